@@ -1,0 +1,97 @@
+"""Every error Postil raises on purpose: one small tree with one root.
+
+A message says what was wrong, where (file, line, unit), and what to do about it. The command line
+prints it without a traceback; the desk shows it in a dialog.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class PostilError(Exception):
+    """Root of the tree.
+
+    Parameters
+    ----------
+    message
+        What was wrong, as a sentence a translator understands.
+    hint
+        What to do about it; shown on a line of its own.
+    """
+
+    exit_code = 1
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.hint}" if self.hint else self.message
+
+
+class UsageError(PostilError):
+    """The user asked for something that does not exist or does not go together."""
+
+    exit_code = 2
+
+
+class InputError(PostilError):
+    """A file from outside cannot be used; names the file and the place in it.
+
+    Parameters
+    ----------
+    line
+        1-based line number, if known.
+    unit
+        The segment, translation unit or zip member concerned, if known.
+    """
+
+    exit_code = 3
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        file: Path | str,
+        line: int | None = None,
+        unit: str = "",
+        hint: str = "",
+    ) -> None:
+        self.file = str(file)
+        self.line = line
+        self.unit = unit
+        place = self.file
+        if line is not None:
+            place += f", line {line}"
+        if unit:
+            place += f", unit {unit}"
+        super().__init__(f"{place}: {message}", hint=hint)
+
+
+class StorageError(PostilError):
+    """Writing failed (disk full, no permission, locked); nothing was changed."""
+
+    exit_code = 4
+
+
+class EngineError(PostilError):
+    """An engine folder or parcel is missing, damaged, or of another format version."""
+
+    exit_code = 5
+
+
+class ProjectError(PostilError):
+    """A project folder is missing, damaged, or in use."""
+
+    exit_code = 6
+
+
+class Cancelled(PostilError):
+    """The user pressed Cancel; whatever was under way left nothing behind."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__("Cancelled.")

@@ -1,0 +1,93 @@
+"""Durable writing: temporary name, fsync, rename. A crash leaves the old file or the new, never half of one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from postil.errors import StorageError
+
+
+@contextmanager
+def atomic_write(path: Path) -> Iterator[Path]:
+    """Yield a temporary path beside ``path``; on success it is synced and renamed to ``path``.
+
+    Raises
+    ------
+    StorageError
+        The file could not be written (disk full, no permission); ``path`` is as it was.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        yield temporary
+        sync_file(temporary)
+        temporary.replace(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise StorageError(
+            f"{path}: could not be written: {error.strerror or error}",
+            hint="Nothing was changed. Check free space and permissions.",
+        ) from error
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+@contextmanager
+def atomic_folder(path: Path) -> Iterator[Path]:
+    """Yield a temporary folder beside ``path``; on success it replaces ``path`` as a whole.
+
+    An existing ``path`` is moved aside first and removed last, so that it comes back if the rename fails.
+    """
+    temporary: Path | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = Path(tempfile.mkdtemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent))
+        yield temporary
+        for file in temporary.rglob("*"):
+            if file.is_file():
+                sync_file(file)
+        temporary.chmod(0o755)
+        _swap(temporary, path)
+    except OSError as error:
+        raise StorageError(
+            f"{path}: could not be written: {error.strerror or error}",
+            hint="Nothing was changed. Check free space and permissions.",
+        ) from error
+    finally:
+        if temporary is not None:
+            shutil.rmtree(temporary, ignore_errors=True)
+
+
+def _swap(temporary: Path, path: Path) -> None:
+    if not path.exists():
+        temporary.rename(path)
+    else:
+        aside = temporary.with_suffix(".old")
+        path.rename(aside)
+        try:
+            temporary.rename(path)
+        except OSError:
+            aside.rename(path)
+            raise
+        shutil.rmtree(aside, ignore_errors=True)
+    sync_folder(path.parent)
+
+
+def sync_file(path: Path) -> None:
+    with path.open("rb+") as stream:
+        os.fsync(stream.fileno())
+
+
+def sync_folder(path: Path) -> None:
+    """Make a rename in ``path`` durable; a no-op where folders cannot be opened (Windows)."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

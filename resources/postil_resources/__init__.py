@@ -1,0 +1,1 @@
+"""Data shipped with Postil: the sample project and icons. Open with ``importlib.resources.files(postil_resources)``."""
