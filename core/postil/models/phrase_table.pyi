@@ -1,0 +1,23 @@
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postil.models.phrase_table_entry import PhraseEntry as PhraseEntry
+
+class PhraseTable:
+    rows: int
+    sources: int
+    max_length: int
+    settings: dict[str, Any]
+    folder: Path | None
+    @staticmethod
+    def open(folder: Path | str) -> PhraseTable: ...
+    @staticmethod
+    def from_entries(entries: Iterable[PhraseEntry]) -> PhraseTable: ...
+    def __len__(self) -> int: ...
+    def verify(self) -> None: ...
+    def options(self, source: Sequence[int] | NDArray[np.uint32]) -> list[PhraseEntry]: ...
+    def entries(self) -> Iterator[PhraseEntry]: ...

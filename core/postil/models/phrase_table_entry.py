@@ -1,0 +1,33 @@
+"""One row of a phrase table as plain Python, for tests, reports and exchange formats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+NO_PREFERENCE = (-1.0986122886681098,) * 6  # log 1/3: every orientation equally likely
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseEntry:
+    """A phrase pair with what is known of it; all scores are natural logs.
+
+    Parameters
+    ----------
+    source, target
+        Token ids.
+    scores
+        log p(f|e), log lex(f|e), log p(e|f), log lex(e|f): the order of Moses.
+    reordering
+        Orientation to the previous phrase (mono, swap, other), then to the next one.
+    alignment
+        (source, target) positions within the phrase, in order of target then source.
+    count
+        How often the pair was extracted; 0 where unknown.
+    """
+
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    scores: tuple[float, ...]
+    reordering: tuple[float, ...] = NO_PREFERENCE
+    alignment: tuple[tuple[int, int], ...] = ()
+    count: int = 0

@@ -1,0 +1,171 @@
+"""A folder of raw little-endian arrays beside a manifest: how phrase tables and lexicons lie on disk.
+
+``manifest.json`` names the kind and version of the folder, and for every array its type, length and
+CRC-32. Opening maps the files and checks the manifest (which carries its own checksum) and the size of
+every file: milliseconds whatever the size. :func:`verify_arrays` reads everything.
+"""
+
+from __future__ import annotations
+
+import json
+import mmap
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postil.errors import EngineError
+
+MANIFEST = "manifest.json"
+Array = NDArray[Any]
+_REPAIR = "Import the engine again or train it again."
+
+
+class ArraysWriter:
+    """Write arrays piece by piece into an existing (temporary) folder; :meth:`finish` ends it.
+
+    Parameters
+    ----------
+    types
+        Name of each array and its dtype.
+    """
+
+    def __init__(self, folder: Path, types: Mapping[str, np.dtype[Any]]) -> None:
+        self._folder = folder
+        self._types = dict(types)
+        self._sums = dict.fromkeys(types, 0)
+        self.counts = dict.fromkeys(types, 0)
+        self._files: dict[str, BinaryIO] = {
+            name: (folder / f"{name}.bin").open("wb") for name in types
+        }
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        for file in self._files.values():
+            file.close()
+
+    def append(self, name: str, values: Array) -> None:
+        """Add ``values`` (flattened in C order) at the end of array ``name``."""
+        data = np.ascontiguousarray(values, dtype=self._types[name]).reshape(-1)
+        raw = data.view(np.uint8).data
+        self._files[name].write(raw)
+        self._sums[name] = zlib.crc32(raw, self._sums[name])
+        self.counts[name] += data.size
+
+    def finish(self, kind: str, version: int, settings: Mapping[str, Any]) -> None:
+        """Close the files and write the manifest."""
+        for file in self._files.values():
+            file.close()
+        body = {
+            "kind": kind,
+            "version": version,
+            "settings": dict(settings),
+            "arrays": {
+                name: {
+                    "dtype": _type_name(dtype),
+                    "count": self.counts[name],
+                    "crc32": self._sums[name],
+                }
+                for name, dtype in self._types.items()
+            },
+        }
+        manifest = {"checksum": _checksum(body), **body}
+        (self._folder / MANIFEST).write_text(
+            json.dumps(manifest, indent=1, ensure_ascii=False), encoding="utf-8"
+        )
+
+
+def open_arrays(
+    folder: Path, kind: str, version: int, types: Mapping[str, np.dtype[Any]]
+) -> tuple[dict[str, Any], dict[str, Array]]:
+    """Map the arrays of ``folder`` read-only.
+
+    Returns
+    -------
+    settings, arrays
+        What the writer put into the manifest, and one flat read-only array per name.
+
+    Raises
+    ------
+    EngineError
+        Something is missing, cut, of another kind or version.
+    """
+    body = _read_manifest(folder, kind, version)
+    arrays = {}
+    for name, dtype in types.items():
+        entry = body["arrays"].get(name)
+        if not isinstance(entry, dict) or entry.get("dtype") != _type_name(dtype):
+            raise _damaged(folder, f"its manifest does not describe {name}")
+        arrays[name] = _map(folder / f"{name}.bin", dtype, entry["count"])
+    return body["settings"], arrays
+
+
+def verify_arrays(folder: Path, kind: str, version: int) -> None:
+    """Read every byte and compare the checksums; raise ``EngineError`` at the first difference."""
+    for name, entry in _read_manifest(folder, kind, version)["arrays"].items():
+        total = 0
+        try:
+            with (folder / f"{name}.bin").open("rb") as file:
+                while block := file.read(1 << 20):
+                    total = zlib.crc32(block, total)
+        except OSError as error:
+            raise _damaged(folder, f"{name}.bin cannot be read ({error.strerror})") from error
+        if total != entry["crc32"]:
+            raise _damaged(folder, f"{name}.bin is not what was written")
+
+
+def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise EngineError(
+            f"{folder}: {MANIFEST} cannot be read ({error.strerror or error}).", hint=_REPAIR
+        ) from error
+    except ValueError as error:
+        raise _damaged(folder, f"{MANIFEST} is not valid JSON") from error
+    if not isinstance(manifest, dict) or manifest.get("kind") != kind:
+        raise _damaged(folder, f"it does not hold a {kind}")
+    if manifest.get("version") != version:
+        raise EngineError(
+            f"{folder}: this {kind} has format version {manifest.get('version')}, "
+            f"but this Postil reads version {version}.",
+            hint="Train the engine again, or use the version of Postil that made it.",
+        )
+    if manifest.pop("checksum", None) != _checksum(manifest):
+        raise _damaged(folder, f"{MANIFEST} was changed")
+    return manifest
+
+
+def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
+    try:
+        with path.open("rb") as file:
+            size = path.stat().st_size
+            if size != count * dtype.itemsize:
+                raise _damaged(
+                    path.parent,
+                    f"{path.name} has {size} bytes instead of {count * dtype.itemsize}",
+                )
+            if size == 0:
+                return np.empty(0, dtype)
+            return np.frombuffer(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), dtype)
+    except OSError as error:
+        raise _damaged(
+            path.parent, f"{path.name} cannot be read ({error.strerror or error})"
+        ) from error
+
+
+def _damaged(folder: Path, why: str) -> EngineError:
+    return EngineError(f"{folder} is damaged: {why}.", hint=_REPAIR)
+
+
+def _checksum(body: Mapping[str, Any]) -> int:
+    return zlib.crc32(json.dumps(body, sort_keys=True).encode())
+
+
+def _type_name(dtype: np.dtype[Any]) -> str:
+    return str(dtype.descr if dtype.names else dtype.str)

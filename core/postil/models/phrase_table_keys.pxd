@@ -1,0 +1,34 @@
+"""The 64-bit key of a phrase: one running hash, so that all spans of a sentence cost one step each.
+
+Usage: start from 0 and call ``extend_key`` once per token; the result after n tokens is
+the key of the phrase of these n tokens. Every table, kernel and search in Postil uses this function,
+and tables on disk depend on it: changing it means a new format version.
+
+The mixer is the finaliser of SplitMix64 (Steele, Lea & Flood 2014): a bijection of 64-bit words, so
+that two phrases that differ in their last token only can never collide.
+"""
+
+from libc.stdint cimport uint64_t
+
+from postil.types.ids cimport key_t, token_t
+
+cdef enum:
+    # Longest phrase on either side: an inner word alignment is then one 8 × 8 bit matrix.
+    PHRASE_LIMIT = 8
+
+
+cdef inline key_t extend_key(key_t key, token_t token) noexcept nogil:
+    """Key of the phrase that ``key`` stands for, one token longer."""
+    cdef uint64_t z = (key + <uint64_t>0x9E3779B97F4A7C15) ^ token
+    z = (z ^ (z >> 30)) * <uint64_t>0xBF58476D1CE4E5B9
+    z = (z ^ (z >> 27)) * <uint64_t>0x94D049BB133111EB
+    return z ^ (z >> 31)
+
+
+cdef inline key_t phrase_key(const token_t* tokens, int length) noexcept nogil:
+    """Key of a whole phrase; 0 tokens have key 0."""
+    cdef key_t key = 0
+    cdef int i
+    for i in range(length):
+        key = extend_key(key, tokens[i])
+    return key
