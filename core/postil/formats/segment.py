@@ -1,0 +1,58 @@
+"""What every document is made of: a segment with source, target and state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from postil.text.tags import TaggedText
+
+
+class SegmentState(StrEnum):
+    """How far a segment is; the order is that of the work.
+
+    ``translated`` means confirmed by the translator. XLIFF 1.2 and 2 states map onto these; a
+    format that knows finer states keeps them as long as the segment's state here does not change.
+    """
+
+    NEW = "new"
+    DRAFT = "draft"
+    TRANSLATED = "translated"
+    REVIEWED = "reviewed"
+    FINAL = "final"
+    REJECTED = "rejected"
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether a person has accepted the target."""
+        return self in (SegmentState.TRANSLATED, SegmentState.REVIEWED, SegmentState.FINAL)
+
+
+@dataclass(slots=True)
+class Segment:
+    """One unit of translation in a document.
+
+    Parameters
+    ----------
+    id
+        Unique and stable within the document: reading the same file again gives the same ids.
+    source, target
+        ``target`` is None where the file has none at all.
+    origin
+        Where the target came from, in the words of the file ("tm", "mt", ...); empty if unknown.
+    score
+        Match per cent of that origin, 0 to 100 (memoQ and Trados go to 102), or None.
+    note
+        Notes of the file for the translator, one a line.
+    locked
+        The file asks not to change this segment.
+    """
+
+    id: str
+    source: TaggedText
+    target: TaggedText | None = None
+    state: SegmentState = SegmentState.NEW
+    origin: str = ""
+    score: float | None = None
+    note: str = ""
+    locked: bool = False
