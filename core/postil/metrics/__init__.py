@@ -1,1 +1,1 @@
-""""""
+"""Metrics: n-gram statistics and sentence scores for learning; corpus scores through sacrebleu."""

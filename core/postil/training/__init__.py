@@ -1,1 +1,1 @@
-""""""
+"""Training: recipes from corpora to engines, tuning, simulation."""

@@ -1,0 +1,17 @@
+"""Column numbers of the dense features; the names stand in ``dense.py`` in the same order."""
+
+cdef enum:
+    TM_INVERSE = 0         # log p(f|e)
+    LEX_INVERSE = 1        # log lex(f|e)
+    TM_DIRECT = 2          # log p(e|f)
+    LEX_DIRECT = 3         # log lex(e|f)
+    PHRASE_COUNT = 4       # 1 for each phrase
+    WORD_COUNT = 5         # target words
+    LM = 6                 # natural log of the language model
+    UNKNOWN = 7            # -1 for each word passed through untranslated
+    DISTORTION = 8         # -|start - previous end|
+    REORDERING = 9         # six columns: backward mono, swap, disc; forward mono, swap, disc
+    SESSION_DIRECT = 15    # log p(e|f) in the session table, for phrases confirmed by the translator
+    SESSION_PHRASE = 16    # 1 for each phrase that a confirmed segment holds
+    SESSION_RECENCY = 17   # in (0, 1]: 1 for a phrase of the last confirmed segment
+    DENSE = 18             # number of columns

@@ -1,0 +1,82 @@
+"""Names of the dense features, in column order (see ``dense.pxd``), and their default weights.
+
+All values are natural logarithms or counts; a score is the dot product of weights and values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.errors import EngineError
+
+DENSE_NAMES = (
+    "tm.inverse",
+    "lex.inverse",
+    "tm.direct",
+    "lex.direct",
+    "phrase.count",
+    "word.count",
+    "lm",
+    "unknown",
+    "distortion",
+    "reordering.backward.mono",
+    "reordering.backward.swap",
+    "reordering.backward.discontinuous",
+    "reordering.forward.mono",
+    "reordering.forward.swap",
+    "reordering.forward.discontinuous",
+    "session.direct",
+    "session.phrase",
+    "session.recency",
+)
+
+# Moses' starting point, in our units: its LM weight 0.5 and word penalty -1 on natural logs.
+_DEFAULTS = {
+    "tm.inverse": 0.2,
+    "lex.inverse": 0.2,
+    "tm.direct": 0.2,
+    "lex.direct": 0.2,
+    "phrase.count": 0.2,
+    "word.count": 1.0,
+    "lm": 0.5,
+    "unknown": 10.0,
+    "distortion": 0.3,
+    **{name: 0.3 for name in DENSE_NAMES if name.startswith("reordering.")},
+    "session.direct": 0.2,
+    "session.phrase": 0.5,
+    "session.recency": 0.3,
+}
+
+# Not tuned: the pass-through penalty is the same for every candidate of a sentence, and the session
+# features are all zero until the translator confirms something.
+TUNED = np.array([not name.startswith(("unknown", "session.")) for name in DENSE_NAMES])
+
+
+def default_weights() -> npt.NDArray[np.float32]:
+    """Untuned weights, shape (len(DENSE_NAMES),)."""
+    return np.array([_DEFAULTS[name] for name in DENSE_NAMES], dtype=np.float32)
+
+
+def weights_to_dict(weights: npt.ArrayLike) -> dict[str, float]:
+    values = np.asarray(weights, dtype=np.float64)
+    return {name: float(value) for name, value in zip(DENSE_NAMES, values, strict=True)}
+
+
+def weights_from_dict(named: Mapping[str, float]) -> npt.NDArray[np.float32]:
+    """Weights in column order; a name left out gets its default.
+
+    Raises
+    ------
+    EngineError
+        A name that no feature has.
+    """
+    unknown = sorted(set(named) - set(DENSE_NAMES))
+    if unknown:
+        raise EngineError(
+            f"The engine has weights for unknown features: {', '.join(unknown)}.",
+            hint="It was made by a newer version of Postil.",
+        )
+    return np.array([named.get(name, _DEFAULTS[name]) for name in DENSE_NAMES], dtype=np.float32)

@@ -1,0 +1,94 @@
+"""The block (phrase-based) decoder. See ``block.pyx``."""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libcpp.vector cimport vector
+
+from postil.features.dense cimport DENSE
+from postil.models.lm cimport LMState
+from postil.search.coverage cimport Coverage, CoveragePool
+from postil.search.options cimport OptionList, OptionRef, OptionTable
+
+cdef struct Edge:
+    uint32_t tail          # hypothesis extended
+    uint32_t start         # first source word of the option
+    uint32_t next          # another edge into the same hypothesis, or NONE
+    OptionRef option       # NULL on the edge that ends the sentence
+    float score            # what this step added, all weighted features
+    float lm               # natural log, boundary words only
+
+cdef struct Hypothesis:
+    float score            # weighted features so far, best derivation
+    float priority         # score + future cost
+    uint32_t coverage
+    uint32_t start         # source span of the last phrase
+    uint32_t end
+    uint32_t best          # edge of the best derivation, or NONE at the start
+    uint32_t edges         # all edges, linked through `next`
+    LMState state
+
+cdef struct Group:
+    uint32_t coverage      # hypotheses that share coverage and end,
+    uint32_t end
+    uint32_t first         # as a range of `order`, best first
+    uint32_t count
+
+cdef struct CubeEdge:
+    uint32_t group         # rows: the group's hypotheses
+    OptionList* options    # columns: the options of one span
+    uint32_t start
+    uint32_t end
+    uint32_t coverage      # after the span
+    float shift            # weighted distortion + future cost of the coverage after
+
+cdef struct Cell:
+    float priority         # estimate of the hypothesis this cell would make
+    uint32_t edge
+    uint32_t row
+    uint32_t column
+
+cdef struct Ranked:
+    uint64_t group         # coverage and end in one number
+    float score
+    uint32_t item
+
+cdef int orientation(uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end) noexcept nogil
+
+cdef class BlockDecoder:
+    cdef readonly OptionTable options
+    cdef CoveragePool coverages
+    cdef float weights[DENSE]
+    cdef int pop_limit
+    cdef int stack_limit
+    cdef int distortion_limit
+    cdef float beam
+    cdef bint reorders
+    cdef vector[Hypothesis] hypotheses
+    cdef vector[Edge] edges
+    cdef vector[vector[uint32_t]] stacks
+    cdef vector[vector[CubeEdge]] cubes
+    cdef vector[Group] groups
+    cdef vector[uint32_t] order
+    cdef vector[uint32_t] slots
+    cdef vector[Cell] heap
+    cdef vector[Ranked] ranking
+    cdef uint32_t goal
+    cdef readonly uint64_t expanded
+
+    cdef void best_path(self, vector[uint32_t]& path) noexcept
+    cdef void _run(self) noexcept nogil
+    cdef void _begin(self, int length) noexcept nogil
+    cdef void _fill(self, int covered) noexcept nogil
+    cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil
+    cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil
+    cdef void _push(self, int covered, Cell cell) noexcept nogil
+    cdef float _ordering(self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end) noexcept nogil
+    cdef void _extend(self, const Cell& cell, int covered) noexcept nogil
+    cdef float _boundary_lm(self, const LMState* context, OptionRef option, LMState* after) noexcept nogil
+    cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil
+    cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil
+    cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil
+    cdef void _grow_slots(self, int covered) noexcept nogil
+    cdef void _prune(self, int covered) noexcept nogil
+    cdef void _expand(self, uint32_t group) noexcept nogil
+    cdef bint _allowed(self, const Coverage& coverage, int previous_end, int start, int end) noexcept nogil
+    cdef void _end_sentence(self, int length) noexcept nogil

@@ -1,0 +1,444 @@
+"""The block decoder: phrase-based beam search with cube pruning.
+
+Hypotheses are stacked by the number of source words they translate. A stack is filled from *cubes*:
+all hypotheses with the same coverage and the same last position (rows, best first) times all
+options of one free span (columns, best first). One heap over the cells of all cubes of a stack
+hands out the most promising cell; ``pop_limit`` cells are made into hypotheses, equal states are
+recombined, and the stack is cut to ``stack_limit`` hypotheses per coverage and position (Huang & Chiang
+2007; mini-stacks as in Hoang et al. 2016). Everything but the language model of the boundary words
+is known before a cell is made, so the heap is ordered by the exact rest plus the option's estimate:
+no cell is scored that does not become a hypothesis.
+
+What a hypothesis must remember (its state): coverage, end and start of the last phrase, LM state,
+and the last phrase's forward reordering scores. Hypotheses with equal states are one node; every way to
+reach it is kept as an edge, so that the search leaves a forest behind.
+
+The reordering window is Moses': a phrase may start up to ``distortion_limit`` words away from the end
+of its predecessor, and the jump back to the first gap must fit the window as well. Orientation
+(monotone, swap, discontinuous) is that of the phrases next to each other in the target (Koehn et al. 2005).
+"""
+
+from libc.math cimport INFINITY
+from libc.stdint cimport uint32_t, uint64_t
+from libc.stdlib cimport abs as cabs
+from libc.string cimport memcmp
+from libcpp.algorithm cimport make_heap, pop_heap, push_heap, sort
+
+import numpy as np
+
+from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
+from postil.models.lm cimport LMState, same_state, state_hash
+from postil.search.coverage cimport Coverage, CoveragePool
+from postil.search.options cimport MAX_PHRASE, PASS_THROUGH, OptionList, OptionRef, OptionTable
+from postil.types.ids cimport EOS, token_t
+
+cdef enum:
+    NONE = 0xFFFFFFFF
+
+
+cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
+    """Heap order of cells; ties fall to the cell made first, so that results are repeatable."""
+    if left.priority != right.priority:
+        return left.priority < right.priority
+    if left.edge != right.edge:
+        return left.edge > right.edge
+    if left.row != right.row:
+        return left.row > right.row
+    return left.column > right.column
+
+
+cdef bint before(const Ranked& left, const Ranked& right) noexcept nogil:
+    """Order of a stack: group by group, best score first, older hypothesis first."""
+    if left.group != right.group:
+        return left.group < right.group
+    if left.score != right.score:
+        return left.score > right.score
+    return left.item < right.item
+
+
+cdef int orientation(uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end) noexcept nogil:
+    """0 monotone, 1 swap, 2 discontinuous: where the next span stands beside ``[start, end)``."""
+    if next_start == end:
+        return 0
+    return 1 if next_end == start else 2
+
+
+cdef class BlockDecoder:
+    """Translates one sentence at a time; one decoder per thread.
+
+    Parameters
+    ----------
+    options : OptionTable
+        The models and the options of the sentence at hand.
+    weights : float32 array, shape (DENSE,)
+    pop_limit : int
+        Hypotheses made per stack.
+    stack_limit : int
+        Hypotheses kept per coverage and position.
+    distortion_limit : int
+        Reordering window in words; 0 is monotone, negative is unlimited.
+    beam : float
+        Hypotheses whose priority is lower than the stack's best by more than this (natural log) are
+        dropped; 0 disables.
+    """
+
+    def __init__(self, OptionTable options not None, weights, *, int pop_limit=400,
+                 int stack_limit=100, int distortion_limit=6, float beam=0.0):
+        self.options = options
+        self.coverages = CoveragePool()
+        self.pop_limit = pop_limit
+        self.stack_limit = stack_limit
+        self.distortion_limit = distortion_limit
+        self.beam = beam
+        self.set_weights(weights)
+
+    def set_weights(self, weights):
+        """Use other weights from the next sentence on."""
+        cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
+        cdef int k
+        self.options.set_weights(weights)
+        for k in range(DENSE):
+            self.weights[k] = values[k]
+
+    def search(self, source, extra=()):
+        """Translate one sentence.
+
+        Parameters
+        ----------
+        source : uint32 array, shape (n,)
+        extra : sequence of tuples
+            Arguments of :meth:`OptionTable.add`: options of this sentence only.
+        """
+        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        cdef int length = <int>ids.shape[0]
+        self.options.begin(&ids[0] if length else NULL, length)
+        for arguments in extra:
+            self.options.add(*arguments)
+        self.options.finish()
+        with nogil:
+            self._run()
+
+    # -- results of the last search
+
+    @property
+    def score(self):
+        """Model score of the best derivation (natural log)."""
+        return self.hypotheses[self.goal].score
+
+    def tokens(self):
+        """Target token ids of the best derivation, uint32 array; pass-through ids are not resolved."""
+        cdef vector[uint32_t] path
+        self.best_path(path)
+        cdef list tokens = []
+        cdef size_t k
+        cdef uint32_t j
+        for k in range(path.size()):
+            for j in range(self.edges[path[k]].option.length):
+                tokens.append(self.edges[path[k]].option.target[j])
+        return np.array(tokens, dtype=np.uint32)
+
+    cdef void best_path(self, vector[uint32_t]& path) noexcept:
+        """Edges of the best derivation, first phrase first; the end-of-sentence edge is left out."""
+        cdef uint32_t node = self.goal, edge, swap
+        cdef size_t k
+        path.clear()
+        while self.hypotheses[node].best != NONE:
+            edge = self.hypotheses[node].best
+            if self.edges[edge].option != NULL:
+                path.push_back(edge)
+            node = self.edges[edge].tail
+        for k in range(path.size() // 2):
+            swap = path[k]
+            path[k] = path[path.size() - 1 - k]
+            path[path.size() - 1 - k] = swap
+
+    # -- search, from the outside in
+
+    cdef void _run(self) noexcept nogil:
+        cdef int length = <int>self.options.sentence.size()
+        cdef int covered
+        cdef uint32_t group, first
+        self._begin(length)
+        for covered in range(length):
+            if covered:
+                self._fill(covered)
+            first = <uint32_t>self.groups.size()
+            self._prune(covered)
+            for group in range(first, <uint32_t>self.groups.size()):
+                self._expand(group)
+        if length:
+            self._fill(length)
+        self._end_sentence(length)
+
+    cdef void _begin(self, int length) noexcept nogil:
+        cdef Hypothesis first
+        cdef int covered
+        self.expanded = 0
+        self.reorders = self.options.table.reordering != NULL
+        self.coverages.reset(length, self.options)
+        self.hypotheses.clear()
+        self.edges.clear()
+        self.order.clear()
+        self.groups.clear()
+        if <int>self.stacks.size() < length + 1:
+            self.stacks.resize(length + 1)
+            self.cubes.resize(length + 1)
+        for covered in range(length + 1):
+            self.stacks[covered].clear()
+            self.cubes[covered].clear()
+        first.score = 0.0
+        first.priority = self.options.future_cost(0, length)
+        first.coverage = 0
+        first.start = 0
+        first.end = 0
+        first.best = NONE
+        first.edges = NONE
+        self.options.lm.begin_state(&first.state)
+        self.hypotheses.push_back(first)
+        self.stacks[0].push_back(0)
+
+    cdef void _fill(self, int covered) noexcept nogil:
+        """Make the stack of ``covered`` words from its cubes."""
+        cdef uint32_t edge
+        cdef int popped = 0
+        cdef Cell cell
+        self.heap.clear()
+        self.slots.assign(1024, 0)
+        for edge in range(<uint32_t>self.cubes[covered].size()):
+            self.heap.push_back(Cell(0.0, edge, 0, 0))
+            self.heap.back().priority = self._cell_priority(covered, self.heap.back())
+        make_heap(self.heap.begin(), self.heap.end(), lower)
+        while popped < self.pop_limit and not self.heap.empty():
+            pop_heap(self.heap.begin(), self.heap.end(), lower)
+            cell = self.heap.back()
+            self.heap.pop_back()
+            self._extend(cell, covered)
+            self._push_neighbours(cell, covered)
+            popped += 1
+        self.expanded += popped
+
+    cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil:
+        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
+        cdef const Hypothesis* tail = &self.hypotheses[self.order[self.groups[cube.group].first + cell.row]]
+        cdef OptionRef option = cube.options.at(cell.column)
+        return tail.score + option.estimate + cube.shift + self._ordering(tail, option, cube.start, cube.end)
+
+    cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil:
+        """Next column always, next row from the first column only: every cell has one parent."""
+        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
+        if cell.column + 1 < cube.options.size():
+            self._push(covered, Cell(0.0, cell.edge, cell.row, cell.column + 1))
+        if cell.column == 0 and cell.row + 1 < self.groups[cube.group].count:
+            self._push(covered, Cell(0.0, cell.edge, cell.row + 1, 0))
+
+    cdef void _push(self, int covered, Cell cell) noexcept nogil:
+        cell.priority = self._cell_priority(covered, cell)
+        self.heap.push_back(cell)
+        push_heap(self.heap.begin(), self.heap.end(), lower)
+
+    cdef float _ordering(
+        self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
+    ) noexcept nogil:
+        """Weighted lexicalised reordering: backward of this phrase, forward of the one before."""
+        cdef int way
+        cdef float score = 0.0
+        cdef OptionRef last
+        if not self.reorders:
+            return 0.0
+        way = orientation(tail.start, tail.end, start, end)
+        if option.reordering != NULL:
+            score += self.weights[REORDERING + way] * option.reordering[way]
+        if tail.best != NONE:
+            last = self.edges[tail.best].option
+            if last.reordering != NULL:
+                score += self.weights[REORDERING + 3 + way] * last.reordering[3 + way]
+        return score
+
+    cdef void _extend(self, const Cell& cell, int covered) noexcept nogil:
+        """Make the hypothesis of a cell."""
+        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
+        cdef uint32_t tail_id = self.order[self.groups[cube.group].first + cell.row]
+        cdef const Hypothesis* tail = &self.hypotheses[tail_id]
+        cdef OptionRef option = cube.options.at(cell.column)
+        cdef float future = self.coverages.items[cube.coverage].future
+        cdef Hypothesis made
+        cdef Edge edge
+        edge.tail = tail_id
+        edge.start = cube.start
+        edge.next = NONE
+        edge.option = option
+        edge.lm = self._boundary_lm(&tail.state, option, &made.state)
+        edge.score = (
+            option.score + self.weights[LM] * edge.lm + (cube.shift - future)
+            + self._ordering(tail, option, cube.start, cube.end)
+        )
+        made.score = tail.score + edge.score
+        made.priority = made.score + future
+        made.coverage = cube.coverage
+        made.start = cube.start
+        made.end = cube.end
+        made.best = <uint32_t>self.edges.size()
+        made.edges = made.best
+        self.edges.push_back(edge)
+        self._recombine(made, covered)
+
+    cdef float _boundary_lm(
+        self, const LMState* context, OptionRef option, LMState* after
+    ) noexcept nogil:
+        """LM of the words whose history reaches back before the phrase; leaves the state after it."""
+        cdef LMState states[2]
+        cdef uint32_t k, words = option.length
+        cdef float score = 0.0
+        if option.fixes_state:
+            words = <uint32_t>(self.options.lm.order - 1)
+        states[0] = context[0]
+        for k in range(words):
+            score += self.options.lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
+        after[0] = option.state if option.fixes_state else states[words & 1]
+        return score
+
+    cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
+        """Put a hypothesis on its stack, or join it to the one with the same state."""
+        cdef size_t mask = self.slots.size() - 1
+        cdef size_t slot = self._state_hash(&made) & mask
+        cdef Hypothesis* other
+        while self.slots[slot]:
+            other = &self.hypotheses[self.slots[slot] - 1]
+            if self._equal(other, &made):
+                self.edges[made.best].next = other.edges
+                other.edges = made.best
+                if made.score > other.score:
+                    other.score = made.score
+                    other.priority = made.priority
+                    other.best = made.best
+                return
+            slot = (slot + 1) & mask
+        self.hypotheses.push_back(made)
+        self.slots[slot] = <uint32_t>self.hypotheses.size()
+        self.stacks[covered].push_back(<uint32_t>self.hypotheses.size() - 1)
+        if self.stacks[covered].size() * 2 > self.slots.size():
+            self._grow_slots(covered)
+
+    cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil:
+        """Whether two hypotheses can be told apart by nothing that follows."""
+        cdef const float* forward
+        cdef const float* other
+        if left.coverage != right.coverage or left.end != right.end:
+            return False
+        if not same_state(&left.state, &right.state):
+            return False
+        if not self.reorders:
+            return True
+        if left.start != right.start:
+            return False
+        forward = self.edges[left.best].option.reordering
+        other = self.edges[right.best].option.reordering
+        if forward == NULL or other == NULL:
+            return forward == other
+        return memcmp(forward + 3, other + 3, 3 * sizeof(float)) == 0
+
+    cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil:
+        cdef uint64_t key = state_hash(&item.state) ^ (<uint64_t>item.coverage << 32) ^ item.end
+        key *= <uint64_t>0x9E3779B97F4A7C15
+        return key ^ (key >> 32)
+
+    cdef void _grow_slots(self, int covered) noexcept nogil:
+        cdef size_t mask = self.slots.size() * 4 - 1
+        cdef size_t slot, k
+        self.slots.assign(mask + 1, 0)
+        for k in range(self.stacks[covered].size()):
+            slot = self._state_hash(&self.hypotheses[self.stacks[covered][k]]) & mask
+            while self.slots[slot]:
+                slot = (slot + 1) & mask
+            self.slots[slot] = self.stacks[covered][k] + 1
+
+    cdef void _prune(self, int covered) noexcept nogil:
+        """Sort the stack into groups of equal coverage and end; keep the best of each."""
+        cdef vector[uint32_t]* stack = &self.stacks[covered]
+        cdef float floor = -INFINITY
+        cdef uint64_t group = <uint64_t>-1
+        cdef size_t k
+        cdef const Hypothesis* item
+        self.ranking.clear()
+        for k in range(stack.size()):
+            item = &self.hypotheses[stack.at(k)]
+            floor = max(floor, item.priority - self.beam)
+            self.ranking.push_back(
+                Ranked((<uint64_t>item.coverage << 32) | item.end, item.score, stack.at(k))
+            )
+        sort(self.ranking.begin(), self.ranking.end(), before)
+        for k in range(self.ranking.size()):
+            item = &self.hypotheses[self.ranking[k].item]
+            if self.beam > 0.0 and item.priority < floor:
+                continue
+            if self.ranking[k].group != group:
+                group = self.ranking[k].group
+                self.groups.push_back(Group(item.coverage, item.end, <uint32_t>self.order.size(), 0))
+            if self.groups.back().count < <uint32_t>self.stack_limit:
+                self.order.push_back(self.ranking[k].item)
+                self.groups.back().count += 1
+
+    cdef void _expand(self, uint32_t group) noexcept nogil:
+        """Add a cube for every free span that may follow the group's hypotheses."""
+        cdef uint32_t coverage_id = self.groups[group].coverage
+        cdef int previous = <int>self.groups[group].end
+        cdef Coverage coverage = self.coverages.items[coverage_id]
+        cdef int length = <int>self.options.sentence.size()
+        cdef int start, end, last = length
+        cdef OptionList* options
+        cdef CubeEdge cube
+        if self.distortion_limit >= 0:
+            last = min(length, max(previous, <int>coverage.first_gap) + self.distortion_limit + 1)
+        for start in range(<int>coverage.first_gap, last):
+            for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
+                if self.coverages.has(coverage_id, end - 1):
+                    break
+                options = self.options.span(start, end)
+                if options.empty() or not self._allowed(coverage, previous, start, end):
+                    continue
+                cube.group = group
+                cube.options = options
+                cube.start = <uint32_t>start
+                cube.end = <uint32_t>end
+                cube.coverage = self.coverages.extend(coverage_id, start, end, self.options)
+                cube.shift = (
+                    self.coverages.items[cube.coverage].future
+                    - self.weights[DISTORTION] * cabs(start - previous)
+                )
+                self.cubes[coverage.covered + end - start].push_back(cube)
+
+    cdef bint _allowed(self, const Coverage& coverage, int previous, int start, int end) noexcept nogil:
+        """Moses' reordering window."""
+        if self.distortion_limit < 0 or start == <int>coverage.first_gap:
+            return True
+        return (
+            cabs(start - previous) <= self.distortion_limit
+            and end - <int>coverage.first_gap <= self.distortion_limit
+        )
+
+    cdef void _end_sentence(self, int length) noexcept nogil:
+        """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""
+        cdef Hypothesis goal
+        cdef LMState after
+        cdef Edge edge
+        cdef size_t k
+        cdef uint32_t tail
+        goal.score = -INFINITY
+        goal.best = NONE
+        goal.edges = NONE
+        for k in range(self.stacks[length].size()):
+            tail = self.stacks[length][k]
+            edge.tail = tail
+            edge.option = NULL
+            edge.start = 0
+            edge.lm = self.options.lm.score(&self.hypotheses[tail].state, EOS, &after)
+            edge.score = self.weights[LM] * edge.lm
+            edge.next = goal.edges
+            goal.edges = <uint32_t>self.edges.size()
+            if self.hypotheses[tail].score + edge.score > goal.score:
+                goal.score = self.hypotheses[tail].score + edge.score
+                goal.best = goal.edges
+            self.edges.push_back(edge)
+        goal.priority = goal.score
+        self.goal = <uint32_t>self.hypotheses.size()
+        self.hypotheses.push_back(goal)

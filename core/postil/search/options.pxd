@@ -1,0 +1,71 @@
+"""Phrase options of one sentence, scored in isolation. See ``options.pyx``."""
+
+from libc.stdint cimport uint32_t
+from libcpp.deque cimport deque
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+from postil.features.dense cimport DENSE
+from postil.models.lm cimport LanguageModel, LMState
+from postil.models.phrase_table cimport PhraseTable
+from postil.types.ids cimport entry_t, token_t
+
+cdef enum:
+    MAX_PHRASE = 7              # source words a phrase may have
+    NO_ENTRY = 0xFFFFFFFF       # an option that is no row of the phrase table
+    PASS_THROUGH = 0x80000000   # added to a source position: target id of "copy that source word"
+
+cdef enum Origin:
+    ORIGIN_TABLE = 0
+    ORIGIN_SESSION = 1
+    ORIGIN_UNKNOWN = 2
+    ORIGIN_INJECTED = 3
+
+cdef struct Option:
+    const token_t* target       # into the phrase table, or into the sentence's own store
+    uint32_t length
+    entry_t entry
+    uint32_t origin
+    float score                 # weighted stateless features, inner LM words included
+    float estimate              # score + LM of the first words without their context
+    float dense[DENSE]          # stateless values; column LM holds the inner words only
+    const float* reordering     # six log-probabilities, or NULL
+    LMState state               # after the phrase, if it is long enough to fix it
+    bint fixes_state
+
+ctypedef const Option* OptionRef
+ctypedef vector[OptionRef] OptionList
+
+cdef class OptionScorer:
+    cdef float score(
+        self, const token_t* source, int source_length,
+        const token_t* target, int target_length, const float* dense,
+    ) noexcept nogil
+
+cdef class OptionTable:
+    cdef readonly PhraseTable table
+    cdef readonly LanguageModel lm
+    cdef OptionScorer scorer
+    cdef readonly int table_limit
+    cdef float weights[DENSE]
+    cdef deque[Option] cached                           # options of the phrase table, kept across sentences
+    cdef unordered_map[entry_t, OptionList] by_source   # first row of a source phrase -> its best options
+    cdef deque[Option] local                            # options of this sentence only
+    cdef deque[vector[token_t]] local_targets
+    cdef vector[token_t] sentence
+    cdef vector[OptionList] spans                       # [i, j) stands at i * MAX_PHRASE + j - i - 1
+    cdef vector[char] fixed                             # words that an exclusive option translates
+    cdef vector[float] future                           # (length + 1)^2
+
+    cdef void begin(self, const token_t* sentence, int length) except *
+    cdef void finish(self) except *
+    cdef OptionList* span(self, int start, int end) noexcept nogil
+    cdef float future_cost(self, int start, int end) noexcept nogil
+    cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
+    cdef void _score_lm(self, Option* option) noexcept nogil
+    cdef void _look_up(self, int start, int end) noexcept nogil
+    cdef void _cache_rows(self, const token_t* source, int length, entry_t first, entry_t count) noexcept nogil
+    cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
+    cdef void _clear_around(self, int start, int end) noexcept nogil
+    cdef void _pass_through(self, int position) noexcept nogil
+    cdef void _estimate_future(self) noexcept nogil

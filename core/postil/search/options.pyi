@@ -1,0 +1,34 @@
+from collections.abc import Sequence
+
+import numpy.typing as npt
+
+from postil.models.lm import LanguageModel
+from postil.models.phrase_table import PhraseTable
+
+class OptionScorer: ...
+
+class OptionTable:
+    table: PhraseTable
+    lm: LanguageModel
+    table_limit: int
+    def __init__(
+        self,
+        table: PhraseTable,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        table_limit: int = 20,
+        scorer: OptionScorer | None = None,
+    ) -> None: ...
+    def __len__(self) -> int: ...
+    def set_weights(self, weights: npt.ArrayLike) -> None: ...
+    def forget(self) -> None: ...
+    def add(
+        self,
+        start: int,
+        end: int,
+        target: Sequence[int],
+        dense: npt.ArrayLike,
+        origin: int = 1,
+        entry: int = 0xFFFFFFFF,
+        only: bool = False,
+    ) -> None: ...

@@ -1,0 +1,285 @@
+"""Phrase options of one sentence: what each source span may become, and how good it is by itself.
+
+Everything that does not depend on the neighbours of a phrase is summed here once, before search: the
+translation scores, penalties, sparse features, and the language model on all words whose full
+history lies inside the phrase. Search then adds only the LM of the first ``order - 1`` words,
+distortion and reordering (Heafield, Koehn & Lavie 2013 call the former the boundary words).
+
+Options that come from the phrase table are kept across sentences: a source phrase is scored, sorted
+and cut to ``table_limit`` once. Options of a session or an injected number live for one sentence.
+
+The future cost of a span is the best sum of option estimates that covers it (Koehn 2010, 6.3.2).
+"""
+
+from cython.operator cimport dereference as deref
+from libc.math cimport INFINITY
+from libc.string cimport memset
+from libcpp.algorithm cimport partial_sort
+
+import numpy as np
+
+from postil.features.dense cimport (
+    DENSE,
+    LM,
+    PHRASE_COUNT,
+    TM_INVERSE,
+    UNKNOWN,
+    WORD_COUNT,
+)
+from postil.models.lm cimport LanguageModel, LMState
+from postil.models.phrase_table cimport PhraseTable
+from postil.types.ids cimport entry_t, token_t
+
+cdef enum:
+    CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
+
+
+cdef bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
+    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses."""
+    if left.estimate != right.estimate:
+        return left.estimate > right.estimate
+    return left.entry < right.entry
+
+
+cdef class OptionScorer:
+    """What sparse features add to the score of a phrase pair; this base class adds nothing."""
+
+    cdef float score(
+        self, const token_t* source, int source_length,
+        const token_t* target, int target_length, const float* dense,
+    ) noexcept nogil:
+        return 0.0
+
+
+cdef class OptionTable:
+    """Options of the sentence at hand.
+
+    Parameters
+    ----------
+    table, lm
+        Static models, shared between threads.
+    weights : float32 array, shape (DENSE,)
+    table_limit : int
+        Best options kept per source phrase.
+    scorer : OptionScorer, optional
+        Sparse features.
+    """
+
+    def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
+                 int table_limit=20, OptionScorer scorer=None):
+        self.table = table
+        self.lm = lm
+        self.scorer = scorer
+        self.table_limit = table_limit
+        self.set_weights(weights)
+
+    def set_weights(self, weights):
+        """Use other weights from the next sentence on; forgets every cached score."""
+        cdef const float[::1] values = np.ascontiguousarray(weights, dtype=np.float32)
+        if values.shape[0] != DENSE:
+            raise ValueError(f"{values.shape[0]} weights for {DENSE} features")
+        cdef int k
+        for k in range(DENSE):
+            self.weights[k] = values[k]
+        self.forget()
+
+    def forget(self):
+        """Drop cached options: sparse weights have changed."""
+        self.by_source.clear()
+        self.cached.clear()
+
+    def __len__(self):
+        return <int>self.sentence.size()
+
+    cdef OptionList* span(self, int start, int end) noexcept nogil:
+        return &self.spans[start * MAX_PHRASE + end - start - 1]
+
+    cdef float future_cost(self, int start, int end) noexcept nogil:
+        return self.future[start * (<int>self.sentence.size() + 1) + end]
+
+    cdef void begin(self, const token_t* sentence, int length) except *:
+        """Start a sentence with the options of the phrase table."""
+        cdef int start, size
+        self.local.clear()
+        self.local_targets.clear()
+        if self.cached.size() > CACHE_LIMIT:
+            self.forget()
+        self.sentence.assign(sentence, sentence + length)
+        self.fixed.assign(length, 0)
+        self.spans.resize(length * MAX_PHRASE)
+        with nogil:
+            for start in range(length):
+                for size in range(1, MAX_PHRASE + 1):
+                    self.span(start, start + size).clear()
+                    if start + size <= length:
+                        self._look_up(start, start + size)
+
+    cdef void finish(self) except *:
+        """Complete the sentence once all options are in: unknown words, order, future cost."""
+        cdef int start, size, length = <int>self.sentence.size()
+        with nogil:
+            for start in range(length):
+                if self.span(start, start + 1).empty() and not self.fixed[start]:
+                    self._pass_through(start)
+            self._estimate_future()
+
+    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION,
+            entry_t entry=NO_ENTRY, bint only=False):
+        """Add an option for source span ``[start, end)`` of this sentence.
+
+        Parameters
+        ----------
+        target : sequence of token ids
+        dense : float32 array, shape (DENSE,)
+            Stateless values; counts of phrases and words are filled in here.
+        only
+            This is the one way to translate these words: options of all spans that touch them are dropped.
+        """
+        cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
+        cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
+        cdef int length = <int>self.sentence.size()
+        cdef Option option
+        cdef int k
+        if not 0 <= start < end <= length or end - start > MAX_PHRASE:
+            raise ValueError(f"no span [{start}, {end}) in a sentence of {length} words")
+        memset(&option, 0, sizeof(Option))
+        self.local_targets.emplace_back()
+        for k in range(ids.shape[0]):
+            self.local_targets.back().push_back(ids[k])
+        option.target = self.local_targets.back().data()
+        option.length = <uint32_t>ids.shape[0]
+        option.entry = entry
+        option.origin = origin
+        for k in range(DENSE):
+            option.dense[k] = values[k]
+        if entry != NO_ENTRY and self.table.reordering != NULL:
+            option.reordering = &self.table.reordering[<size_t>entry * 6]
+        self._weigh(&option, &self.sentence[start], end - start)
+        self.local.push_back(option)
+        if only:
+            self._clear_around(start, end)
+        self._insert(self.span(start, end), &self.local.back())
+
+    cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
+        """Fill in counts, LM and the weighted sums."""
+        cdef int k
+        cdef float score = 0.0
+        option.dense[PHRASE_COUNT] = 1.0
+        option.dense[WORD_COUNT] = <float>option.length
+        self._score_lm(option)
+        for k in range(DENSE):
+            score += self.weights[k] * option.dense[k]
+        if self.scorer is not None:
+            score += self.scorer.score(
+                source, source_length, option.target, <int>option.length, option.dense
+            )
+        option.score = score
+        option.estimate += score
+
+    cdef void _score_lm(self, Option* option) noexcept nogil:
+        """Inner words into ``dense[LM]``, the weighted boundary words into ``estimate``."""
+        cdef LMState state, after
+        cdef uint32_t k
+        cdef uint32_t boundary = <uint32_t>(self.lm.order - 1)
+        cdef float inner = 0.0, first = 0.0, value
+        self.lm.null_state(&state)
+        for k in range(option.length):
+            value = self.lm.score(&state, option.target[k], &after)
+            if k < boundary:
+                first += value
+            else:
+                inner += value
+            state = after
+        option.state = state
+        option.fixes_state = option.length >= boundary
+        option.dense[LM] = inner
+        option.estimate = self.weights[LM] * first
+
+    cdef void _look_up(self, int start, int end) noexcept nogil:
+        """Put the phrase table's options for ``[start, end)`` in their place."""
+        cdef const token_t* source = &self.sentence[start]
+        cdef entry_t first = 0, count = 0
+        if not self.table.lookup(source, end - start, &first, &count) or count == 0:
+            return
+        if self.by_source.count(first) == 0:
+            self._cache_rows(source, end - start, first, count)
+        self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[first]
+
+    cdef void _cache_rows(self, const token_t* source, int length, entry_t first, entry_t count) noexcept nogil:
+        """Score all rows of a source phrase, keep the best ``table_limit``."""
+        cdef vector[Option] rows
+        cdef OptionList refs
+        cdef Option option
+        cdef entry_t row
+        cdef size_t k, keep
+        rows.reserve(count)
+        for row in range(first, first + count):
+            memset(&option, 0, sizeof(Option))
+            option.target = &self.table.target_tokens[self.table.target_offset[row]]
+            option.length = <uint32_t>(self.table.target_offset[row + 1] - self.table.target_offset[row])
+            option.entry = row
+            option.origin = ORIGIN_TABLE
+            for k in range(4):
+                option.dense[TM_INVERSE + k] = self.table.scores[<size_t>row * 4 + k]
+            if self.table.reordering != NULL:
+                option.reordering = &self.table.reordering[<size_t>row * 6]
+            self._weigh(&option, source, length)
+            rows.push_back(option)
+        for k in range(rows.size()):
+            refs.push_back(&rows[k])
+        keep = min(<size_t>self.table_limit, refs.size())
+        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
+        for k in range(keep):
+            self.cached.push_back(deref(refs[k]))
+            self.by_source[first].push_back(&self.cached.back())
+
+    cdef void _pass_through(self, int position) noexcept nogil:
+        """An unknown word is copied; this is the only option of its position."""
+        cdef Option option
+        memset(&option, 0, sizeof(Option))
+        self.local_targets.emplace_back()
+        self.local_targets.back().push_back(PASS_THROUGH + <token_t>position)
+        option.target = self.local_targets.back().data()
+        option.length = 1
+        option.entry = NO_ENTRY
+        option.origin = ORIGIN_UNKNOWN
+        option.dense[UNKNOWN] = -1.0
+        self._weigh(&option, &self.sentence[position], 1)
+        self.local.push_back(option)
+        self.span(position, position + 1).push_back(&self.local.back())
+
+    cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil:
+        """Keep the list in order of estimates."""
+        cdef size_t place = 0
+        while place < options.size() and not better(option, options.at(place)):
+            place += 1
+        options.insert(options.begin() + place, option)
+
+    cdef void _clear_around(self, int start, int end) noexcept nogil:
+        """Drop the options of every span that shares a word with ``[start, end)``."""
+        cdef int first, size
+        for first in range(max(0, start - MAX_PHRASE + 1), end):
+            for size in range(1, MAX_PHRASE + 1):
+                if first + size <= start or first + size > <int>self.sentence.size():
+                    continue
+                self.span(first, first + size).clear()
+        for first in range(start, end):
+            self.fixed[first] = 1
+
+    cdef void _estimate_future(self) noexcept nogil:
+        """Best estimate for every span, by what its first phrase is; from the last start to the first."""
+        cdef int length = <int>self.sentence.size()
+        cdef int side = length + 1
+        cdef int start, end, middle
+        cdef float best, value
+        self.future.assign(side * side, 0.0)
+        for start in range(length - 1, -1, -1):
+            for end in range(start + 1, length + 1):
+                best = -INFINITY
+                for middle in range(start + 1, min(end, start + MAX_PHRASE) + 1):
+                    if self.span(start, middle).empty():
+                        continue
+                    value = self.span(start, middle).front().estimate + self.future[middle * side + end]
+                    if value > best:
+                        best = value
+                self.future[start * side + end] = best

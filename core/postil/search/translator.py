@@ -1,0 +1,116 @@
+"""Decoding as the rest of the house uses it: one call per sentence, or a corpus over several threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from queue import Empty, SimpleQueue
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm import LanguageModel
+from postil.models.phrase_table import PhraseTable
+from postil.search.block import BlockDecoder
+from postil.search.block_forest import block_forest
+from postil.search.forest import Derivation, Forest
+from postil.search.kbest import KBest
+from postil.search.options import OptionScorer, OptionTable
+from postil.search.settings import SearchOptions
+from postil.types.progress import Progress
+
+U32 = npt.NDArray[np.uint32]
+R = TypeVar("R")
+
+# (start, end, target ids, dense values, origin, table row, only): see OptionTable.add
+ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, int, bool]
+
+
+class Translator:
+    """A block decoder for any number of threads.
+
+    Decoders are made on demand, one per thread at work, and share the memory-mapped models. Results do
+    not depend on how many there are.
+    """
+
+    def __init__(
+        self,
+        table: PhraseTable,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        options: SearchOptions,
+        scorer: OptionScorer | None = None,
+    ) -> None:
+        self.table = table
+        self.lm = lm
+        self.options = options
+        self.scorer = scorer
+        self.weights = np.asarray(weights, dtype=np.float32)
+        self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
+
+    def set_weights(self, weights: npt.ArrayLike) -> None:
+        """Use other dense weights; also needed after the sparse weights of ``scorer`` change."""
+        self.weights = np.asarray(weights, dtype=np.float32)
+        self._idle = SimpleQueue()
+
+    @contextmanager
+    def _decoder(self) -> Iterator[BlockDecoder]:
+        idle = self._idle
+        try:
+            decoder = idle.get_nowait()
+        except Empty:
+            decoder = self._new_decoder()
+        yield decoder
+        idle.put(decoder)
+
+    def _new_decoder(self) -> BlockDecoder:
+        options = OptionTable(
+            self.table, self.lm, self.weights, self.options.table_limit, self.scorer
+        )
+        return BlockDecoder(
+            options,
+            self.weights,
+            pop_limit=self.options.pop_limit,
+            stack_limit=self.options.stack_limit,
+            distortion_limit=self.options.distortion_limit,
+            beam=self.options.beam,
+        )
+
+    def best(self, source: U32, extra: Iterable[ExtraOption] = ()) -> tuple[U32, float]:
+        """Target ids of the best translation and its model score (natural log)."""
+        with self._decoder() as decoder:
+            decoder.search(source, extra)
+            return decoder.tokens(), decoder.score
+
+    def forest(self, source: U32, extra: Iterable[ExtraOption] = ()) -> Forest:
+        """All derivations the search kept."""
+        with self._decoder() as decoder:
+            decoder.search(source, extra)
+            return block_forest(decoder)
+
+    def nbest(
+        self, source: U32, k: int, extra: Iterable[ExtraOption] = (), *, distinct: bool = True
+    ) -> list[Derivation]:
+        """The ``k`` best derivations (of distinct strings), best first."""
+        return KBest(self.forest(source, extra)).derivations(k, distinct)
+
+    def map(
+        self,
+        function: Callable[[U32], R],
+        sentences: Sequence[U32],
+        *,
+        threads: int = 2,
+        progress: Progress | None = None,
+    ) -> list[R]:
+        """``function`` (one of the methods above, or a partial of one) over a corpus, in order."""
+        progress = progress or Progress()
+        if threads <= 1:
+            return list(progress.track(map(function, sentences), len(sentences)))
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                return list(progress.track(pool.map(function, sentences), len(sentences)))
+            except BaseException:
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise
