@@ -1,0 +1,27 @@
+from os import PathLike
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+class LanguageModel:
+    order: int
+    vocabulary_size: int
+    counts: tuple[int, ...]
+    settings: dict[str, Any]
+    folder: Path
+
+    @classmethod
+    def open(cls, folder: Path | PathLike[str] | str) -> Self: ...
+    def score_sentence(
+        self, ids: npt.ArrayLike, bos: bool = True, eos: bool = True
+    ) -> npt.NDArray[np.float64]: ...
+    def context_after(self, ids: npt.ArrayLike, bos: bool = True) -> npt.NDArray[np.uint32]: ...
+    def score_corpus(
+        self, tokens: npt.NDArray[np.uint32], offsets: npt.NDArray[np.uint64]
+    ) -> tuple[float, int, int]: ...
+    def perplexity(
+        self, tokens: npt.NDArray[np.uint32], offsets: npt.NDArray[np.uint64]
+    ) -> float: ...
+    def is_known(self, token: int) -> bool: ...

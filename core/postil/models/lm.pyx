@@ -1,0 +1,249 @@
+"""Back-off n-gram language models of order 1 to 6: memory-mapped, queried without the GIL.
+
+    p(w | h) = the stored probability of the longest n-gram hw, times the backoffs of all longer contexts
+
+Structure and state follow KenLM's probing model (Heafield 2011): integer ids end to end, one hash
+table per order, a key that grows by one multiplication per word, a state that carries its backoffs
+and drops contexts which no n-gram extends. The tables are described in ``lm_format.pxd``.
+
+Estimation is in ``lm_estimate.py``, ARPA files in ``lm_arpa.py``.
+"""
+
+from libc.string cimport memcpy
+
+from pathlib import Path
+
+import numpy as np
+
+from postil.models.lm_files import open_model
+
+from postil.models.lm_format cimport (
+    Longest,
+    Middle,
+    Unigram,
+    empty,
+    extend_left,
+    extends_left,
+    extends_right,
+    fabs,
+    home,
+    isnan,
+    word_key,
+)
+from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
+
+
+cdef inline const Middle* find_middle(const Table* table, key_t key) noexcept nogil:
+    """Slot of ``key``, or NULL."""
+    cdef const Middle* slot = <const Middle*>table.slots + home(key, table.buckets)
+    while slot.key < key:
+        slot += 1
+    return slot if slot.key == key else NULL
+
+
+cdef inline const Longest* find_longest(const Table* table, key_t key) noexcept nogil:
+    """Slot of ``key``, or NULL."""
+    cdef const Longest* slot = <const Longest*>table.slots + home(key, table.buckets)
+    while slot.key < key:
+        slot += 1
+    return slot if slot.key == key else NULL
+
+
+cdef class LanguageModel:
+    """A language model on disk; open it with :meth:`open`.
+
+    All probabilities are natural logarithms. Any id that the model has not seen is scored as <unk>.
+    Methods may be called from any number of threads.
+
+    Attributes
+    ----------
+    order : int
+        Longest n-gram, 1 to 6.
+    vocabulary_size : int
+        Ids at or above are unknown.
+    counts : tuple of int
+        Number of n-grams of each order.
+    settings : dict
+        How the model was made.
+    folder : Path
+    """
+
+    def __init__(self):
+        raise TypeError("use LanguageModel.open(folder)")
+
+    @classmethod
+    def open(cls, folder):
+        """Map the model in ``folder``; takes milliseconds whatever its size.
+
+        Parameters
+        ----------
+        folder : Path
+
+        Raises
+        ------
+        EngineError
+            The folder is missing, damaged, or of another format version.
+        """
+        cdef LanguageModel self = cls.__new__(cls)
+        self.folder = Path(folder)
+        settings, arrays = open_model(self.folder)
+        self.order = settings["order"]
+        self.counts = tuple(settings["counts"])
+        self.settings = settings
+        self.arrays = arrays
+        self.vocabulary_size = len(arrays["unigrams"])
+        cdef const float[:, ::1] unigrams = arrays["unigrams"]
+        self.unigrams = <const Unigram*>&unigrams[0, 0]
+        cdef const unsigned char[::1] raw
+        cdef int n
+        for n in range(2, self.order + 1):
+            slots = arrays[f"order{n}"]
+            raw = slots.view(np.uint8)
+            self.tables[n - 2].slots = <const char*>&raw[0]
+            self.tables[n - 2].buckets = settings["buckets"][n - 1]
+            self.tables[n - 2].count = len(slots)
+        self.begin.length = 1 if self.order > 1 and not isnan(self.unigrams[BOS].prob) else 0
+        self.begin.words[0] = BOS
+        self.begin.backoff[0] = self.unigrams[BOS].backoff
+        return self
+
+    cdef void begin_state(self, LMState* out) noexcept nogil:
+        out[0] = self.begin
+
+    cdef void null_state(self, LMState* out) noexcept nogil:
+        out.length = 0
+
+    cdef bint is_unknown(self, token_t word) noexcept nogil:
+        return word == UNK or word >= self.vocabulary_size or isnan(self.unigrams[word].prob)
+
+    cdef float score(self, const LMState* context, token_t word, LMState* out) noexcept nogil:
+        cdef int matched = 1
+        cdef int keep, i
+        cdef key_t key
+        cdef const Middle* middle
+        cdef const Longest* longest
+        if self.is_unknown(word):
+            word = UNK
+        cdef float prob = self.unigrams[word].prob
+        out.words[0] = word
+        out.backoff[0] = self.unigrams[word].backoff
+        keep = 1 if extends_right(out.backoff[0]) else 0
+        key = word_key(word)
+        while matched <= context.length and extends_left(prob):
+            key = extend_left(key, context.words[matched - 1])
+            if matched + 1 == self.order:
+                longest = find_longest(&self.tables[matched - 1], key)
+                if longest != NULL:
+                    prob = longest.prob
+                    matched += 1
+                break
+            middle = find_middle(&self.tables[matched - 1], key)
+            if middle == NULL:
+                break
+            prob = middle.prob
+            out.words[matched] = context.words[matched - 1]
+            out.backoff[matched] = middle.backoff
+            matched += 1
+            if extends_right(middle.backoff):
+                keep = matched
+        out.length = <unsigned char>keep
+        prob = -fabs(prob)
+        for i in range(matched - 1, context.length):
+            prob += context.backoff[i]
+        return prob
+
+    def score_sentence(self, ids, bint bos=True, bint eos=True):
+        """Natural log probability of each word given the words before it.
+
+        Parameters
+        ----------
+        ids : array_like of uint32, shape (n,)
+        bos : bool
+            Start after <s>; otherwise without context.
+        eos : bool
+            Add the probability of </s> at the end.
+
+        Returns
+        -------
+        ndarray of float64, shape (n,) or (n + 1,) with ``eos``
+        """
+        cdef const token_t[::1] words = np.ascontiguousarray(ids, dtype=np.uint32)
+        cdef Py_ssize_t n = words.shape[0]
+        result = np.empty(n + eos, dtype=np.float64)
+        cdef double[::1] out = result
+        cdef LMState[2] states
+        cdef Py_ssize_t i
+        with nogil:
+            if bos:
+                self.begin_state(&states[0])
+            else:
+                self.null_state(&states[0])
+            for i in range(n):
+                out[i] = self.score(&states[i & 1], words[i], &states[(i + 1) & 1])
+            if eos:
+                out[n] = self.score(&states[n & 1], EOS, &states[(n + 1) & 1])
+        return result
+
+    def context_after(self, ids, bint bos=True):
+        """The words after ``ids`` that a later score can depend on: the minimised state.
+
+        Returns
+        -------
+        ndarray of uint32, shape (at most order - 1,)
+            In reading order. Scoring them with ``bos=False`` leads to the same state.
+        """
+        cdef const token_t[::1] words = np.ascontiguousarray(ids, dtype=np.uint32)
+        cdef LMState state, after
+        cdef Py_ssize_t i
+        if bos:
+            self.begin_state(&state)
+        else:
+            self.null_state(&state)
+        for i in range(words.shape[0]):
+            self.score(&state, words[i], &after)
+            state = after
+        return np.array([state.words[i] for i in range(state.length)][::-1], dtype=np.uint32)
+
+    def score_corpus(self, const token_t[::1] tokens, const unsigned long long[::1] offsets):
+        """Natural log probability of many sentences, each between <s> and </s>.
+
+        Parameters
+        ----------
+        tokens : uint32 array
+        offsets : uint64 array, shape (sentences + 1,)
+            Sentence i is ``tokens[offsets[i]:offsets[i + 1]]``.
+
+        Returns
+        -------
+        total : float
+        words : int
+            Words scored, </s> included.
+        unknown : int
+            Words that were scored as <unk>.
+        """
+        cdef LMState[2] states
+        cdef double total = 0
+        cdef unsigned long long sentence, i, unknown = 0
+        cdef unsigned long long sentences = max(0, offsets.shape[0] - 1)
+        cdef int at
+        if sentences and (np.any(np.diff(offsets) < 0) or offsets[sentences] > tokens.shape[0]):
+            raise ValueError("offsets do not ascend within tokens")
+        with nogil:
+            for sentence in range(sentences):
+                self.begin_state(&states[0])
+                at = 0
+                for i in range(offsets[sentence], offsets[sentence + 1]):
+                    total += self.score(&states[at], tokens[i], &states[1 - at])
+                    unknown += self.is_unknown(tokens[i])
+                    at = 1 - at
+                total += self.score(&states[at], EOS, &states[1 - at])
+        return total, (offsets[sentences] - offsets[0] if sentences else 0) + sentences, unknown
+
+    def perplexity(self, tokens, offsets):
+        """Perplexity per word, </s> and unknown words included; see :meth:`score_corpus`."""
+        total, words, _ = self.score_corpus(tokens, offsets)
+        return float(np.exp(-total / words)) if words else float("nan")
+
+    def is_known(self, token_t token):
+        """Whether the model has a probability of its own for ``token``."""
+        return not self.is_unknown(token)
