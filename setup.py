@@ -1,8 +1,8 @@
 """The extension modules of Postil; everything else stands in pyproject.toml.
 
-Rebuild in place after editing a ``.pyx``::
+Rebuild in place after editing a ``.pyx`` or ``.pxd``::
 
-    python setup.py build_ext --inplace -j2
+    python setup.py build_ext --inplace
 
 Environment:
   POSTIL_EXTENSIONS  a glob: build only these, for example ``core/postil/search/*.pyx``
@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 SOURCES = os.environ.get("POSTIL_EXTENSIONS", "core/**/*.pyx")
 TRACE = os.environ.get("POSTIL_LINETRACE") == "1"
@@ -39,20 +40,35 @@ def extension(path: Path) -> Extension:
     )
 
 
-setup(
-    ext_modules=cythonize(
-        [extension(path) for path in sorted(Path().glob(SOURCES))],
-        include_path=["core"],
-        build_dir=None if TRACE else "build/cython",
-        force=TRACE,
-        compiler_directives={
-            "language_level": 3,
-            "boundscheck": False,
-            "wraparound": False,
-            "cdivision": True,
-            "initializedcheck": False,
-            "embedsignature": True,
-            "linetrace": TRACE,
-        },
-    ),
-)
+class BuildExtensions(build_ext):
+    """Translates to C++ only when something is built, so that an sdist holds sources alone."""
+
+    def run(self) -> None:
+        translated = cythonize(
+            self.extensions,
+            include_path=["core"],
+            nthreads=self.parallel if sys.platform == "linux" else 0,
+            build_dir=None if TRACE else "build/cython",
+            force=TRACE or self.force,
+            compiler_directives={
+                "language_level": 3,
+                "boundscheck": False,
+                "wraparound": False,
+                "cdivision": True,
+                "initializedcheck": False,
+                "embedsignature": True,
+                "linetrace": TRACE,
+            },
+        )
+        sources = {module.name: module.sources for module in translated}
+        for module in self.extensions:
+            module.sources = sources[module.name]
+        super().run()
+
+
+if __name__ == "__main__":
+    setup(
+        ext_modules=[extension(path) for path in sorted(Path().glob(SOURCES))],
+        cmdclass={"build_ext": BuildExtensions},
+        options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    )
