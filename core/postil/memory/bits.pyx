@@ -1,0 +1,375 @@
+"""Token edit distance in bit vectors, and the exact fuzzy search built on it.
+
+Distance
+    The query is the pattern; bit i of VP/VN says whether cell (i, j) of the dynamic programme is one more or
+    one less than cell (i-1, j). One column costs a dozen word operations for each 64 query tokens (Myers 1999,
+    *A fast bit-vector algorithm for approximate string matching*; the block form for longer patterns and the
+    global-distance boundary, a horizontal carry of +1 into the first row, after Hyyrö 2003).
+
+Search
+    score = floor(100 (L - d) / L) with L = max(n, m). A unit of m tokens scores at least T only if it shares, as
+    multisets, at least ceil(T L / 100) tokens with the query of n tokens. So, with the query's tokens in order
+    of rising frequency, a unit that contains none of the first ones (c occurrences in all) shares at most n - c,
+    and must satisfy 100 (n - c) >= T max(n, m): the inverted lists are read from the rarest token on, each only
+    where units are short enough, and reading stops when n - c is too small even for m = n (the prefix filter of
+    set-similarity joins). Every unit met is verified with the full distance at once; when the wanted number of
+    matches is found, T rises to the worst of them, which narrows all of the above. No match is ever lost.
+
+Layout
+    Units are numbered in order of length, so each inverted list is in order of length too and a range of lengths
+    is a range of the list. Units added since the index was built are the tail: no inverted lists, every one of a
+    fitting length is verified.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, llabs, realloc
+from libc.string cimport memset
+from libcpp.algorithm cimport sort
+from libcpp.pair cimport pair
+from libcpp.vector cimport vector
+
+from postil.types.ids cimport token_t
+
+ctypedef pair[int64_t, int64_t] ranked_t  # (score, unit id): the worse one is the smaller
+
+
+cdef struct Column:
+    uint64_t positive  # VP of one block of 64 pattern tokens
+    uint64_t negative  # VN
+
+
+cdef class Searcher:
+    """Scratch memory for one search at a time; the owner holds a lock around :meth:`search`.
+
+    The arrays it is given are described in :class:`postil.memory.index.FuzzyIndex`.
+    """
+
+    cdef int32_t* slot  # token id -> 1 + its number among the query's distinct tokens; all 0 between searches
+    cdef size_t slots
+    cdef uint8_t* seen  # unit -> the search that met it last, modulo 255
+    cdef size_t units
+    cdef uint8_t epoch
+    cdef vector[uint64_t] masks  # distinct token x block -> positions of that token in the query
+    cdef vector[Column] column
+    cdef vector[ranked_t] best
+    cdef int64_t length  # of the query, in tokens
+    cdef int64_t blocks
+    cdef int64_t threshold  # rises while searching
+    cdef size_t limit
+
+    def __cinit__(self):
+        self.slot = NULL
+        self.seen = NULL
+        self.slots = self.units = 0
+        self.epoch = 0
+
+    def __dealloc__(self):
+        free(self.slot)
+        free(self.seen)
+
+    def search(
+        self,
+        const uint32_t[::1] query,
+        tuple fixed,
+        tuple tail,
+        Py_ssize_t vocabulary,
+        int threshold,
+        Py_ssize_t limit,
+    ):
+        """The ``limit`` best units scoring at least ``threshold``, best first; newest first among equals.
+
+        Parameters
+        ----------
+        query
+            Token ids; an id not below ``vocabulary`` occurs in no unit.
+        fixed
+            (ids int64 n, offsets uint64 n+1, tokens uint32, alive uint8 n, posting offsets uint64 v+1,
+            postings uint32), units in order of length.
+        tail
+            (ids int64, offsets uint64, tokens uint32, alive uint8, count).
+
+        Returns
+        -------
+        list of (unit id, score)
+        """
+        cdef const int64_t[::1] ids = fixed[0]
+        cdef const uint64_t[::1] offsets = fixed[1]
+        cdef const token_t[::1] tokens = fixed[2]
+        cdef const uint8_t[::1] alive = fixed[3]
+        cdef const uint64_t[::1] posting_offsets = fixed[4]
+        cdef const uint32_t[::1] postings = fixed[5]
+        cdef const int64_t[::1] tail_ids = tail[0]
+        cdef const uint64_t[::1] tail_offsets = tail[1]
+        cdef const token_t[::1] tail_tokens = tail[2]
+        cdef const uint8_t[::1] tail_alive = tail[3]
+        cdef Py_ssize_t tail_count = tail[4]
+        cdef vector[token_t] distinct
+        cdef token_t token
+        if query.shape[0] == 0 or limit <= 0:
+            return []
+        self.reserve(vocabulary, ids.shape[0])
+        self.threshold = max(1, threshold)
+        self.limit = limit
+        with nogil:
+            self.begin(query, vocabulary, distinct)
+            self.scan_tail(tail_ids, tail_offsets, tail_tokens, tail_alive, tail_count)
+            if ids.shape[0]:
+                self.scan_lists(
+                    distinct, ids, offsets, tokens, alive, posting_offsets, postings
+                )
+            for token in distinct:
+                self.slot[token] = 0
+            sort(self.best.begin(), self.best.end())
+        return [(unit, score) for score, unit in reversed(<list>self.best)]
+
+    cdef int reserve(self, size_t vocabulary, size_t units) except -1:
+        cdef void* grown
+        if vocabulary > self.slots:
+            free(self.slot)
+            self.slots = 0
+            self.slot = <int32_t*>calloc(vocabulary + vocabulary // 4, sizeof(int32_t))
+            if self.slot == NULL:
+                raise MemoryError
+            self.slots = vocabulary + vocabulary // 4
+        if units > self.units:
+            grown = realloc(self.seen, units)
+            if grown == NULL:
+                raise MemoryError
+            self.seen = <uint8_t*>grown
+            memset(self.seen, 0, units)
+            self.units = units
+            self.epoch = 0
+        return 0
+
+    cdef void begin(
+        self, const token_t[::1] query, size_t vocabulary, vector[token_t]& distinct
+    ) noexcept nogil:
+        """Number the query's distinct known tokens and set their bit masks."""
+        cdef Py_ssize_t place
+        cdef token_t token
+        self.length = query.shape[0]
+        self.blocks = (self.length + 63) // 64
+        self.column.resize(self.blocks)
+        self.masks.clear()
+        self.masks.resize(self.blocks, 0)  # slot 0: a token the query does not have
+        self.best.clear()
+        for place in range(self.length):
+            token = query[place]
+            if token >= vocabulary:
+                continue
+            if self.slot[token] == 0:
+                distinct.push_back(token)
+                self.slot[token] = <int32_t>distinct.size()
+                self.masks.resize(self.masks.size() + self.blocks, 0)
+            self.masks[self.slot[token] * self.blocks + place // 64] |= (<uint64_t>1) << (place % 64)
+        if self.epoch == 255:
+            memset(self.seen, 0, self.units)
+            self.epoch = 0
+        self.epoch += 1
+
+    cdef int64_t distance(
+        self, const token_t* tokens, int64_t count, int64_t most
+    ) noexcept nogil:
+        """Levenshtein distance to the query, or anything above ``most`` if it is above ``most``."""
+        if self.blocks == 1:
+            return self.distance_word(tokens, count, most)
+        return self.distance_blocks(tokens, count, most)
+
+    cdef int64_t distance_word(
+        self, const token_t* tokens, int64_t count, int64_t most
+    ) noexcept nogil:
+        cdef uint64_t positive = ~(<uint64_t>0)
+        cdef uint64_t negative = 0
+        cdef uint64_t mask, diagonal, rise, fall
+        cdef uint64_t last = (<uint64_t>1) << (self.length - 1)
+        cdef int64_t score = self.length
+        cdef int64_t place
+        cdef const uint64_t* masks = self.masks.data()
+        for place in range(count):
+            mask = masks[self.slot[tokens[place]]]
+            diagonal = (((mask & positive) + positive) ^ positive) | mask | negative
+            rise = negative | ~(diagonal | positive)
+            fall = diagonal & positive
+            score += (rise & last) != 0
+            score -= (fall & last) != 0
+            if score - (count - 1 - place) > most:
+                return most + 1
+            rise = (rise << 1) | 1
+            fall <<= 1
+            positive = fall | ~(diagonal | rise)
+            negative = rise & diagonal
+        return score
+
+    cdef int64_t distance_blocks(
+        self, const token_t* tokens, int64_t count, int64_t most
+    ) noexcept nogil:
+        cdef uint64_t mask, diagonal, rise, fall, rise_in, fall_in, rise_out, fall_out
+        cdef uint64_t last = (<uint64_t>1) << ((self.length - 1) % 64)
+        cdef int64_t score = self.length
+        cdef int64_t place, block
+        cdef const uint64_t* masks
+        cdef Column* column = self.column.data()
+        for block in range(self.blocks):
+            column[block].positive = ~(<uint64_t>0)
+            column[block].negative = 0
+        for place in range(count):
+            masks = self.masks.data() + self.slot[tokens[place]] * self.blocks
+            rise_in = 1
+            fall_in = 0
+            for block in range(self.blocks):
+                mask = masks[block] | fall_in
+                diagonal = (
+                    ((mask & column[block].positive) + column[block].positive)
+                    ^ column[block].positive
+                ) | mask | column[block].negative
+                rise = column[block].negative | ~(diagonal | column[block].positive)
+                fall = diagonal & column[block].positive
+                if block == self.blocks - 1:
+                    score += (rise & last) != 0
+                    score -= (fall & last) != 0
+                rise_out = rise >> 63
+                fall_out = fall >> 63
+                rise = (rise << 1) | rise_in
+                fall = (fall << 1) | fall_in
+                column[block].positive = fall | ~(diagonal | rise)
+                column[block].negative = rise & diagonal
+                rise_in = rise_out
+                fall_in = fall_out
+            if score - (count - 1 - place) > most:
+                return most + 1
+        return score
+
+    cdef void verify(self, int64_t unit, const token_t* tokens, int64_t count) noexcept nogil:
+        """Score one unit and keep it if it is among the best; raise the threshold when there are enough."""
+        cdef int64_t longer = max(self.length, count)
+        cdef int64_t most = longer - (self.threshold * longer + 99) // 100
+        cdef int64_t found
+        cdef ranked_t candidate
+        if most < 0 or llabs(self.length - count) > most:
+            return
+        found = self.distance(tokens, count, most)
+        if found > most:
+            return
+        candidate.first = 100 * (longer - found) // longer
+        candidate.second = unit
+        self.keep(candidate)
+
+    cdef void keep(self, ranked_t candidate) noexcept nogil:
+        cdef size_t place
+        if self.best.size() == self.limit:
+            if candidate < self.best[0]:
+                return
+            self.best[0] = candidate
+            place = 0  # insertion into a short ascending list: limits are small
+            while place + 1 < self.best.size() and self.best[place + 1] < self.best[place]:
+                self.best[place], self.best[place + 1] = self.best[place + 1], self.best[place]
+                place += 1
+        else:
+            self.best.push_back(candidate)
+            place = self.best.size() - 1
+            while place > 0 and self.best[place] < self.best[place - 1]:
+                self.best[place], self.best[place - 1] = self.best[place - 1], self.best[place]
+                place -= 1
+        if self.best.size() == self.limit and self.best[0].first > self.threshold:
+            self.threshold = self.best[0].first
+
+    cdef void scan_tail(
+        self,
+        const int64_t[::1] ids,
+        const uint64_t[::1] offsets,
+        const token_t[::1] tokens,
+        const uint8_t[::1] alive,
+        Py_ssize_t count,
+    ) noexcept nogil:
+        cdef Py_ssize_t unit
+        for unit in range(count):
+            if alive[unit]:
+                self.verify(
+                    ids[unit], &tokens[0] + offsets[unit], offsets[unit + 1] - offsets[unit]
+                )
+
+    cdef void scan_lists(
+        self,
+        vector[token_t]& distinct,
+        const int64_t[::1] ids,
+        const uint64_t[::1] offsets,
+        const token_t[::1] tokens,
+        const uint8_t[::1] alive,
+        const uint64_t[::1] posting_offsets,
+        const uint32_t[::1] postings,
+    ) noexcept nogil:
+        cdef vector[pair[int64_t, token_t]] order  # (list length, token)
+        cdef size_t entry
+        cdef token_t token
+        cdef token_t indexed = posting_offsets.shape[0] - 1
+        cdef int64_t shared = 0  # most tokens a unit not met yet can share with the query
+        cdef int64_t shortest, first, unit
+        cdef uint64_t place, end
+        for entry in range(distinct.size()):
+            token = distinct[entry]
+            if token < indexed:  # else it came with the tail
+                shared += self.occurrences(token)
+                order.push_back(pair[int64_t, token_t](
+                    <int64_t>(posting_offsets[token + 1] - posting_offsets[token]), token
+                ))
+        sort(order.begin(), order.end())
+        for entry in range(order.size()):
+            if 100 * shared < self.threshold * self.length:
+                return
+            token = order[entry].second
+            shortest = (self.threshold * self.length + 99) // 100
+            first = first_of_length(offsets, shortest)
+            place = posting_offsets[token]
+            end = posting_offsets[token + 1]
+            place = first_not_below(postings, place, end, first)
+            while place < end:
+                unit = postings[place]
+                place += 1
+                if 100 * shared < self.threshold * <int64_t>(offsets[unit + 1] - offsets[unit]):
+                    break  # this unit and all after it are too long
+                if self.seen[unit] != self.epoch:
+                    self.seen[unit] = self.epoch
+                    if alive[unit]:
+                        self.verify(
+                            ids[unit], &tokens[0] + offsets[unit], offsets[unit + 1] - offsets[unit]
+                        )
+            shared -= self.occurrences(token)
+
+    cdef int64_t occurrences(self, token_t token) noexcept nogil:
+        """How often the query has ``token``."""
+        cdef int64_t block
+        cdef int64_t count = 0
+        cdef uint64_t mask
+        for block in range(self.blocks):
+            mask = self.masks[self.slot[token] * self.blocks + block]
+            while mask:
+                mask &= mask - 1
+                count += 1
+        return count
+
+
+cdef int64_t first_of_length(const uint64_t[::1] offsets, int64_t length) noexcept nogil:
+    """First unit with at least ``length`` tokens; units are in order of length."""
+    cdef int64_t low = 0
+    cdef int64_t high = offsets.shape[0] - 1
+    cdef int64_t middle
+    while low < high:
+        middle = (low + high) // 2
+        if <int64_t>(offsets[middle + 1] - offsets[middle]) < length:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+cdef uint64_t first_not_below(
+    const uint32_t[::1] postings, uint64_t low, uint64_t high, int64_t unit
+) noexcept nogil:
+    cdef uint64_t middle
+    while low < high:
+        middle = (low + high) // 2
+        if postings[middle] < unit:
+            low = middle + 1
+        else:
+            high = middle
+    return low

@@ -1,0 +1,129 @@
+"""SQLite as this project uses it: durable, one transaction at a time, errors a translator understands."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from postil.errors import PostilError, ProjectError, StorageError
+
+BUSY_MILLISECONDS = 5000
+
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_STORAGE = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "it may not be written to",
+    sqlite3.SQLITE_BUSY: "another program is using it",
+    sqlite3.SQLITE_LOCKED: "another program is using it",
+    sqlite3.SQLITE_IOERR: "reading or writing failed",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
+    sqlite3.SQLITE_PERM: "permission was refused",
+    sqlite3.SQLITE_NOMEM: "there is not enough memory",
+    sqlite3.SQLITE_TOOBIG: "a text is too long",
+}
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open or create a database whose every commit survives a crash.
+
+    The connection is in autocommit mode (use :func:`transaction`) and may be used from any thread, one at a time.
+
+    Raises
+    ------
+    StorageError, ProjectError
+        It cannot be opened; it is no database.
+    """
+    with database_errors(path):
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA cache_size = -32768")  # KiB
+        except sqlite3.Error:
+            connection.close()
+            raise
+    return connection
+
+
+@contextmanager
+def database_errors(path: Path | str) -> Iterator[None]:
+    """Turn errors of SQLite into ``StorageError`` (could not write) or ``ProjectError`` (damaged)."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise translated(error, path) from error
+
+
+def translated(error: sqlite3.Error, path: Path | str) -> PostilError:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in _DAMAGED:
+        return ProjectError(
+            f"{path}: the file is damaged or is no Postil database ({error}).",
+            hint="Restore it from a backup; what Postil did not understand was left as it is.",
+        )
+    if code in _STORAGE:
+        return StorageError(
+            f"{path}: {_STORAGE[code]} ({error}).",
+            hint="Nothing was changed. Check free space and permissions, then try again.",
+        )
+    return ProjectError(f"{path}: unexpected database content ({error}).")
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing; inside another transaction it is part of that one."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # SQLite has already rolled back when the disk is full
+            connection.execute("ROLLBACK")
+        raise
+
+
+def migrate(
+    connection: sqlite3.Connection, component: str, migrations: Sequence[str], path: Path | str
+) -> None:
+    """Bring the tables of ``component`` to version ``len(migrations)``; version n is made by script n-1.
+
+    Raises
+    ------
+    ProjectError
+        The tables were made by a newer version of Postil.
+    """
+    with database_errors(path), transaction(connection):
+        connection.execute(
+            "CREATE TABLE IF NOT EXISTS migration ("
+            "component TEXT NOT NULL, version INTEGER NOT NULL, applied TEXT NOT NULL, "
+            "PRIMARY KEY (component, version)) WITHOUT ROWID"
+        )
+        found = connection.execute(
+            "SELECT coalesce(max(version), 0) FROM migration WHERE component = ?", (component,)
+        ).fetchone()[0]
+        if found > len(migrations):
+            raise ProjectError(
+                f"{path}: its {component} tables have version {found}; this Postil knows {len(migrations)}.",
+                hint="Open it with the newer Postil it was made with.",
+            )
+        for version, script in enumerate(migrations[found:], start=found + 1):
+            for statement in script.split(";\n"):
+                if statement.strip():
+                    connection.execute(statement)
+            connection.execute(
+                "INSERT INTO migration VALUES (?, ?, ?)", (component, version, now())
+            )
+
+
+def now() -> str:
+    """The time as every record keeps it: ISO-8601 UTC to the second."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,201 @@
+"""The fuzzy index in memory: find the units whose source resembles a text, exactly and quickly.
+
+Arrays (``fixed``), units numbered in order of length:
+
+====================  =======  ==========================================================
+``ids``               int64    n      unit ids
+``offsets``           uint64   n + 1  where each unit's tokens start
+``tokens``            uint32          token ids of all units
+``alive``             uint8    n      0 for a removed unit (its tombstone)
+``posting_offsets``   uint64   v + 1  where each token's list starts
+``postings``          uint32          unit numbers, rising
+====================  =======  ==========================================================
+
+What was added since stands in the tail, in order of arrival, without lists; when the tail has grown long it is
+merged into the fixed arrays. A unit is visible to the next search as soon as :meth:`FuzzyIndex.put` returns.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postil.memory.bits import Searcher
+from postil.memory.inverted import gather, invert
+
+UNKNOWN = 0xFFFFFFFF
+TAIL_LIMIT = 4096
+"""Units in the tail before it is merged: a search reads the whole tail, about 50 ns a unit."""
+
+Int64s = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedUnits:
+    """Units as the index keeps them and as blocks store them: ids rising, lengths in tokens, token ids."""
+
+    ids: Int64s
+    lengths: NDArray[np.uint32]
+    tokens: NDArray[np.uint32]
+
+    @property
+    def offsets(self) -> NDArray[np.uint64]:
+        offsets = np.zeros(len(self.ids) + 1, np.uint64)
+        np.cumsum(self.lengths, out=offsets[1:])
+        return offsets
+
+
+class FuzzyIndex:
+    """Token sequences by unit id; safe to use from several threads."""
+
+    def __init__(self, words: Sequence[str] = (), units: IndexedUnits | None = None) -> None:
+        self._lock = threading.Lock()
+        self._searcher = Searcher()
+        self.words: list[str] = list(words)
+        self._number = {word: number for number, word in enumerate(self.words)}
+        self._load(units or IndexedUnits(_empty(np.int64), _empty(np.uint32), _empty(np.uint32)))
+
+    def __len__(self) -> int:
+        return self._fixed_alive + len(self._tail_place)
+
+    def put(self, unit: int, tokens: Sequence[str]) -> None:
+        """Add a unit, or change it if it is there."""
+        with self._lock:
+            self._delete(unit)
+            self._append(unit, self._encode_growing(tokens))
+            if self._tail_count >= TAIL_LIMIT:
+                self._merge_tail()
+
+    def put_many(self, units: Iterable[tuple[int, Sequence[str]]]) -> None:
+        """Add or change many units, merging the tail once at the end."""
+        with self._lock:
+            for unit, tokens in units:
+                self._delete(unit)
+                self._append(unit, self._encode_growing(tokens))
+            if self._tail_count >= TAIL_LIMIT:
+                self._merge_tail()
+
+    def delete(self, unit: int) -> None:
+        """Forget a unit; nothing happens if it is not there."""
+        with self._lock:
+            self._delete(unit)
+
+    def search(self, tokens: Sequence[str], threshold: int, limit: int) -> list[tuple[int, int]]:
+        """The best units as (id, score), best first, newest id first among equals.
+
+        Parameters
+        ----------
+        threshold
+            Least score in percent, floor(100 (L - d) / L) with L the longer length and d the token edit distance.
+        limit
+            How many at most.
+        """
+        number = self._number
+        with self._lock:
+            query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
+            tail = (
+                self._tail_ids,
+                self._tail_offsets,
+                self._tail_tokens,
+                self._tail_alive,
+                self._tail_count,
+            )
+            return self._searcher.search(
+                query, self._fixed, tail, len(self.words), threshold, limit
+            )
+
+    def export(self) -> IndexedUnits:
+        """All living units, ids rising."""
+        with self._lock:
+            return self._export()
+
+    def _load(self, units: IndexedUnits) -> None:
+        order = np.argsort(units.lengths, kind="stable").astype(np.int64)
+        ids = units.ids[order]
+        tokens, offsets = gather(units.tokens, units.offsets, order)
+        posting_offsets, postings = invert(tokens, offsets, len(self.words))
+        self._alive = np.ones(len(ids), np.uint8)
+        self._fixed_alive = len(ids)
+        self._fixed = (ids, offsets, tokens, self._alive, posting_offsets, postings)
+        self._place = np.empty(len(ids), np.int64)  # of the k-th smallest id
+        self._place[order] = np.arange(len(ids))
+        self._sorted_ids = units.ids
+        self._clear_tail()
+
+    def _clear_tail(self) -> None:
+        self._tail_ids = np.empty(256, np.int64)
+        self._tail_alive = np.empty(256, np.uint8)
+        self._tail_offsets = np.zeros(257, np.uint64)
+        self._tail_tokens = np.empty(4096, np.uint32)
+        self._tail_count = 0
+        self._tail_place: dict[int, int] = {}
+
+    def _encode_growing(self, tokens: Sequence[str]) -> list[int]:
+        encoded = []
+        for token in tokens:
+            number = self._number.get(token)
+            if number is None:
+                number = self._number[token] = len(self.words)
+                self.words.append(token)
+            encoded.append(number)
+        return encoded
+
+    def _append(self, unit: int, tokens: list[int]) -> None:
+        place = self._tail_count
+        start = int(self._tail_offsets[place])
+        end = start + len(tokens)
+        if place == len(self._tail_ids):
+            self._tail_ids = _grown(self._tail_ids, place + 1)
+            self._tail_alive = _grown(self._tail_alive, place + 1)
+            self._tail_offsets = _grown(self._tail_offsets, place + 2)
+        if end > len(self._tail_tokens):
+            self._tail_tokens = _grown(self._tail_tokens, end)
+        self._tail_ids[place] = unit
+        self._tail_alive[place] = 1
+        self._tail_tokens[start:end] = tokens
+        self._tail_offsets[place + 1] = end
+        self._tail_place[unit] = place
+        self._tail_count += 1
+
+    def _delete(self, unit: int) -> None:
+        place = self._tail_place.pop(unit, None)
+        if place is not None:
+            self._tail_alive[place] = 0
+            return
+        rank = int(np.searchsorted(self._sorted_ids, unit))
+        if rank < len(self._sorted_ids) and self._sorted_ids[rank] == unit:
+            fixed = self._place[rank]
+            self._fixed_alive -= int(self._alive[fixed])
+            self._alive[fixed] = 0
+
+    def _merge_tail(self) -> None:
+        self._load(self._export())
+
+    def _export(self) -> IndexedUnits:
+        ids, offsets, tokens, alive = self._fixed[:4]
+        count = self._tail_count
+        all_ids = np.concatenate([ids, self._tail_ids[:count]])
+        starts = np.concatenate([offsets[:-1], self._tail_offsets[:count] + offsets[-1]])
+        tail_end = int(self._tail_offsets[count])
+        all_tokens = np.concatenate([tokens, self._tail_tokens[:tail_end]])
+        all_offsets = np.append(starts, np.uint64(len(all_tokens)))
+        living = np.flatnonzero(np.concatenate([alive, self._tail_alive[:count]]))
+        order = living[np.argsort(all_ids[living], kind="stable")].astype(np.int64)
+        moved, moved_offsets = gather(all_tokens, all_offsets, order)
+        return IndexedUnits(
+            all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved
+        )
+
+
+def _empty(dtype: type) -> NDArray[np.generic]:
+    return np.empty(0, dtype)
+
+
+def _grown(array: NDArray[np.generic], needed: int) -> NDArray[np.generic]:
+    larger = np.zeros(max(needed, 2 * len(array)), array.dtype)
+    larger[: len(array)] = array
+    return larger

@@ -1,0 +1,127 @@
+"""Units to and from the rows of the database, and the word index that follows them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from postil.memory.database import database_errors, transaction
+from postil.memory.tokens import source_hash
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+
+_COLUMNS = (
+    "source_hash, source, target, source_tagged, target_tagged, created, author, changed, "
+    "changed_by, document, note, previous, following"
+)
+_MARKS = ", ".join("?" * 14)
+_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE memory = ?"  # noqa: S608 (constants only)
+INSERT = f"INSERT INTO memory_unit (memory, {_COLUMNS}) VALUES ({_MARKS})"
+INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {_COLUMNS}, id) VALUES ({_MARKS}, ?)"
+UPDATE = f"UPDATE memory_unit SET (memory, {_COLUMNS}) = ({_MARKS}) WHERE id = ?"  # noqa: S608
+
+_INDEX = "INSERT INTO memory_{side}_text (rowid, text) VALUES (?, ?)"
+_UNINDEX = "INSERT INTO memory_{side}_text (memory_{side}_text, rowid, text) VALUES ('delete', ?, ?)"
+
+
+@contextmanager
+def writing(connection: sqlite3.Connection, path: str) -> Iterator[None]:
+    """A transaction whose errors are translated."""
+    with database_errors(path), transaction(connection):
+        yield
+
+
+def values(memory: int, unit: MemoryUnit) -> tuple[Any, ...]:
+    """What ``INSERT`` and ``UPDATE`` take."""
+    source = unit.source.plain
+    return (
+        memory,
+        source_hash(source),
+        source,
+        unit.target.plain,
+        tagged_column(unit.source),
+        tagged_column(unit.target),
+        unit.created,
+        unit.author,
+        unit.changed,
+        unit.changed_by,
+        unit.document,
+        unit.note,
+        unit.previous,
+        unit.following,
+    )
+
+
+def unit_of(row: Sequence[Any]) -> MemoryUnit:
+    """The inverse of :func:`values`, with the id first."""
+    return MemoryUnit(
+        tagged_value(row[2], row[4]), tagged_value(row[3], row[5]), row[0], *row[6:14]
+    )
+
+
+def tagged_column(text: TaggedText) -> str | None:
+    """JSON of a text with tags; None if its plain text says all."""
+    if not text.tags:
+        return None
+    return json.dumps(text.to_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def tagged_value(plain: str, tagged: str | None) -> TaggedText:
+    """The inverse of :func:`tagged_column`."""
+    return TaggedText(plain) if tagged is None else TaggedText.from_json(json.loads(tagged))
+
+
+def read_units(
+    connection: sqlite3.Connection, memory: int, numbers: Sequence[int]
+) -> dict[int, MemoryUnit]:
+    """Those of the units that exist."""
+    found: dict[int, MemoryUnit] = {}
+    for start in range(0, len(numbers), 500):
+        some = numbers[start : start + 500]
+        marks = ",".join("?" * len(some))
+        for row in connection.execute(f"{_READ} AND id IN ({marks})", (memory, *some)):
+            found[row[0]] = unit_of(row)
+    return found
+
+
+def read_range(
+    connection: sqlite3.Connection, memory: int, after: int, count: int
+) -> list[MemoryUnit]:
+    """Up to ``count`` units with an id above ``after``, in order."""
+    query = f"{_READ} AND id > ? ORDER BY id LIMIT ?"
+    return [unit_of(row) for row in connection.execute(query, (memory, after, count))]
+
+
+def read_exact(
+    connection: sqlite3.Connection, memory: int, key: int, previous: str, following: str
+) -> list[MemoryUnit]:
+    """The newest unit of each translation of the sources with that hash, those in this context apart."""
+    query = (
+        f"SELECT max(id), {_COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "  # noqa: S608
+        "GROUP BY source, source_tagged, target, target_tagged, previous = ? AND following = ?"
+    )
+    return [unit_of(row) for row in connection.execute(query, (memory, key, previous, following))]
+
+
+def index_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) -> None:
+    """Make the words of a unit searchable."""
+    index_texts(connection, [(number, unit)])
+
+
+def index_texts(
+    connection: sqlite3.Connection, numbered: Sequence[tuple[int, MemoryUnit]]
+) -> None:
+    for side in ("source", "target"):
+        connection.executemany(
+            _INDEX.format(side=side),
+            ((number, getattr(unit, side).plain) for number, unit in numbered),
+        )
+
+
+def unindex_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) -> None:
+    """Undo :func:`index_text`; ``unit`` must be as it was then."""
+    for side in ("source", "target"):
+        connection.execute(_UNINDEX.format(side=side), (number, getattr(unit, side).plain))

@@ -1,0 +1,67 @@
+"""Tables of translation memories and glossaries; they live in a project's database or in a file of their own."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from postil.memory.database import migrate
+
+_VERSION_1 = """
+CREATE TABLE memory (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+);
+CREATE TABLE memory_unit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    memory INTEGER NOT NULL REFERENCES memory (id),
+    source_hash INTEGER NOT NULL,
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    source_tagged TEXT,
+    target_tagged TEXT,
+    created TEXT NOT NULL,
+    author TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    changed_by TEXT NOT NULL,
+    document TEXT NOT NULL,
+    note TEXT NOT NULL,
+    previous TEXT NOT NULL,
+    following TEXT NOT NULL
+);
+CREATE INDEX memory_unit_source ON memory_unit (memory, source_hash);
+CREATE TABLE memory_block (
+    memory INTEGER NOT NULL REFERENCES memory (id),
+    number INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    ids BLOB NOT NULL,
+    lengths BLOB NOT NULL,
+    tokens BLOB NOT NULL,
+    PRIMARY KEY (memory, number)
+);
+CREATE TABLE memory_change (
+    memory INTEGER NOT NULL REFERENCES memory (id),
+    unit INTEGER NOT NULL,
+    PRIMARY KEY (memory, unit)
+) WITHOUT ROWID;
+CREATE VIRTUAL TABLE memory_source_text USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
+CREATE VIRTUAL TABLE memory_target_text USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
+CREATE TABLE glossary (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+);
+CREATE TABLE term (
+    id INTEGER PRIMARY KEY,
+    glossary INTEGER NOT NULL REFERENCES glossary (id),
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    note TEXT NOT NULL,
+    forbidden INTEGER NOT NULL
+);
+CREATE INDEX term_glossary ON term (glossary)
+"""
+
+
+def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
+    """Create the tables or bring them to the present version."""
+    migrate(connection, "memory", [_VERSION_1], path)

@@ -1,0 +1,64 @@
+"""The edit script between two sources, to show what differs."""
+
+from libc.stdint cimport uint32_t
+
+import numpy as np
+
+
+def edit_script(list left, list right):
+    """Shortest edit script between two token lists, as difflib-like opcodes.
+
+    Returns
+    -------
+    list of (operation, left start, left end, right start, right end)
+        "equal", "replace", "delete" (only in ``left``), "insert" (only in ``right``); neighbours of one kind are
+        merged. Substitutions are preferred to insertion plus deletion where both are shortest.
+    """
+    cdef Py_ssize_t rows = len(left) + 1
+    cdef Py_ssize_t columns = len(right) + 1
+    cdef Py_ssize_t i, j
+    cdef uint32_t up, slant
+    cdef dict numbers = {}
+    cdef list steps = []
+    a = np.array([numbers.setdefault(token, len(numbers)) for token in left], np.uint32)
+    b = np.array([numbers.setdefault(token, len(numbers)) for token in right], np.uint32)
+    cdef const uint32_t[::1] x = a
+    cdef const uint32_t[::1] y = b
+    cdef uint32_t[:, ::1] cost = np.empty((rows, columns), np.uint32)
+    with nogil:
+        for j in range(columns):
+            cost[0, j] = <uint32_t>j
+        for i in range(1, rows):
+            cost[i, 0] = <uint32_t>i
+            for j in range(1, columns):
+                slant = cost[i - 1, j - 1] + (x[i - 1] != y[j - 1])
+                up = min(cost[i - 1, j], cost[i, j - 1]) + 1
+                cost[i, j] = min(slant, up)
+    i = rows - 1
+    j = columns - 1
+    while i or j:
+        if i and j and cost[i, j] == cost[i - 1, j - 1] + (x[i - 1] != y[j - 1]):
+            steps.append(("equal" if x[i - 1] == y[j - 1] else "replace", i - 1, i, j - 1, j))
+            i -= 1
+            j -= 1
+        elif i and cost[i, j] == cost[i - 1, j] + 1:
+            steps.append(("delete", i - 1, i, j, j))
+            i -= 1
+        else:
+            steps.append(("insert", i, i, j - 1, j))
+            j -= 1
+    steps.reverse()
+    return merge(steps)
+
+
+cdef list merge(list steps):
+    """Neighbouring steps of one kind as one."""
+    cdef list merged = []
+    cdef object last = None
+    for step in steps:
+        if last is not None and last[0] == step[0]:
+            last = merged.pop()
+            step = (step[0], last[1], step[2], last[3], step[4])
+        merged.append(step)
+        last = step
+    return merged

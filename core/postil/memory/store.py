@@ -1,0 +1,346 @@
+"""A translation memory: units in SQLite, found by exact text, by resemblance, or by a word in them.
+
+Every change goes through the connection the memory was given, in the caller's transaction if there is one. The
+fuzzy index in memory follows: units touched since the last look are read again from the database first, so a
+rolled-back change leaves no trace and a confirmed one is seen at once.
+
+Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says what counts
+as a token). 100 is kept for the same text with the same tags; equal tokens with other white space or tags, like
+any other difference, score at most 99. 101 is 100 with the same neighbours.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
+from itertools import islice
+from pathlib import Path
+
+from postil.errors import UsageError
+from postil.memory import rows
+from postil.memory.blocks import (
+    CHANGES_LIMIT,
+    apply_changes,
+    changed_units,
+    load_index,
+    rewrite_blocks,
+)
+from postil.memory.concordance import find_units
+from postil.memory.database import connect, database_errors, transaction
+from postil.memory.schema import prepare
+from postil.memory.script import edit_script
+from postil.memory.tokens import match_spans, match_tokens, source_hash
+from postil.memory.units import (
+    CONTEXT,
+    EXACT,
+    ConcordanceHit,
+    Difference,
+    Match,
+    MemoryUnit,
+    Side,
+)
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+
+BATCH = 1000
+
+
+class TranslationMemory:
+    """One named memory in a database.
+
+    Parameters
+    ----------
+    connection
+        In autocommit mode, as :func:`postil.memory.database.connect` opens it. Several memories may share it.
+    name
+        Created if the database has no memory of that name.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self.name = name
+        self._connection = connection
+        self._lock = threading.RLock()
+        self._touched: set[int] = set()
+        self._where = _file_of(connection)
+        prepare(connection, self._where)
+        with database_errors(self._where), transaction(connection):
+            connection.execute("INSERT OR IGNORE INTO memory (name) VALUES (?)", (name,))
+            self.id: int = connection.execute(
+                "SELECT id FROM memory WHERE name = ?", (name,)
+            ).fetchone()[0]
+            self._index = load_index(connection, self.id)
+
+    @classmethod
+    def open_file(cls, path: Path, name: str = "") -> TranslationMemory:
+        """A memory in a file of its own, created if it is not there; :meth:`close` it."""
+        return cls(connect(path), name or path.stem)
+
+    def close(self) -> None:
+        """Close the connection; only for a memory that has it to itself."""
+        self._connection.close()
+
+    def __len__(self) -> int:
+        with self._lock:
+            self._synchronise()
+            return len(self._index)
+
+    def add(self, unit: MemoryUnit) -> int:
+        """Add ``unit`` (its ``id`` is ignored) and return the id it got."""
+        with self._lock, self._writing():
+            cursor = self._connection.execute(rows.INSERT, rows.values(self.id, unit))
+            number = cursor.lastrowid or 0
+            rows.index_text(self._connection, number, unit)
+            self._touch(number)
+            return number
+
+    def add_many(self, units: Iterable[MemoryUnit], progress: Progress | None = None) -> int:
+        """Add all ``units`` or, if anything fails, none; returns how many."""
+        progress = progress or Progress()
+        count = 0
+        with self._lock:
+            self._synchronise()
+            try:
+                with self._writing():
+                    for batch in _batches(units):
+                        self._add_batch(batch)
+                        count += len(batch)
+                        progress.update(done=count)
+                    self.compact()
+            except BaseException:
+                self._reload()
+                raise
+        return count
+
+    def get(self, number: int) -> MemoryUnit | None:
+        """The unit with that id, or None."""
+        with self._lock, database_errors(self._where):
+            return rows.read_units(self._connection, self.id, [number]).get(number)
+
+    def update(self, unit: MemoryUnit) -> None:
+        """Replace the unit that has ``unit.id``.
+
+        Raises
+        ------
+        UsageError
+            There is none.
+        """
+        with self._lock, self._writing():
+            old = self._existing(unit.id)
+            rows.unindex_text(self._connection, unit.id, old)
+            self._connection.execute(rows.UPDATE, (*rows.values(self.id, unit), unit.id))
+            rows.index_text(self._connection, unit.id, unit)
+            self._touch(unit.id)
+
+    def remove(self, number: int) -> None:
+        """Remove a unit.
+
+        Raises
+        ------
+        UsageError
+            There is none with that id.
+        """
+        with self._lock, self._writing():
+            old = self._existing(number)
+            rows.unindex_text(self._connection, number, old)
+            self._connection.execute("DELETE FROM memory_unit WHERE id = ?", (number,))
+            self._touch(number)
+
+    def units(self) -> Iterable[MemoryUnit]:
+        """All units in order of id; changes made meanwhile may or may not be seen."""
+        last = 0
+        while True:
+            with self._lock, database_errors(self._where):
+                some = rows.read_range(self._connection, self.id, last, BATCH)
+            if not some:
+                return
+            yield from some
+            last = some[-1].id
+
+    def lookup(
+        self,
+        source: TaggedText,
+        threshold: int = 60,
+        limit: int = 5,
+        previous: str = "",
+        following: str = "",
+    ) -> list[Match]:
+        """The best matches for ``source``, best first, each source and target once.
+
+        Parameters
+        ----------
+        threshold
+            Least score in percent, at least 1.
+        limit
+            How many at most.
+        previous, following
+            Plain text of the neighbouring sources. A unit with the same text and both neighbours the same (and
+            at least one not empty) scores 101.
+
+        Returns
+        -------
+        list of Match
+            In order of score; among equals the one with the smaller edit distance, then the newest, comes first.
+        """
+        with self._lock, database_errors(self._where):
+            self._synchronise()
+            exact = rows.read_exact(
+                self._connection, self.id, source_hash(source.plain), previous, following
+            )
+            found = [
+                (unit, _exact_score(unit, previous, following), EXACT)
+                for unit in exact
+                if same_text(unit.source, source)
+            ]
+            if threshold < EXACT:
+                found += self._resembling(source, threshold, limit)
+        found = [hit for hit in found if hit[1] >= threshold]
+        found.sort(key=lambda hit: (hit[1], hit[2], hit[0].id), reverse=True)
+        return [
+            Match(unit, score, differences(source, unit.source), self.name)
+            for unit, score in _distinct(found, limit)
+        ]
+
+    def _resembling(
+        self, source: TaggedText, threshold: int, limit: int
+    ) -> list[tuple[MemoryUnit, int, int]]:
+        """Units that are not the same text, as (unit, score, score of its tokens), the best ``limit`` distinct."""
+        tokens = match_tokens(source.plain)
+        wanted = 4 * limit
+        while True:
+            hits = self._index.search(tokens, threshold, wanted)
+            units = rows.read_units(self._connection, self.id, [number for number, _ in hits])
+            found = [
+                (units[number], min(score, EXACT - 1), score)
+                for number, score in hits
+                if number in units and not same_text(units[number].source, source)
+            ]
+            if len(hits) < wanted or len(set(map(_texts, (hit[0] for hit in found)))) >= limit:
+                return found
+            wanted *= 4
+
+    def concordance(
+        self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
+    ) -> list[ConcordanceHit]:
+        """Units whose ``side`` contains ``query``, whatever its case, newest first."""
+        with self._lock, database_errors(self._where):
+            found = find_units(self._connection, self.id, query, side, limit, whole_words)
+        return [ConcordanceHit(unit, side, spans, self.name) for unit, spans in found]
+
+    def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
+        """Units with the same source text and tags, newest first."""
+        with self._lock, database_errors(self._where):
+            found = rows.read_exact(self._connection, self.id, source_hash(source.plain), "", "")
+        return sorted(
+            (unit for unit in found if same_text(unit.source, source)),
+            key=lambda unit: unit.id,
+            reverse=True,
+        )
+
+    def compact(self) -> None:
+        """Write the index's arrays anew when many units have changed since, so that opening stays fast."""
+        with self._lock, self._writing():
+            self._synchronise()
+            if len(changed_units(self._connection, self.id)) > CHANGES_LIMIT:
+                rewrite_blocks(self._connection, self.id, self._index)
+
+    def _add_batch(self, units: list[MemoryUnit]) -> None:
+        last = self._connection.execute(  # the counter of AUTOINCREMENT: ids are never used twice
+            "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'memory_unit'), 0)"
+        ).fetchone()[0]
+        numbered = list(enumerate(units, start=last + 1))
+        self._connection.executemany(
+            rows.INSERT_NUMBERED, ((*rows.values(self.id, unit), number) for number, unit in numbered)
+        )
+        rows.index_texts(self._connection, numbered)
+        self._connection.executemany(
+            "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
+            ((self.id, number) for number, _ in numbered),
+        )
+        self._index.put_many((number, match_tokens(unit.source.plain)) for number, unit in numbered)
+
+    def _existing(self, number: int) -> MemoryUnit:
+        unit = rows.read_units(self._connection, self.id, [number]).get(number)
+        if unit is None:
+            raise UsageError(f"The memory {self.name} has no unit {number}.")
+        return unit
+
+    def _touch(self, number: int) -> None:
+        self._connection.execute(
+            "INSERT OR IGNORE INTO memory_change VALUES (?, ?)", (self.id, number)
+        )
+        self._touched.add(number)
+
+    def _synchronise(self) -> None:
+        """Let the index follow; what is still inside a transaction is looked at again after it."""
+        if self._touched:
+            apply_changes(self._connection, self._index, sorted(self._touched))
+            if not self._connection.in_transaction:
+                self._touched.clear()
+
+    def _reload(self) -> None:
+        with database_errors(self._where):
+            self._index = load_index(self._connection, self.id)
+            self._touched.clear()
+
+    def _writing(self) -> AbstractContextManager[None]:
+        return rows.writing(self._connection, self._where)
+
+
+def same_text(left: TaggedText, right: TaggedText) -> bool:
+    """Same characters with tags of the same kind in the same places; their markup may differ."""
+    return left.text == right.text and [tag.kind for tag in left.tags] == [
+        tag.kind for tag in right.tags
+    ]
+
+
+def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
+    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts."""
+    left, left_spans = match_spans(source.plain)
+    right, right_spans = match_spans(other.plain)
+    return tuple(
+        Difference(operation, *_span(left_spans, a, b), *_span(right_spans, c, d))
+        for operation, a, b, c, d in edit_script(left, right)
+    )
+
+
+def _span(spans: list[tuple[int, int]], start: int, end: int) -> tuple[int, int]:
+    if start < end:
+        return spans[start][0], spans[end - 1][1]
+    place = spans[start - 1][1] if start else 0
+    return place, place
+
+
+def _exact_score(unit: MemoryUnit, previous: str, following: str) -> int:
+    same = (unit.previous, unit.following) == (previous, following)
+    return CONTEXT if same and (previous or following) else EXACT
+
+
+def _texts(unit: MemoryUnit) -> tuple[str, str]:
+    return unit.source.text, unit.target.text
+
+
+def _distinct(
+    found: list[tuple[MemoryUnit, int, int]], limit: int
+) -> list[tuple[MemoryUnit, int]]:
+    seen: set[tuple[str, str]] = set()
+    kept = []
+    for unit, score, _ in found:
+        if _texts(unit) not in seen and len(kept) < limit:
+            seen.add(_texts(unit))
+            kept.append((unit, score))
+    return kept
+
+
+def _batches(units: Iterable[MemoryUnit]) -> Iterator[list[MemoryUnit]]:
+    remaining = iter(units)
+    while batch := list(islice(remaining, BATCH)):
+        yield batch
+
+
+def _file_of(connection: sqlite3.Connection) -> str:
+    for _, name, path in connection.execute("PRAGMA database_list"):
+        if name == "main":
+            return path or "(in memory)"
+    return "(in memory)"

@@ -1,0 +1,90 @@
+"""The tokens that matching counts: words, numbers and single punctuation marks, case-sensitive.
+
+This is the "all tokens" variant of the usual fuzzy score: nothing is stemmed and nothing is dropped except
+white space and tags, so that a 100 % score means the same words in the same order. Scripts written without
+spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are matched character by character, for which a
+dictionary segmenter would only add noise.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from hashlib import blake2b
+
+_SPACELESS = (
+    "\u0e00-\u0eff"  # Thai, Lao
+    "\u1000-\u109f"  # Burmese
+    "\u1780-\u17ff"  # Khmer
+    "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"  # kana and Han
+    "\U00020000-\U0003ffff"
+)
+_MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u094f"
+_NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
+_WIDE = re.compile(
+    rf"{_NUMBER}|[{_SPACELESS}]|(?:[^\W{_SPACELESS}][{_MARKS}]*)+|[^\w\s]"
+)
+_ASCII = re.compile(rf"{_NUMBER}|\w+|[^\w\s]", re.ASCII)
+_NUMERIC = re.compile(r"\d+(?:[.,]\d+)*")
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return _ASCII if text.isascii() else _WIDE
+
+
+def match_tokens(text: str) -> list[str]:
+    """Tokens of ``text`` (canonically composed), in order."""
+    text = text if text.isascii() else unicodedata.normalize("NFC", text)
+    return _pattern(text).findall(text)
+
+
+def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
+    """Tokens as :func:`match_tokens` gives them, and each one's span in ``text`` as it stands."""
+    if text.isascii() or unicodedata.is_normalized("NFC", text):
+        found = list(_pattern(text).finditer(text))
+        return [hit.group() for hit in found], [hit.span() for hit in found]
+    composed, positions = _compose(text)
+    found = list(_WIDE.finditer(composed))
+    return (
+        [hit.group() for hit in found],
+        [(positions[hit.start()], positions[hit.end()]) for hit in found],
+    )
+
+
+def _compose(text: str) -> tuple[str, list[int]]:
+    """NFC of ``text`` cluster by cluster, and the offset in ``text`` where each composed character starts."""
+    pieces: list[str] = []
+    positions: list[int] = []
+    start = 0
+    for end in [*_cluster_starts(text), len(text)]:
+        piece = unicodedata.normalize("NFC", text[start:end])
+        pieces.append(piece)
+        positions.extend(min(start + offset, end - 1) for offset in range(len(piece)))
+        start = end
+    positions.append(len(text))
+    return "".join(pieces), positions
+
+
+def _cluster_starts(text: str) -> list[int]:
+    """Where a canonical composition cannot reach across: at non-combining characters, Hangul kept whole."""
+    return [
+        place
+        for place, char in enumerate(text)
+        if place
+        and not unicodedata.combining(char)
+        and not ("\u1160" <= char <= "\u11ff" or unicodedata.category(char) == "Mc")
+    ]
+
+
+def source_hash(text: str) -> int:
+    """Signed 64-bit key of ``text`` for the exact-match index: composed, white space runs as one space."""
+    normal = " ".join((text if text.isascii() else unicodedata.normalize("NFC", text)).split())
+    digest = blake2b(normal.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return int.from_bytes(digest, "little", signed=True)
+
+
+@lru_cache(maxsize=4096)
+def numbers(text: str) -> tuple[str, ...]:
+    """The numbers in ``text``, sorted."""
+    return tuple(sorted(_NUMERIC.findall(text)))

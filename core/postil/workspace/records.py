@@ -1,0 +1,193 @@
+"""What a project returns: plain values, never a database row or a widget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from postil.formats.segment import SegmentState
+from postil.memory.units import Difference
+from postil.text.tags import TaggedText
+
+if TYPE_CHECKING:
+    from postil.workspace.engines import Event
+
+Origin = Literal["", "memory", "machine", "translator"]
+ProposalKind = Literal["memory", "machine", "term"]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectInfo:
+    """What a project is.
+
+    Attributes
+    ----------
+    engine
+        Folder of the attached engine, or None; whether it could be opened is ``Project.engine``.
+    memory_threshold
+        Least score in percent of a memory match that is proposed.
+    machine_threshold
+        Least confidence, 0 to 1, of a machine suggestion that is proposed.
+    """
+
+    folder: Path
+    name: str
+    source_language: str
+    target_language: str
+    author: str
+    created: str
+    engine: Path | None
+    memory_threshold: int
+    machine_threshold: float
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentInfo:
+    """One document; ``path`` is the project's own copy, ``segments`` and ``confirmed`` are counts."""
+
+    id: int
+    name: str
+    path: Path
+    segments: int
+    confirmed: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectSegment:
+    """One segment of a project.
+
+    Attributes
+    ----------
+    row_id
+        Its number in the project: stable, and rising in document order.
+    position
+        0-based place in its document.
+    key
+        Its id in the document's own format.
+    target
+        Empty as long as there is none.
+    score
+        Percent of the proposal the target came from, or None.
+    changed
+        ISO-8601 UTC, "" if never.
+    confirmed
+        Confirmed here: a memory unit belongs to it (a later draft keeps that unit until it is confirmed anew).
+    seconds
+        Time spent on it so far.
+    """
+
+    row_id: int
+    document: int
+    position: int
+    key: str
+    source: TaggedText
+    target: TaggedText
+    state: SegmentState
+    origin: Origin = ""
+    score: int | None = None
+    changed: str = ""
+    note: str = ""
+    locked: bool = False
+    confirmed: bool = False
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A target that may be taken over.
+
+    Attributes
+    ----------
+    score
+        Memory: percent, 101 with the same neighbours. None for the machine.
+    confidence
+        Machine: 0 to 1. None for a memory.
+    source
+        Memory: the unit's own source; ``differences`` are against it.
+    origin
+        Name of the memory or engine; several joined by " + " when they propose the same.
+    """
+
+    kind: ProposalKind
+    target: TaggedText
+    score: int | None = None
+    confidence: float | None = None
+    source: TaggedText | None = None
+    differences: tuple[Difference, ...] = ()
+    origin: str = ""
+    date: str = ""
+    author: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """What confirming did; ``event`` is None without an engine."""
+
+    segment: ProjectSegment
+    event: Event | None
+    unit_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedEvent:
+    """One entry of the journal.
+
+    Attributes
+    ----------
+    number
+        Rising in the order of learning.
+    row_id
+        The segment it was learned from.
+    engine
+        Name of the engine that learned it.
+    event
+        The event itself, or None if its engine is not attached.
+    """
+
+    number: int
+    row_id: int
+    time: str
+    engine: str
+    undone: bool
+    event: Event | None
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentStatistics:
+    """Counts of one document, or of the whole project.
+
+    Attributes
+    ----------
+    words
+        Source words; ``confirmed_words`` those of confirmed segments.
+    origins
+        Confirmed segments by where the target came from.
+    """
+
+    segments: int
+    words: int
+    confirmed: int
+    confirmed_words: int
+    drafts: int
+    seconds: float
+    origins: dict[Origin, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectStatistics:
+    """How far a project is; ``documents`` by document id, ``learned`` counts the events in force."""
+
+    total: DocumentStatistics
+    documents: dict[int, DocumentStatistics]
+    memory_units: int
+    learned: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBand:
+    """One row of an analysis: segments and source words whose best match lies in a band of scores."""
+
+    name: str
+    segments: int
+    words: int
