@@ -5,6 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from postil.models.phrase_table_builder import PhraseTableOptions as PhraseTableOptions
+from postil.models.phrase_table_builder import build_phrase_table as build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry as PhraseEntry
 
 class PhraseTable:

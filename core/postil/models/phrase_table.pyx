@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
+from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.models.phrase_table_files import open_arrays, verify_arrays
 from postil.models.phrase_table_writer import (
@@ -27,7 +28,7 @@ from postil.models.phrase_table_writer import (
     rows_from_entries,
 )
 
-__all__ = ["PhraseEntry", "PhraseTable"]
+__all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
 
 cdef class PhraseTable:

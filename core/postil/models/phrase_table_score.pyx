@@ -1,0 +1,475 @@
+"""From occurrences to scored rows: two kernels, each on one partition that fits the cache.
+
+1. :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair, the
+   count, the orientations, the most frequent inner alignment and the target marginal N(T).
+2. :func:`score_pairs` gets all pairs of some source phrases, knows thereby N(S), and makes the rows:
+
+       p(e|f) = c / N(S)   p(f|e) = c / N(T)   c = N(S,T) · factor(N(S,T)) − D + D · n(S) · n(T) / n
+
+   where factor is the Good-Turing discount (D = 0) or 1, and D the Kneser-Ney discount of the count, n(S)
+   and n(T) the number of distinct partners, n of distinct pairs (Foster, Kuhn & Johnson 2006, section 3).
+   Orientation o of m occurrences of N has log((m + σ) / (N + 3σ)).
+"""
+
+from libc.math cimport log
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.string cimport memcmp, memcpy
+from libcpp.algorithm cimport sort, swap
+from libcpp.vector cimport vector
+
+from postil.models.phrase_extract cimport Occurrence, Pair
+from postil.models.phrase_table cimport Slot
+from postil.types.ids cimport entry_t, key_t, token_t
+
+import numpy as np
+
+from postil.models.phrase_table_writer import SLOT, RowBlock
+
+cdef enum:
+    MANY = 11  # counts of counts 0 .. 10 are kept apart, all greater ones are one class
+
+HISTOGRAM = MANY + 1
+
+PAIR = np.dtype(
+    [
+        ("source_key", "<u8"),
+        ("target_key", "<u8"),
+        ("links", "<u8"),
+        ("inverse_weight", "<f4"),
+        ("direct_weight", "<f4"),
+        ("sentence", "<u4"),
+        ("source_start", "<u2"),
+        ("target_start", "<u2"),
+        ("source_length", "u1"),
+        ("target_length", "u1"),
+        ("unused", "<u2"),
+        ("count", "<u4"),
+        ("target_count", "<u4"),
+        ("target_sources", "<u4"),
+        ("previous_mono", "<u4"),
+        ("previous_swap", "<u4"),
+        ("next_mono", "<u4"),
+        ("next_swap", "<u4"),
+    ],
+    align=True,
+)
+
+cdef extern from *:
+    """
+    struct PostilByTarget {
+        template <class R> bool operator()(const R& a, const R& b) const {
+            if (a.target_key != b.target_key) return a.target_key < b.target_key;
+            if (a.source_key != b.source_key) return a.source_key < b.source_key;
+            return a.links < b.links;
+        }
+    };
+    struct PostilBySource {
+        template <class R> bool operator()(const R& a, const R& b) const {
+            if (a.source_key != b.source_key) return a.source_key < b.source_key;
+            return a.target_key < b.target_key;
+        }
+    };
+    struct PostilByScore {
+        template <class R> bool operator()(const R& a, const R& b) const {
+            if (a.direct != b.direct) return a.direct > b.direct;
+            if (a.inverse != b.inverse) return a.inverse > b.inverse;
+            return a.target_key < b.target_key;
+        }
+    };
+    """
+    # Functors, not functions, so that the compiler inlines them into the sort.
+    cdef cppclass ByTarget "PostilByTarget":
+        pass
+    cdef cppclass BySource "PostilBySource":
+        pass
+    cdef cppclass ByScore "PostilByScore":
+        pass
+
+
+# A pair that stays in the table.
+cdef struct Choice:
+    size_t pair        # index into the pairs
+    key_t target_key
+    double direct      # p(e|f)
+    double inverse     # p(f|e)
+
+
+# Where the corpus and the settings of the scores lie; one per call.
+cdef struct Job:
+    const token_t* source_tokens
+    const uint64_t* source_offsets
+    const token_t* target_tokens
+    const uint64_t* target_offsets
+    const double* factors      # by count, the last for all greater counts
+    const double* discounts
+    double distinct            # n: distinct pairs in the whole corpus
+    double minimum             # least p(e|f)
+    size_t limit               # most rows per source phrase
+    double smoothing           # σ
+
+
+def gather_pairs(Occurrence[::1] records, int bits):
+    """Add up the occurrences of each distinct pair; ``records`` are put into another order.
+
+    Parameters
+    ----------
+    records : ndarray of OCCURRENCE
+        All occurrences of whatever target phrases occur in it.
+    bits : int
+        The pairs are grouped by the highest ``bits`` bits of their source key.
+
+    Returns
+    -------
+    pairs : ndarray of PAIR
+        In order of group.
+    bounds : ndarray of int64 (2**bits + 1)
+        Where each group starts.
+    histogram : ndarray of int64 (12)
+        How many pairs have each count; the last element counts all above 10.
+    """
+    cdef Py_ssize_t count = records.shape[0]
+    cdef vector[Pair] pairs
+    cdef ByTarget order
+    histogram = np.zeros(HISTOGRAM, np.int64)
+    cdef long long[::1] sums = histogram
+    cdef size_t i
+    if count > 0:
+        with nogil:
+            sort(&records[0], &records[0] + count, order)
+            _add_up(&records[0], count, pairs)
+            for i in range(pairs.size()):
+                sums[min(pairs[i].count, <uint32_t>MANY)] += 1
+    result, bounds = _grouped(pairs, bits)
+    return result, bounds, histogram
+
+
+cdef int _add_up(const Occurrence* records, size_t count, vector[Pair]& pairs) except -1 nogil:
+    """One ``Pair`` per run of equal keys; the marginals follow at the end of each target phrase."""
+    cdef size_t first, last = 0, target_first = 0, i
+    cdef uint32_t total = 0
+    while last < count:
+        first = last
+        while last < count and _same_pair(&records[first], &records[last]):
+            last += 1
+        pairs.push_back(_pair(records + first, last - first))
+        total += <uint32_t>(last - first)
+        if last == count or records[last].target_key != records[first].target_key:
+            for i in range(target_first, pairs.size()):
+                pairs[i].target_count = total
+                pairs[i].target_sources = <uint32_t>(pairs.size() - target_first)
+            target_first = pairs.size()
+            total = 0
+    return 0
+
+
+cdef inline bint _same_pair(const Occurrence* a, const Occurrence* b) noexcept nogil:
+    return a.target_key == b.target_key and a.source_key == b.source_key
+
+
+cdef Pair _pair(const Occurrence* records, size_t count) noexcept nogil:
+    """Sum of ``count`` occurrences of one pair, sorted by their inner alignment."""
+    cdef Pair pair
+    cdef size_t i, run = 0, best = 0, best_run = 0
+    pair.unused = 0
+    pair.count = <uint32_t>count
+    pair.target_count = pair.target_sources = 0
+    pair.previous_mono = pair.previous_swap = pair.next_mono = pair.next_swap = 0
+    for i in range(count):
+        pair.previous_mono += records[i].previous == 0
+        pair.previous_swap += records[i].previous == 1
+        pair.next_mono += records[i].next == 0
+        pair.next_swap += records[i].next == 1
+        run = run + 1 if i > 0 and records[i].links == records[i - 1].links else 1
+        if run > best_run or (
+            run == best_run and _later(records[i].links, records[best].links)
+        ):
+            best = i
+            best_run = run
+    pair.source_key = records[best].source_key
+    pair.target_key = records[best].target_key
+    pair.links = records[best].links
+    pair.inverse_weight = records[best].inverse_weight
+    pair.direct_weight = records[best].direct_weight
+    pair.sentence = records[best].sentence
+    pair.source_start = records[best].source_start
+    pair.target_start = records[best].target_start
+    pair.source_length = records[best].source_length
+    pair.target_length = records[best].target_length
+    return pair
+
+
+cdef bint _later(uint64_t a, uint64_t b) noexcept nogil:
+    """Whether alignment a comes after b, as lists of source positions per target word.
+
+    Between equally frequent alignments the last in this order is taken, as Moses ``score`` does.
+    """
+    cdef uint64_t difference = a ^ b
+    cdef int bit = 0
+    if difference == 0:
+        return False
+    while not (difference >> bit) & 1:
+        bit += 1
+    # The rest of the row of the first difference: who lacks the link and has none behind it is a prefix.
+    cdef uint64_t behind = (<uint64_t>0xFE << bit) & (<uint64_t>0xFF << (bit & ~7))
+    if (a >> bit) & 1:
+        return (b & behind) == 0
+    return (a & behind) != 0
+
+
+cdef object _grouped(const vector[Pair]& pairs, int bits):
+    """Copy the pairs into a NumPy array, in order of the highest bits of their source key."""
+    cdef size_t i, count = pairs.size()
+    cdef uint64_t group
+    result = np.empty(count, PAIR)
+    bounds = np.zeros((1 << bits) + 1, np.int64)
+    cdef Pair[::1] out = result
+    cdef long long[::1] ends = bounds
+    with nogil:
+        for i in range(count):
+            ends[(pairs[i].source_key >> 1 >> (63 - bits)) + 1] += 1
+    starts = np.cumsum(bounds)
+    cdef long long[::1] place = starts.copy()
+    with nogil:
+        for i in range(count):
+            group = pairs[i].source_key >> 1 >> (63 - bits)
+            out[place[group]] = pairs[i]
+            place[group] += 1
+    return result, starts
+
+
+def score_pairs(
+    Pair[::1] pairs, corpus, const double[::1] factors, const double[::1] discounts,
+    double distinct, double minimum, Py_ssize_t limit, double smoothing
+):
+    """Score all pairs of some source phrases and prune them; ``pairs`` are put into another order.
+
+    Parameters
+    ----------
+    pairs : ndarray of PAIR
+        All pairs of whatever source phrases occur in it.
+    corpus : AlignedCorpus
+        Where the tokens of the pairs stand.
+    factors, discounts : ndarray of float64 (12)
+        Discounts by count, the last for all counts above 10 (see the formula above).
+    distinct : float
+        Number of distinct pairs in the whole corpus.
+    minimum : float
+        Pairs with a lower p(e|f) are dropped; 0 keeps all.
+    limit : int
+        Rows kept per source phrase, highest p(e|f) first; 0 keeps all.
+    smoothing : float
+        Added to each orientation count.
+
+    Returns
+    -------
+    RowBlock
+        In order of the source key.
+    """
+    cdef const token_t[::1] source_tokens = corpus.source_tokens
+    cdef const uint64_t[::1] source_offsets = corpus.source_offsets
+    cdef const token_t[::1] target_tokens = corpus.target_tokens
+    cdef const uint64_t[::1] target_offsets = corpus.target_offsets
+    cdef Py_ssize_t count = pairs.shape[0]
+    cdef BySource order
+    cdef Job job
+    cdef vector[Choice] choices
+    cdef vector[Slot] slots
+    if count == 0:
+        raise ValueError("there are no pairs to score")
+    job.source_tokens = &source_tokens[0]
+    job.source_offsets = &source_offsets[0]
+    job.target_tokens = &target_tokens[0]
+    job.target_offsets = &target_offsets[0]
+    job.factors = &factors[0]
+    job.discounts = &discounts[0]
+    job.distinct = distinct
+    job.minimum = minimum
+    job.limit = <size_t>limit if limit > 0 else <size_t>count
+    job.smoothing = smoothing
+    with nogil:
+        sort(&pairs[0], &pairs[0] + count, order)
+        _choose_all(&pairs[0], <size_t>count, job, choices, slots)
+    return _block(&pairs[0], choices, slots, job)
+
+
+cdef int _choose_all(
+    Pair* pairs, size_t count, const Job& job, vector[Choice]& choices, vector[Slot]& slots
+) except -1 nogil:
+    """Go through the source phrases one by one."""
+    cdef size_t first = 0, last, before, words = 0
+    cdef Slot slot
+    while first < count:
+        last = _group(pairs, first, count, job)
+        before = choices.size()
+        _choose(pairs, first, last, job, choices)
+        if choices.size() > before:
+            slot.key = pairs[first].source_key
+            slot.first = <entry_t>before
+            slot.count = <uint32_t>(choices.size() - before)
+            slot.source = <uint32_t>words
+            slot.length = pairs[first].source_length
+            slots.push_back(slot)
+            words += slot.length
+        first = last
+    return 0
+
+
+cdef size_t _group(Pair* pairs, size_t first, size_t count, const Job& job) noexcept nogil:
+    """End of the pairs with the source phrase of ``first``; those of other phrases of the same key, a
+    matter of one in a million tables, move behind them."""
+    cdef size_t last = first + 1, i = first + 1
+    while i < count and pairs[i].source_key == pairs[first].source_key:
+        if _same_source(&pairs[first], &pairs[i], job):
+            if i != last:
+                swap(pairs[i], pairs[last])
+            last += 1
+        i += 1
+    return last
+
+
+cdef inline const token_t* _source(const Pair* pair, const Job& job) noexcept nogil:
+    return job.source_tokens + job.source_offsets[pair.sentence] + pair.source_start
+
+
+cdef inline bint _same_source(const Pair* a, const Pair* b, const Job& job) noexcept nogil:
+    return (
+        a.source_length == b.source_length
+        and memcmp(_source(a, job), _source(b, job), a.source_length * sizeof(token_t)) == 0
+    )
+
+
+cdef int _choose(
+    const Pair* pairs, size_t first, size_t last, const Job& job, vector[Choice]& choices
+) except -1 nogil:
+    """Score the pairs of one source phrase and keep the best; a test of significance would stand here,
+    where N(S), N(T) and N(S, T) are known."""
+    cdef size_t i, before = choices.size()
+    cdef double total = 0.0, adjusted, discount
+    cdef uint32_t place
+    cdef ByScore order
+    cdef Choice choice
+    for i in range(first, last):
+        total += pairs[i].count
+    for i in range(first, last):
+        place = min(pairs[i].count, <uint32_t>MANY)
+        discount = job.discounts[place]
+        adjusted = pairs[i].count * job.factors[place] - discount
+        adjusted += discount * (last - first) * pairs[i].target_sources / job.distinct
+        choice.pair = i
+        choice.target_key = pairs[i].target_key
+        choice.direct = adjusted / total
+        choice.inverse = adjusted / pairs[i].target_count
+        if choice.direct >= job.minimum:
+            choices.push_back(choice)
+    sort(choices.begin() + before, choices.end(), order)
+    if choices.size() - before > job.limit:
+        choices.resize(before + job.limit)
+    return 0
+
+
+cdef object _block(
+    const Pair* pairs, const vector[Choice]& choices, const vector[Slot]& slots, const Job& job
+):
+    """Lay the chosen rows out as arrays."""
+    cdef size_t rows = choices.size(), i, source_words = 0, target_words = 0, bytes_ = 0
+    for i in range(slots.size()):
+        source_words += slots[i].length
+    for i in range(rows):
+        target_words += pairs[choices[i].pair].target_length
+        bytes_ += 2 * _size(pairs[choices[i].pair].links)
+    block = RowBlock(
+        slots=np.empty(slots.size(), SLOT),
+        source_tokens=np.empty(source_words, np.uint32),
+        target_lengths=np.empty(rows, np.uint32),
+        target_tokens=np.empty(target_words, np.uint32),
+        scores=np.empty((rows, 4), np.float32),
+        reordering=np.empty((rows, 6), np.float32),
+        alignment_lengths=np.empty(rows, np.uint32),
+        alignment=np.empty(bytes_, np.uint8),
+        counts=np.empty(rows, np.uint32),
+    )
+    cdef Slot[::1] slots_out = block.slots
+    cdef token_t[::1] source_out = block.source_tokens
+    if rows > 0:
+        memcpy(&slots_out[0], slots.data(), slots.size() * sizeof(Slot))
+        for i in range(slots.size()):
+            memcpy(
+                &source_out[slots[i].source],
+                _source(&pairs[choices[slots[i].first].pair], job),
+                slots[i].length * sizeof(token_t),
+            )
+        _fill_numbers(pairs, choices, block, job.smoothing)
+        _fill_phrases(pairs, choices, block, job)
+    return block
+
+
+cdef int _fill_numbers(
+    const Pair* pairs, const vector[Choice]& choices, object block, double smoothing
+) except -1:
+    """Counts and logs of all scores."""
+    cdef float[:, ::1] scores = block.scores
+    cdef float[:, ::1] reordering = block.reordering
+    cdef uint32_t[::1] counts = block.counts
+    cdef const Pair* pair
+    cdef size_t i
+    with nogil:
+        for i in range(choices.size()):
+            pair = &pairs[choices[i].pair]
+            counts[i] = pair.count
+            scores[i, 0] = <float>log(choices[i].inverse)
+            scores[i, 1] = pair.inverse_weight
+            scores[i, 2] = <float>log(choices[i].direct)
+            scores[i, 3] = pair.direct_weight
+            _orient(
+                pair.previous_mono, pair.previous_swap, pair.count, smoothing, &reordering[i, 0]
+            )
+            _orient(pair.next_mono, pair.next_swap, pair.count, smoothing, &reordering[i, 3])
+    return 0
+
+
+cdef void _orient(
+    uint32_t mono, uint32_t swapped, uint32_t count, double smoothing, float* out
+) noexcept nogil:
+    cdef double total = count + 3.0 * smoothing
+    out[0] = <float>log((mono + smoothing) / total)
+    out[1] = <float>log((swapped + smoothing) / total)
+    out[2] = <float>log((count - mono - swapped + smoothing) / total)
+
+
+cdef int _fill_phrases(
+    const Pair* pairs, const vector[Choice]& choices, object block, const Job& job
+) except -1:
+    """Target phrases and inner alignments."""
+    cdef token_t[::1] tokens = block.target_tokens
+    cdef uint32_t[::1] lengths = block.target_lengths
+    cdef uint32_t[::1] sizes = block.alignment_lengths
+    cdef uint8_t[::1] alignment = block.alignment
+    cdef const Pair* pair
+    cdef size_t i, word = 0, byte = 0
+    cdef int bit
+    with nogil:
+        for i in range(choices.size()):
+            pair = &pairs[choices[i].pair]
+            lengths[i] = pair.target_length
+            memcpy(
+                &tokens[word],
+                job.target_tokens + job.target_offsets[pair.sentence] + pair.target_start,
+                pair.target_length * sizeof(token_t),
+            )
+            word += pair.target_length
+            sizes[i] = 2 * _size(pair.links)
+            for bit in range(8 * pair.target_length):
+                if (pair.links >> bit) & 1:
+                    alignment[byte] = <uint8_t>(bit & 7)
+                    alignment[byte + 1] = <uint8_t>(bit >> 3)
+                    byte += 2
+    return 0
+
+
+cdef inline uint32_t _size(uint64_t links) noexcept nogil:
+    """Number of links: the bits that are set."""
+    cdef uint32_t count = 0
+    while links:
+        links &= links - 1
+        count += 1
+    return count
