@@ -1,0 +1,92 @@
+# Shell functions that packaging/run.sh and packaging/test.sh share; to be sourced, not run.
+# They prepare a bare Debian 12: system packages by apt, a private environment in .venv, the build.
+
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+readonly CHECKOUT=$PWD
+readonly VENV=$CHECKOUT/.venv
+
+readonly BUILD_PACKAGES=(g++ python3-dev python3-venv)
+readonly QT_PACKAGES=(
+    fonts-dejavu-core libdbus-1-3 libegl1 libfontconfig1 libfreetype6 libgl1 libglib2.0-0 libx11-6
+    libxkbcommon0
+)
+readonly WINDOW_PACKAGES=(
+    libwayland-client0 libwayland-cursor0 libwayland-egl1 libx11-xcb1 libxcb-cursor0 libxcb-icccm4
+    libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-render0 libxcb-shape0
+    libxcb-shm0 libxcb-sync1 libxcb-util1 libxcb-xfixes0 libxcb-xkb1 libxcb1 libxkbcommon-x11-0
+)
+
+say() { printf '\n== %s\n' "$*"; }
+
+fail() {
+    printf '\nerror: %s\n' "$1" >&2
+    shift
+    for line in "$@"; do printf '       %s\n' "$line" >&2; done
+    exit 1
+}
+
+has_package() {
+    [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# install_packages NAME...: by apt, those that are not there yet.
+install_packages() {
+    local missing=() name root=()
+    if ! command -v dpkg-query apt-get >/dev/null; then
+        echo "This is not Debian or Ubuntu: I take it that the equivalents of these are installed:" "$@"
+        return
+    fi
+    for name in "$@"; do
+        has_package "$name" || missing+=("$name")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || fail \
+            "these system packages are missing, and I am neither root nor is there sudo:" \
+            "${missing[*]}" "Ask an administrator to run:  apt-get install ${missing[*]}"
+        root=(sudo)
+    fi
+    say "System packages: ${missing[*]}"
+    "${root[@]}" apt-get update -qq || echo "(some package lists could not be fetched; going on)"
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        "${missing[@]}" >/dev/null || fail "apt-get could not install: ${missing[*]}" \
+        "Check the network and the package sources in /etc/apt, then run this again."
+}
+
+# The system's Python if it is new enough (apt's headers belong to it), else the one on the PATH.
+find_python() {
+    local candidate
+    for candidate in /usr/bin/python3 python3; do
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            echo "$candidate"
+            return
+        fi
+    done
+    fail "Python 3.11 or later is needed." "On Debian 12:  apt-get install python3"
+}
+
+# prepare_environment [EXTRA...]: .venv with the build requirements, the dependencies, and those extras.
+prepare_environment() {
+    local python=$VENV/bin/python extra
+    if [ "$("$python" -c 'import pip, sys; print(sys.prefix)' 2>/dev/null)" != "$VENV" ]; then
+        say "Private environment: .venv"
+        rm -rf "$VENV"
+        "$(find_python)" -m venv "$VENV" || fail "the virtual environment could not be made."
+    fi
+    say "Libraries"
+    "$python" - "$@" >"$VENV/requirements.txt" <<'PYTHON'
+import sys, tomllib
+with open("pyproject.toml", "rb") as stream:
+    settings = tomllib.load(stream)
+project = settings["project"]
+wanted = settings["build-system"]["requires"] + project["dependencies"]
+for extra in sys.argv[1:]:
+    wanted += project["optional-dependencies"][extra]
+print("\n".join(dict.fromkeys(wanted)))
+PYTHON
+    "$python" -m pip install --quiet --disable-pip-version-check \
+        --requirement "$VENV/requirements.txt" || fail "the libraries could not be installed." \
+        "Check the network (Python packages come from pypi.org), then run this again."
+}

@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# Check Postil as a whole: style, types, import order; then every test against the installed wheel.
+#
+#     bash packaging/test.sh          both stages
+#     bash packaging/test.sh lint     style, types, house rules
+#     bash packaging/test.sh wheel    sdist -> wheel -> its own environment -> tests, outside the checkout
+#
+# Needs Debian 12 (or a relative of it) and root or sudo; sets up all else itself, and quickly the next time.
+# Tests on the real corpora look for them in $POSTIL_DATA, or ../shared/data, and skip where they are absent.
+
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+readonly WORK=$CHECKOUT/build/test
+readonly PYTHON=$VENV/bin/python
+
+# check LABEL COMMAND...: run all checks even if one fails, and remember.
+failed=()
+check() {
+    local label=$1
+    shift
+    if "$@"; then echo "ok      $label"; else
+        echo "FAILED  $label"
+        failed+=("$label")
+    fi
+}
+
+lint() {
+    say "Lint"
+    export PATH=$VENV/bin:$PATH PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources
+    check "ruff check" ruff check --quiet .
+    check "ruff format" ruff format --quiet --check .
+    check "mypy --strict" mypy --no-error-summary
+    check "cython-lint" cython-lint core
+    check "import contracts" lint-imports --no-timing
+    check "house rules" "$PYTHON" -m pytest tests/ground
+    unset PYTHONPATH
+}
+
+# The sdist, unpacked where the objects of the last run still lie: only what changed compiles again.
+unpack_sdist() {
+    local tree=$WORK/tree
+    rm -rf "$WORK/dist"
+    "$PYTHON" -c "from setuptools import build_meta; build_meta.build_sdist('$WORK/dist')" \
+        >"$WORK/sdist.log" 2>&1 || fail "the sdist could not be made:" "$(tail -20 "$WORK/sdist.log")"
+    mkdir -p "$tree/build"
+    find "$tree" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
+    tar -xzf "$WORK"/dist/postil-*.tar.gz -C "$tree" --strip-components 1
+    find "$tree"/build/lib* -type f ! -name '*.so' -delete 2>/dev/null || true
+    find "$tree"/build/lib* -name '*.so' 2>/dev/null | while read -r library; do
+        local source=${library#"$tree"/build/lib*/}
+        [ -e "$tree/core/${source%%.*}.pyx" ] || rm "$library"
+    done
+}
+
+build_wheel() {
+    say "Build: sdist, and from it the wheel (the first time takes some minutes)"
+    mkdir -p "$WORK"
+    unpack_sdist
+    "$PYTHON" -m pip wheel --verbose --no-deps --no-build-isolation --wheel-dir "$WORK/dist" \
+        "$WORK/tree" >"$WORK/wheel.log" 2>&1 ||
+        fail "the wheel could not be built:" "$(grep -iE 'error' -A 12 "$WORK/wheel.log" | head -60)"
+    check "no Cython performance hints" no_hints
+}
+
+no_hints() { ! grep -F 'performance hint:' "$WORK/wheel.log"; }
+
+# An environment of its own, which sees the libraries of .venv but not an editable install there.
+install_wheel() {
+    local env=$WORK/env
+    rm -rf "$env"
+    "$PYTHON" -m venv --without-pip "$env"
+    local site libraries
+    site=$("$env/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+    libraries=$("$PYTHON" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+    echo "$libraries" >"$site/libraries.pth"
+    "$PYTHON" -m pip --python "$env/bin/python" install --quiet --disable-pip-version-check \
+        --no-deps --no-index --ignore-installed "$WORK"/dist/postil-*.whl
+}
+
+run_tests() {
+    say "Tests, against the installed wheel"
+    local away status=0
+    away=$(mktemp -d)
+    cp -r tests pyproject.toml "$away"
+    (
+        cd "$away"
+        export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
+        export PATH=$WORK/env/bin:$PATH
+        python -m pytest tests
+    ) || status=$?
+    rm -rf "$away"
+    return "$status"
+}
+
+wheel() {
+    build_wheel
+    install_wheel
+    check "tests" run_tests
+}
+
+stages=("$@")
+[ ${#stages[@]} -gt 0 ] || stages=(lint wheel)
+for stage in "${stages[@]}"; do
+    case $stage in
+    lint | wheel) ;;
+    *) fail "there is no stage '$stage': lint, wheel, or nothing for both" ;;
+    esac
+done
+install_packages "${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}"
+prepare_environment test lint
+for stage in "${stages[@]}"; do "$stage"; done
+
+[ ${#failed[@]} -eq 0 ] || fail "failed: $(printf '%s; ' "${failed[@]}")"
+say "All is well."

@@ -1,0 +1,159 @@
+"""The rules of the house, on the source tree: who may import whom, how long things may be."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import house
+import pytest
+
+if not (house.CHECKOUT / "core" / "postil").is_dir():
+    pytest.skip("there is no source tree here (set POSTIL_CHECKOUT)", allow_module_level=True)
+
+MAX_FILE_LINES = 500
+MAX_FUNCTION_LINES = 60
+# Path (or path::function) -> why it is better long. Keep it short.
+LONG_FILES: dict[str, str] = {}
+LONG_FUNCTIONS: dict[str, str] = {}
+
+
+@cache
+def settings() -> dict[str, dict[str, object]]:
+    with (house.CHECKOUT / "pyproject.toml").open("rb") as stream:
+        return tomllib.load(stream)["tool"]
+
+
+def rooms() -> list[str]:
+    """The rooms from the ground up, as the import contract in pyproject.toml names them."""
+    contract = settings()["importlinter"]["contracts"][0]  # type: ignore[index]
+    return [layer.removeprefix("postil.") for layer in reversed(contract["layers"])]
+
+
+def room_of(module: str) -> str | None:
+    parts = module.split(".")
+    return parts[1] if parts[0] == "postil" and len(parts) > 1 else None
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(house.CHECKOUT).as_posix()
+
+
+@cache
+def core_imports() -> list[house.Import]:
+    return [found for path in house.package_files("postil") for found in house.imports(path)]
+
+
+def test_every_room_has_its_place_in_the_order() -> None:
+    folder = house.CHECKOUT / "core" / "postil"
+    there = {path.stem for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
+    assert there - {"__init__", "__main__", "__pycache__"} == set(rooms())
+
+
+def test_a_room_imports_only_rooms_below_it() -> None:
+    order = {room: height for height, room in enumerate(rooms())}
+    wrong = []
+    for found in core_imports():
+        here, there = room_of(found.importer), room_of(found.target)
+        if here in order and there in order and order[here] < order[there]:
+            wrong.append(f"{found.importer}:{found.line} imports {found.target}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_core_never_imports_qt_or_the_desk() -> None:
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.target}"
+        for found in core_imports()
+        if found.target.split(".")[0] in {"PySide6", "shiboken6", "pytestqt", "postil_gui"}
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_private_names_stay_in_their_room() -> None:
+    wrong = []
+    for package in house.ROOTS:
+        for path in house.package_files(package):
+            for found in house.imports(path):
+                home = found.target.split(".")[:2]
+                private = any(
+                    part.startswith("_") and not part.startswith("__")
+                    for part in found.target.split(".")
+                )
+                ours = home[0] in house.ROOTS and found.importer.split(".")[:2] != home
+                if private and ours:
+                    wrong.append(f"{found.importer}:{found.line} imports {found.target}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_there_is_no_import_cycle() -> None:
+    paths = [path for package in house.ROOTS for path in house.package_files(package)]
+    modules = {house.module_name(path) for path in paths}
+    edges: dict[str, set[str]] = {module: set() for module in modules}
+    for path in paths:
+        for found in house.imports(path):
+            target = found.target
+            while target and target not in modules:
+                target = target.rpartition(".")[0]
+            if target and target != found.importer:
+                edges[found.importer].add(target)
+    assert house.cycles(edges) == []
+
+
+def test_every_public_extension_has_its_types() -> None:
+    missing = [
+        relative(path)
+        for path in house.package_files("postil", (".pyx",))
+        if not path.name.startswith("_") and not path.with_suffix(".pyi").exists()
+    ]
+    assert not missing, "no .pyi beside: " + ", ".join(missing)
+
+
+def source_files() -> Iterator[Path]:
+    for package in house.ROOTS:
+        yield from house.package_files(package)
+    yield from house.test_files()
+    yield house.CHECKOUT / "setup.py"
+
+
+def test_files_stay_readable() -> None:
+    lengths = {relative(path): path.read_bytes().count(b"\n") for path in source_files()}
+    long = {name: length for name, length in lengths.items() if length > MAX_FILE_LINES}
+    assert not long.keys() - LONG_FILES.keys(), f"over {MAX_FILE_LINES} lines: {long}"
+    assert not LONG_FILES.keys() - long.keys(), "no longer long: take it off the list"
+
+
+def test_functions_stay_readable() -> None:
+    long = {
+        f"{relative(path)}::{function.name}": function.length
+        for path in source_files()
+        for function in house.functions(path)
+        if function.length > MAX_FUNCTION_LINES
+    }
+    assert not long.keys() - LONG_FUNCTIONS.keys(), f"over {MAX_FUNCTION_LINES} lines: {long}"
+    assert not LONG_FUNCTIONS.keys() - long.keys(), "no longer long: take it off the list"
+
+
+def test_test_files_have_names_of_their_own() -> None:
+    """Test folders are no packages, so two files of one name would shadow each other."""
+    seen: dict[str, str] = {}
+    twice = []
+    for path in house.test_files():
+        if path.name != "conftest.py" and path.name in seen:
+            twice.append(f"{relative(path)} and {seen[path.name]}")
+        seen[path.name] = relative(path)
+    assert not twice, "\n".join(twice)
+
+
+def test_top_level_is_the_fixed_one() -> None:
+    visible = {path.name for path in house.CHECKOUT.iterdir() if not path.name.startswith(".")}
+    fixed = {"pyproject.toml", "setup.py", "README.md", "CHANGELOG.md", "LICENSE"}
+    fixed |= {"core", "gui", "tests", "resources", "packaging"}
+    assert visible - {"build", "dist", "out"} == fixed
+
+
+def test_the_licence_is_whole() -> None:
+    text = (house.CHECKOUT / "LICENSE").read_text(encoding="utf-8")
+    assert "GNU GENERAL PUBLIC LICENSE" in text
+    assert "END OF TERMS AND CONDITIONS" in text
