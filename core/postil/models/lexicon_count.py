@@ -31,8 +31,8 @@ def count_lexicon(corpus: AlignedCorpus, progress: Progress | None = None) -> di
     if progress is not None:
         progress.update(done=0, total=len(corpus), message="Counting word translations")
     for start, stop in corpus.ranges(_WORDS):
-        keys, counts = np.unique(link_keys(corpus, start, stop), return_counts=True)
-        runs.append((keys, counts.astype(np.uint64)))
+        keys, repeats = np.unique(link_keys(corpus, start, stop), return_counts=True)
+        runs.append((keys, repeats.astype(np.uint64)))
         # Merge like a binary counter, so that each link is merged log(steps) times only.
         while len(runs) > 1 and len(runs[-1][0]) * 2 > len(runs[-2][0]):
             _merge_last(runs)
@@ -52,7 +52,8 @@ def _merge_last(runs: Runs) -> None:
     order = np.argsort(keys, kind="stable")
     keys = keys[order]
     firsts = np.flatnonzero(np.concatenate([[True], keys[1:] != keys[:-1]]))
-    runs.append((keys[firsts], np.add.reduceat(np.concatenate([counts_a, counts_b])[order], firsts)))
+    counts = np.concatenate([counts_a, counts_b])[order]
+    runs.append((keys[firsts], np.add.reduceat(counts, firsts)))
 
 
 def _arrays(
@@ -73,8 +74,6 @@ def _arrays(
     }
 
 
-def _totals(
-    places: NDArray[np.int64], counts: NDArray[np.uint64], size: int
-) -> NDArray[np.uint64]:
+def _totals(places: NDArray[np.int64], counts: NDArray[np.uint64], size: int) -> NDArray[np.uint64]:
     # bincount adds in double, exact below 2**53 links
     return np.bincount(places, weights=counts, minlength=size).astype(np.uint64)

@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from postil.types.ids cimport key_t
 
 
-# One phrase pair at one place of the corpus. The tokens are not copied: the record says where they are.
+# One phrase pair at one place of the corpus. It says where the tokens are, and copies none.
 cdef struct Occurrence:
     key_t target_key
     key_t source_key

@@ -1,16 +1,17 @@
 """Phrase extraction from word-aligned sentences.
 
-A source span and a target span form a phrase pair if at least one link joins them and no word of either
-span is linked to a word outside the other (Och & Ney 2004; Koehn, Och & Marcu 2003, section 2.2). Source
-spans also grow over unaligned words at both ends; target spans do so because every target span is tried.
+A source span and a target span form a phrase pair if at least one link joins them and no word of
+either span is linked to a word outside the other (Och & Ney 2004; Koehn, Och & Marcu 2003, section
+2.2). Source spans also grow over unaligned words at both ends; target spans do so because every
+target span is tried.
 
-Orientations are those of the word-based model msd-bidirectional-fe (Koehn et al. 2005): to the previous
-phrase "mono" if the corner before both starts is linked and the corner behind the source end is not,
-"swap" in the opposite case, "other" otherwise; to the next phrase likewise. Sentence start and end count
-as links of their own.
+Orientations are those of the word-based model msd-bidirectional-fe (Koehn et al. 2005): to the
+previous phrase "mono" if the corner before both starts is linked and the corner behind the source
+end is not, "swap" in the opposite case, "other" otherwise; to the next phrase likewise. Sentence
+start and end count as links of their own.
 
-The lexical weight of an occurrence is the sum of the weights of its words, because the links of a word
-inside a phrase pair all lie inside it: weights are taken once per word of the sentence.
+The lexical weight of an occurrence is the sum of the weights of its words, because the links of a
+word inside a phrase pair all lie inside it: weights are taken once per word of the sentence.
 """
 
 from libc.math cimport log
@@ -211,7 +212,8 @@ cdef inline double _safe_log(double probability) noexcept nogil:
     return log(probability) if probability > 3.8e-44 else -100.0
 
 
-cdef int _keys(const token_t* tokens, int count, int max_length, vector[key_t]& keys) except -1 nogil:
+cdef int _keys(const token_t* tokens, int count, int max_length, vector[key_t]& keys) except -1
+nogil:
     """Keys of all phrases of the sentence up to ``max_length``."""
     cdef int i, n
     cdef key_t key
@@ -257,7 +259,7 @@ cdef int _extend(
     Sentence& sentence, uint32_t index, int max_length, int start_e, int stop_e,
     int low, int high, double weight, vector[Occurrence]& found
 ) except -1 nogil:
-    """Record the source span ``low`` to ``high`` (inclusive) and all its extensions over unaligned words."""
+    """Record the source span ``low`` to ``high`` and its extensions over unaligned words."""
     cdef Occurrence record
     cdef int start_f = low, stop_f, f
     cdef double inverse

@@ -1,7 +1,7 @@
 """C interface of the phrase table, for search and features.
 
-The raw pointers stay valid as long as the table object lives; all of them are read-only. Rows of one
-source phrase are contiguous and sorted by descending p(e|f).
+The raw pointers stay valid as long as the table object lives; all of them are read-only. Rows of
+one source phrase are contiguous and sorted by descending p(e|f).
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -9,8 +9,10 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
-    SCORES = 4       # columns of ``scores``: log p(f|e), log lex(f|e), log p(e|f), log lex(e|f)
-    ORIENTATIONS = 6  # columns of ``reordering``: previous mono, swap, other; next mono, swap, other
+    # Columns of ``scores``: log p(f|e), log lex(f|e), log p(e|f), log lex(e|f)
+    SCORES = 4
+    # Columns of ``reordering``: previous mono, swap, other; next mono, swap, other
+    ORIENTATIONS = 6
 
 
 # One source phrase, in the order of ``key``; count 0 marks an empty slot.
@@ -20,6 +22,8 @@ cdef struct Slot:
     uint32_t count    # how many rows it has
     uint32_t source   # where its tokens start in ``source_tokens``
     uint32_t length   # how many tokens it has
+    uint32_t total    # N(S): how often it was extracted, with whatever target; 0 if unknown
+    uint32_t unused   # fills up 32 bytes, half a cache line
 
 
 cdef class PhraseTable:
@@ -34,7 +38,8 @@ cdef class PhraseTable:
     cdef const float* reordering            # (rows, 6) natural logs
     cdef const uint64_t* alignment_offset   # (rows + 1) into alignment, counted in bytes
     cdef const uint8_t* alignment           # source, target index within the phrase, in turn
-    cdef const uint32_t* counts             # (rows) how often the pair was extracted
+    cdef const uint32_t* counts             # (rows) N(S,T): how often the pair was extracted
+    cdef const uint32_t* target_counts      # (rows) N(T): how often its target was, with any source
     cdef const token_t* source_tokens
     cdef const Slot* slots
     cdef uint64_t slot_count
@@ -51,8 +56,10 @@ cdef class PhraseTable:
     cdef bint lookup_key(
         self, key_t key, const token_t* source, int length, entry_t* first, entry_t* count
     ) noexcept nogil
+    # The slot itself, for N(S); NULL if the phrase is unknown.
+    cdef const Slot* find(self, key_t key, const token_t* source, int length) noexcept nogil
     cdef bint _same(self, const Slot* slot, const token_t* source, int length) noexcept nogil
-    cdef object _entry(self, tuple source, entry_t row)
+    cdef object _entry(self, tuple source, uint32_t total, entry_t row)
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1
     cdef bint _spans(self, str name, uint64_t total) except -1
     cdef object _damaged(self, str why)

@@ -1,9 +1,9 @@
 """The phrase table: which target phrases translate a source phrase, and how well.
 
-A table is a folder of memory-mapped arrays (layout: ``phrase_table_writer``). A lookup hashes the source
-phrase, walks from the home slot of the key, and compares the tokens themselves, so that a collision of
-keys can never give the rows of another phrase. Search and features read the rows through the pointers of
-the ``.pxd``; the Python methods are for tests, reports and export.
+A table is a folder of memory-mapped arrays (layout: ``phrase_table_writer``). A lookup hashes the
+source phrase, walks from the home slot of the key, and compares the tokens themselves, so that a
+collision of keys can never give the rows of another phrase. Search and features read the rows
+through the pointers of the ``.pxd``; the Python methods are for tests, reports and export.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -34,8 +34,8 @@ __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_tab
 cdef class PhraseTable:
     """Phrase pairs with their scores, found by source phrase.
 
-    Open one with :meth:`open` or make a small one with :meth:`from_entries`. Reading is safe from any
-    number of threads.
+    Open one with :meth:`open` or make a small one with :meth:`from_entries`. Reading is safe from
+    any number of threads.
 
     Attributes
     ----------
@@ -96,13 +96,18 @@ cdef class PhraseTable:
             Empty if the phrase is unknown.
         """
         cdef const token_t[::1] tokens = np.ascontiguousarray(source, np.uint32)
-        cdef entry_t first, count, row
-        if tokens.shape[0] == 0 or tokens.shape[0] > self.max_length:
+        cdef int length = <int>min(tokens.shape[0], self.max_length + 1)
+        cdef entry_t row
+        if length == 0 or length > self.max_length:
             return []
-        if not self.lookup(&tokens[0], <int>tokens.shape[0], &first, &count):
+        cdef const Slot* slot = self.find(phrase_key(&tokens[0], length), &tokens[0], length)
+        if slot == NULL:
             return []
         phrase = tuple(int(token) for token in tokens)
-        return [self._entry(phrase, row) for row in range(first, first + count)]
+        return [
+            self._entry(phrase, slot.total, row)
+            for row in range(slot.first, slot.first + slot.count)
+        ]
 
     def entries(self):
         """Every row as ``PhraseEntry``, in the order of the file; one source phrase at a time."""
@@ -116,7 +121,7 @@ cdef class PhraseTable:
             if first + int(slot["count"]) > self.rows:
                 raise self._damaged("its index points behind the last row")
             for row in range(first, first + int(slot["count"])):
-                yield self._entry(phrase, row)
+                yield self._entry(phrase, slot["total"], row)
 
     cdef bint lookup(
         self, const token_t* source, int length, entry_t* first, entry_t* count
@@ -128,18 +133,24 @@ cdef class PhraseTable:
     cdef bint lookup_key(
         self, key_t key, const token_t* source, int length, entry_t* first, entry_t* count
     ) noexcept nogil:
+        cdef const Slot* slot = self.find(key, source, length)
+        if slot == NULL:
+            return False
+        first[0] = slot.first
+        count[0] = slot.count
+        return True
+
+    cdef const Slot* find(self, key_t key, const token_t* source, int length) noexcept nogil:
         cdef uint64_t place = key >> self.shift
         cdef const Slot* slot
         while place < self.slot_count:
             slot = &self.slots[place]
             if slot.count == 0 or slot.key > key:
-                return False
+                return NULL
             if slot.key == key and self._same(slot, source, length):
-                first[0] = slot.first
-                count[0] = slot.count
-                return True
+                return slot
             place += 1
-        return False
+        return NULL
 
     cdef bint _same(self, const Slot* slot, const token_t* source, int length) noexcept nogil:
         """Whether the slot is of this very phrase; also refuses what points outside the arrays."""
@@ -150,7 +161,7 @@ cdef class PhraseTable:
             and memcmp(&self.source_tokens[slot.source], source, length * sizeof(token_t)) == 0
         )
 
-    cdef object _entry(self, tuple source, entry_t row):
+    cdef object _entry(self, tuple source, uint32_t total, entry_t row):
         cdef uint64_t start = self.target_offset[row], stop = self.target_offset[row + 1]
         cdef uint64_t point = self.alignment_offset[row], last = self.alignment_offset[row + 1]
         if not (start <= stop <= self.target_count and point <= last <= self.alignment_count):
@@ -167,6 +178,8 @@ cdef class PhraseTable:
                 [(self.alignment[i], self.alignment[i + 1]) for i in range(point, last, 2)]
             ),
             count=self.counts[row],
+            source_count=total,
+            target_count=self.target_counts[row],
         )
 
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1:
@@ -185,6 +198,7 @@ cdef class PhraseTable:
             0 < self.shift < 64
             and arrays["scores"].size == SCORES * self.rows
             and arrays["reordering"].size == ORIENTATIONS * self.rows
+            and arrays["target_counts"].size == self.rows
             and self._spans("target_offset", self.target_count)
             and self._spans("alignment_offset", self.alignment_count)
         ):
@@ -196,6 +210,7 @@ cdef class PhraseTable:
         self.alignment_offset = <const uint64_t*>_address(arrays["alignment_offset"])
         self.alignment = <const uint8_t*>_address(arrays["alignment"])
         self.counts = <const uint32_t*>_address(arrays["counts"])
+        self.target_counts = <const uint32_t*>_address(arrays["target_counts"])
         self.source_tokens = <const token_t*>_address(arrays["source_tokens"])
         self.slots = <const Slot*>_address(arrays["slots"])
         return 0

@@ -5,8 +5,8 @@
    spread over parts by source key; the counts of counts give the discounts.
 3. Score: each part is sorted, scored, pruned and written; parts come in order of key.
 
-Whole parts are independent, so two threads share them; the order of writing does not depend on who was
-first, nor on how many parts there are: the bytes of a table are a function of corpus and options.
+Parts are independent, so threads share them; the order of writing depends neither on who was first
+nor on how many parts there are: the bytes of a table are a function of corpus and options.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ class PhraseTableOptions:
     max_length
         Longest phrase on either side, in words, 1 to 8.
     smoothing
-        Of p(e|f) and p(f|e): ``good-turing`` multiplies counts up to 8 by their Good-Turing ratio (as
-        Moses' ``--GoodTuring``); ``kneser-ney`` is modified Kneser-Ney with the product of the numbers
-        of partners as lower order; ``none`` is relative frequency. Discounting is what keeps a pair seen
-        once from having probability 1 (Foster, Kuhn & Johnson 2006).
+        Of p(e|f) and p(f|e): ``good-turing`` multiplies counts up to 8 by their Good-Turing ratio
+        (as Moses' ``--GoodTuring``); ``kneser-ney`` is modified Kneser-Ney with the product of the
+        numbers of partners as lower order; ``none`` is relative frequency. Discounting keeps a pair
+        seen once from having probability 1 (Foster, Kuhn & Johnson 2006).
     limit
         Rows kept per source phrase, highest p(e|f) first; 0 keeps all.
     minimum
@@ -92,6 +92,7 @@ def build_phrase_table(
     folder: Path,
     options: PhraseTableOptions | None = None,
     progress: Progress | None = None,
+    *,
     lexicon: Lexicon | None = None,
 ) -> None:
     """Extract and score all phrase pairs of an aligned bitext into ``folder``.
@@ -118,9 +119,11 @@ def build_phrase_table(
     progress = progress or Progress()
     corpus = AlignedCorpus.of(bitext, alignment)
     lexicon = lexicon or Lexicon.count(corpus)
-    with atomic_folder(Path(folder)) as temporary:
-        with TemporaryDirectory(dir=temporary, prefix="parts.") as parts:
-            _Build(corpus, lexicon, options, Path(parts), progress).run(temporary)
+    with (
+        atomic_folder(Path(folder)) as temporary,
+        TemporaryDirectory(dir=temporary, prefix="parts.") as parts,
+    ):
+        _Build(corpus, lexicon, options, Path(parts), progress).run(temporary)
 
 
 class _Build:

@@ -41,7 +41,7 @@ class Discounts:
 
 
 def _good_turing(histogram: NDArray[np.int64]) -> NDArray[np.float64]:
-    """(r + 1) / r · n_(r+1) / n_r, kept between the ratio of r − 1 and 1 (Moses ``consolidate``)."""
+    """(r + 1) / r · n_(r+1) / n_r, not below the ratio of r - 1 nor above 1, as in Moses."""
     ratios = np.full(_TOP + 1, 0.01)
     for count in range(1, _TOP + 1):
         ratio = (count + 1) / count * (histogram[count + 1] + 0.1) / (histogram[count] + 0.1)

@@ -21,8 +21,9 @@ class PhraseEntry:
         Orientation to the previous phrase (mono, swap, other), then to the next one.
     alignment
         (source, target) positions within the phrase, in order of target then source.
-    count
-        How often the pair was extracted; 0 where unknown.
+    count, source_count, target_count
+        N(S,T), N(S), N(T): how often the pair was extracted, and its sides with any partner; 0
+        where unknown.
     """
 
     source: tuple[int, ...]
@@ -31,3 +32,5 @@ class PhraseEntry:
     reordering: tuple[float, ...] = NO_PREFERENCE
     alignment: tuple[tuple[int, int], ...] = ()
     count: int = 0
+    source_count: int = 0
+    target_count: int = 0

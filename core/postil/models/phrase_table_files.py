@@ -1,8 +1,8 @@
-"""A folder of raw little-endian arrays beside a manifest: how phrase tables and lexicons lie on disk.
+"""Raw little-endian arrays beside a manifest: how phrase tables and lexicons lie on disk.
 
 ``manifest.json`` names the kind and version of the folder, and for every array its type, length and
-CRC-32. Opening maps the files and checks the manifest (which carries its own checksum) and the size of
-every file: milliseconds whatever the size. :func:`verify_arrays` reads everything.
+CRC-32. Opening maps the files and checks the manifest (which carries its own checksum) and the size
+of every file: milliseconds whatever the size. :func:`verify_arrays` reads everything.
 """
 
 from __future__ import annotations

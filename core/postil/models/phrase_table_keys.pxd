@@ -1,8 +1,8 @@
 """The 64-bit key of a phrase: one running hash, so that all spans of a sentence cost one step each.
 
-Usage: start from 0 and call ``extend_key`` once per token; the result after n tokens is
-the key of the phrase of these n tokens. Every table, kernel and search in Postil uses this function,
-and tables on disk depend on it: changing it means a new format version.
+Usage: start from 0 and call ``extend_key`` once per token; the result after n tokens is the key of
+the phrase of these n tokens. Every table, kernel and search in Postil uses this function, and
+tables on disk depend on it: changing it means a new format version.
 
 The mixer is the finaliser of SplitMix64 (Steele, Lea & Flood 2014): a bijection of 64-bit words, so
 that two phrases that differ in their last token only can never collide.

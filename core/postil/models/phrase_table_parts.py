@@ -1,4 +1,4 @@
-"""Records spread over parts by their key, in memory while there is room, else in temporary files."""
+"""Records spread over parts by key, in memory while there is room, else in temporary files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Parts:
         return len(self._paths)
 
     def append(self, records: Array, bounds: NDArray[np.int64]) -> None:
-        """Add records that are grouped by part: part p gets ``records[bounds[p]:bounds[p + 1]]``."""
+        """Add records grouped by part: part p gets ``records[bounds[p]:bounds[p + 1]]``."""
         for part, pieces in enumerate(self._pieces):
             start, stop = int(bounds[part]), int(bounds[part + 1])
             if start < stop:
@@ -43,7 +43,7 @@ class Parts:
             self._spill()
 
     def take(self, part: int) -> Array:
-        """All records of one part, as an array of the caller's own; the part is empty afterwards."""
+        """All records of one part, as the caller's own array; the part is empty afterwards."""
         path, pieces = self._paths[part], self._pieces[part]
         self._pieces[part] = []
         if path.exists():

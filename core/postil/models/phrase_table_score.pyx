@@ -1,14 +1,16 @@
 """From occurrences to scored rows: two kernels, each on one partition that fits the cache.
 
-1. :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair, the
+1. :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair,
+the
    count, the orientations, the most frequent inner alignment and the target marginal N(T).
-2. :func:`score_pairs` gets all pairs of some source phrases, knows thereby N(S), and makes the rows:
+2. :func:`score_pairs` gets all pairs of some source phrases, knows thereby N(S), and makes the
+rows:
 
        p(e|f) = c / N(S)   p(f|e) = c / N(T)   c = N(S,T) · factor(N(S,T)) − D + D · n(S) · n(T) / n
 
-   where factor is the Good-Turing discount (D = 0) or 1, and D the Kneser-Ney discount of the count, n(S)
-   and n(T) the number of distinct partners, n of distinct pairs (Foster, Kuhn & Johnson 2006, section 3).
-   Orientation o of m occurrences of N has log((m + σ) / (N + 3σ)).
+   where factor is the Good-Turing discount (D = 0) or 1, and D the Kneser-Ney discount of the
+   count, n(S) and n(T) the number of distinct partners, n of distinct pairs (Foster, Kuhn & Johnson
+   2006, section 3). Orientation o of m occurrences of N has log((m + σ) / (N + 3σ)).
 """
 
 from libc.math cimport log
@@ -209,7 +211,7 @@ cdef bint _later(uint64_t a, uint64_t b) noexcept nogil:
         return False
     while not (difference >> bit) & 1:
         bit += 1
-    # The rest of the row of the first difference: who lacks the link and has none behind it is a prefix.
+    # In the row of the first difference, who lacks that link and has none behind it is a prefix.
     cdef uint64_t behind = (<uint64_t>0xFE << bit) & (<uint64_t>0xFF << (bit & ~7))
     if (a >> bit) & 1:
         return (b & behind) == 0
@@ -297,17 +299,20 @@ cdef int _choose_all(
 ) except -1 nogil:
     """Go through the source phrases one by one."""
     cdef size_t first = 0, last, before, words = 0
+    cdef uint32_t total
     cdef Slot slot
+    slot.unused = 0
     while first < count:
         last = _group(pairs, first, count, job)
         before = choices.size()
-        _choose(pairs, first, last, job, choices)
+        total = _choose(pairs, first, last, job, choices)
         if choices.size() > before:
             slot.key = pairs[first].source_key
             slot.first = <entry_t>before
             slot.count = <uint32_t>(choices.size() - before)
             slot.source = <uint32_t>words
             slot.length = pairs[first].source_length
+            slot.total = total
             slots.push_back(slot)
             words += slot.length
         first = last
@@ -315,8 +320,10 @@ cdef int _choose_all(
 
 
 cdef size_t _group(Pair* pairs, size_t first, size_t count, const Job& job) noexcept nogil:
-    """End of the pairs with the source phrase of ``first``; those of other phrases of the same key, a
-    matter of one in a million tables, move behind them."""
+    """End of the pairs with the source phrase of ``first``.
+
+    Pairs of another phrase with the same key (one in a million tables has any) move behind them.
+    """
     cdef size_t last = first + 1, i = first + 1
     while i < count and pairs[i].source_key == pairs[first].source_key:
         if _same_source(&pairs[first], &pairs[i], job):
@@ -338,14 +345,16 @@ cdef inline bint _same_source(const Pair* a, const Pair* b, const Job& job) noex
     )
 
 
-cdef int _choose(
+cdef uint32_t _choose(
     const Pair* pairs, size_t first, size_t last, const Job& job, vector[Choice]& choices
-) except -1 nogil:
-    """Score the pairs of one source phrase and keep the best; a test of significance would stand here,
-    where N(S), N(T) and N(S, T) are known."""
+) except? 0 nogil:
+    """Score the pairs of one source phrase, keep the best, and return N(S).
+
+    A test of significance would stand here, where N(S), N(T) and N(S,T) are known.
+    """
     cdef size_t i, before = choices.size()
-    cdef double total = 0.0, adjusted, discount
-    cdef uint32_t place
+    cdef double adjusted, discount
+    cdef uint32_t place, total = 0
     cdef ByScore order
     cdef Choice choice
     for i in range(first, last):
@@ -364,7 +373,7 @@ cdef int _choose(
     sort(choices.begin() + before, choices.end(), order)
     if choices.size() - before > job.limit:
         choices.resize(before + job.limit)
-    return 0
+    return total
 
 
 cdef object _block(
@@ -387,6 +396,7 @@ cdef object _block(
         alignment_lengths=np.empty(rows, np.uint32),
         alignment=np.empty(bytes_, np.uint8),
         counts=np.empty(rows, np.uint32),
+        target_counts=np.empty(rows, np.uint32),
     )
     cdef Slot[::1] slots_out = block.slots
     cdef token_t[::1] source_out = block.source_tokens
@@ -410,12 +420,14 @@ cdef int _fill_numbers(
     cdef float[:, ::1] scores = block.scores
     cdef float[:, ::1] reordering = block.reordering
     cdef uint32_t[::1] counts = block.counts
+    cdef uint32_t[::1] target_counts = block.target_counts
     cdef const Pair* pair
     cdef size_t i
     with nogil:
         for i in range(choices.size()):
             pair = &pairs[choices[i].pair]
             counts[i] = pair.count
+            target_counts[i] = pair.target_count
             scores[i, 0] = <float>log(choices[i].inverse)
             scores[i, 1] = pair.inverse_weight
             scores[i, 2] = <float>log(choices[i].direct)

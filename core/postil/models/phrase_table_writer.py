@@ -1,8 +1,8 @@
 """Writing a phrase table: blocks of rows go straight to disk, the index follows at the end.
 
-The index is a table of slots in ascending order of key. The home of a key is its highest bits, and a
-slot stands at its home or as soon after it as there is room; since keys are inserted in order, a search
-may stop at the first key that is greater. No wrap-around: the last slot is always empty.
+The index is a table of slots in ascending order of key. The home of a key is its highest bits, and
+a slot stands at its home or as soon after it as there is room; since keys are inserted in order, a
+search may stop at the first key that is greater. No wrap-around: the last slot is always empty.
 """
 
 from __future__ import annotations
@@ -25,7 +25,15 @@ from postil.models.phrase_table_keys import phrase_keys
 KIND = "phrase table"
 VERSION = 1
 SLOT = np.dtype(
-    [("key", "<u8"), ("first", "<u4"), ("count", "<u4"), ("source", "<u4"), ("length", "<u4")]
+    [
+        ("key", "<u8"),
+        ("first", "<u4"),
+        ("count", "<u4"),
+        ("source", "<u4"),
+        ("length", "<u4"),
+        ("total", "<u4"),
+        ("unused", "<u4"),
+    ]
 )
 TYPES: dict[str, np.dtype[Any]] = {
     "target_offset": np.dtype("<u8"),
@@ -35,10 +43,20 @@ TYPES: dict[str, np.dtype[Any]] = {
     "alignment_offset": np.dtype("<u8"),
     "alignment": np.dtype("u1"),
     "counts": np.dtype("<u4"),
+    "target_counts": np.dtype("<u4"),
     "source_tokens": np.dtype("<u4"),
     "slots": SLOT,
 }
 _LIMIT = 2**32 - 1
+_COPIED = (
+    "source_tokens",
+    "target_tokens",
+    "alignment",
+    "scores",
+    "reordering",
+    "counts",
+    "target_counts",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +77,8 @@ class RowBlock:
         uint32 per row, in bytes (two per alignment point).
     alignment
         uint8, source and target index in turn.
-    counts
-        uint32 per row.
+    counts, target_counts
+        uint32 per row: N(S,T) and N(T).
     """
 
     slots: Array
@@ -72,13 +90,14 @@ class RowBlock:
     alignment_lengths: NDArray[np.uint32]
     alignment: NDArray[np.uint8]
     counts: NDArray[np.uint32]
+    target_counts: NDArray[np.uint32]
 
 
 class PhraseTableWriter:
     """Write a phrase table into an existing (temporary) folder, block by block.
 
-    A source phrase must not come twice. Call :meth:`finish` at the end; without it there is no manifest
-    and the folder will not open.
+    A source phrase must not come twice. Call :meth:`finish` at the end; without it there is no
+    manifest and the folder will not open.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -122,7 +141,7 @@ class PhraseTableWriter:
         append = self._files.append
         append("target_offset", offsets(block.target_lengths, counts["target_tokens"])[1:])
         append("alignment_offset", offsets(block.alignment_lengths, counts["alignment"])[1:])
-        for name in ("source_tokens", "target_tokens", "alignment", "scores", "reordering", "counts"):
+        for name in _COPIED:
             append(name, getattr(block, name))
 
     def finish(self, settings: Mapping[str, Any]) -> None:
@@ -139,8 +158,8 @@ def build_index(parts: list[Array]) -> tuple[Array, dict[str, int]]:
     Returns
     -------
     slots, facts
-        The table; and ``shift`` (a key shifted right by it is its home slot), ``max_length`` (of the
-        longest source) and ``sources`` (how many there are).
+        The table; and ``shift`` (a key shifted right by it is its home slot), ``max_length`` (of
+        the longest source) and ``sources`` (how many there are).
     """
     given = np.concatenate([np.empty(0, SLOT), *parts])
     given = given[np.argsort(given["key"], kind="stable")]
@@ -167,7 +186,10 @@ def offsets(lengths: NDArray[np.uint32], start: int = 0) -> NDArray[np.uint64]:
 def rows_from_entries(entries: Iterable[PhraseEntry]) -> RowBlock:
     """Lay out entries given in Python; each source phrase is sorted by descending p(e|f)."""
     ordered = sorted(entries, key=lambda entry: (entry.source, -entry.scores[2]))
-    groups = [(source, len(list(rows))) for source, rows in groupby(ordered, key=lambda e: e.source)]
+    groups = [
+        (source, len(list(rows)))
+        for source, rows in groupby(ordered, key=lambda entry: entry.source)
+    ]
     sizes = np.array([size for _, size in groups], np.uint32)
     source_lengths = np.array([len(source) for source, _ in groups], np.uint32)
     source_tokens = np.array([token for source, _ in groups for token in source], np.uint32)
@@ -178,6 +200,7 @@ def rows_from_entries(entries: Iterable[PhraseEntry]) -> RowBlock:
     slots["count"] = sizes
     slots["source"] = starts[:-1]
     slots["length"] = source_lengths
+    slots["total"] = [ordered[first].source_count for first in slots["first"]]
     return RowBlock(
         slots=slots,
         source_tokens=source_tokens,
@@ -190,6 +213,7 @@ def rows_from_entries(entries: Iterable[PhraseEntry]) -> RowBlock:
             [index for entry in ordered for point in entry.alignment for index in point], np.uint8
         ),
         counts=np.array([entry.count for entry in ordered], np.uint32),
+        target_counts=np.array([entry.target_count for entry in ordered], np.uint32),
     )
 
 
@@ -201,6 +225,6 @@ def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]
         "alignment_offset": offsets(block.alignment_lengths),
         "slots": slots,
     }
-    for name in ("source_tokens", "target_tokens", "alignment", "scores", "reordering", "counts"):
+    for name in _COPIED:
         arrays[name] = np.ascontiguousarray(getattr(block, name)).reshape(-1)
     return arrays, index
