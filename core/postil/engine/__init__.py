@@ -1,1 +1,1 @@
-""""""
+"""The engine: models + weights + search in a folder, with suggest, learn and undo."""

@@ -61,6 +61,7 @@ cdef class OptionTable:
     cdef void finish(self) except *
     cdef OptionList* span(self, int start, int end) noexcept nogil
     cdef float future_cost(self, int start, int end) noexcept nogil
+    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil

@@ -29,6 +29,5 @@ class OptionTable:
         target: Sequence[int],
         dense: npt.ArrayLike,
         origin: int = 1,
-        entry: int = 0xFFFFFFFF,
         only: bool = False,
     ) -> None: ...

@@ -13,7 +13,8 @@ The future cost of a span is the best sum of option estimates that covers it (Ko
 
 from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY
-from libc.string cimport memset
+from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
 
 import numpy as np
@@ -123,9 +124,10 @@ cdef class OptionTable:
                     self._pass_through(start)
             self._estimate_future()
 
-    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION,
-            entry_t entry=NO_ENTRY, bint only=False):
+    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False):
         """Add an option for source span ``[start, end)`` of this sentence.
+
+        If the phrase table has this pair too, its row's translation and reordering scores are used.
 
         Parameters
         ----------
@@ -148,17 +150,35 @@ cdef class OptionTable:
             self.local_targets.back().push_back(ids[k])
         option.target = self.local_targets.back().data()
         option.length = <uint32_t>ids.shape[0]
-        option.entry = entry
+        option.entry = NO_ENTRY
         option.origin = origin
         for k in range(DENSE):
             option.dense[k] = values[k]
-        if entry != NO_ENTRY and self.table.reordering != NULL:
-            option.reordering = &self.table.reordering[<size_t>entry * 6]
+        self._adopt_row(&option, &self.sentence[start], end - start)
         self._weigh(&option, &self.sentence[start], end - start)
         self.local.push_back(option)
         if only:
             self._clear_around(start, end)
         self._insert(self.span(start, end), &self.local.back())
+
+    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
+        """Take over the scores of the table's row of this pair, if it has one."""
+        cdef entry_t first = 0, count = 0, row
+        cdef size_t k
+        cdef uint64_t at
+        if not self.table.lookup(source, length, &first, &count):
+            return
+        for row in range(first, first + count):
+            at = self.table.target_offset[row]
+            if self.table.target_offset[row + 1] - at == option.length and not memcmp(
+                &self.table.target_tokens[at], option.target, option.length * sizeof(token_t)
+            ):
+                option.entry = row
+                for k in range(4):
+                    option.dense[TM_INVERSE + k] = self.table.scores[<size_t>row * 4 + k]
+                if self.table.reordering != NULL:
+                    option.reordering = &self.table.reordering[<size_t>row * 6]
+                return
 
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
         """Fill in counts, LM and the weighted sums."""

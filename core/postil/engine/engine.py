@@ -1,0 +1,220 @@
+"""An engine: suggests translations, learns from confirmed segments, and can take back what it learned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from threading import RLock
+
+from postil.engine.confidence import confidence
+from postil.engine.events import LearningEvent, Provenance
+from postil.engine.injection import injected_options
+from postil.engine.learning import extract_pairs, learn_entries, summarise
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import EngineModels
+from postil.engine.pieces import join_pieces, safe_pieces
+from postil.engine.pipeline import Prepared
+from postil.engine.session import Session
+from postil.engine.suggestion import WORD_KINDS, Suggestion, WordOrigin
+from postil.features.dense import weights_from_dict
+from postil.learning.learner import Learner
+from postil.learning.passive_aggressive import PA2
+from postil.search.entry_scorer import EntryScorer
+from postil.search.forest import PASS_THROUGH, Derivation
+from postil.search.links import word_links
+from postil.search.translator import Translator
+from postil.text.tags import TaggedText
+
+MAX_WORDS = 120  # longer segments are cut at safe points
+
+
+@dataclass(frozen=True, slots=True)
+class EngineOptions:
+    """How an engine suggests and learns.
+
+    Parameters
+    ----------
+    candidates
+        n-best list the learner sees.
+    use_session
+        Whether confirmed phrases are offered to the decoder.
+    use_weights
+        Whether confirmed segments move the weights of phrase pairs.
+    """
+
+    candidates: int = 100
+    use_session: bool = True
+    use_weights: bool = True
+
+
+class Engine:
+    """The engine of one folder. The folder is never written; what is learned lives in events.
+
+    All methods may be called from any thread.
+    """
+
+    def __init__(
+        self,
+        models: EngineModels,
+        folder: Path,
+        options: EngineOptions | None = None,
+        learner: Learner | None = None,
+    ) -> None:
+        self.folder = folder
+        self.options = options or EngineOptions()
+        self.learner = learner or PA2()
+        self._models = models
+        self._lock = RLock()
+        self._weights = weights_from_dict(models.manifest.weights)
+        self._session = Session(models.source, models.target)
+        self._scorer = EntryScorer(self._session.sparse, self._weights)
+        self._translator = Translator(
+            models.table, models.lm, self._weights, models.search_options, self._scorer
+        )
+
+    @classmethod
+    def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
+        """Open an engine folder.
+
+        Raises
+        ------
+        EngineError
+            The folder is no engine, or it is damaged.
+        """
+        return cls(EngineModels.open(folder), folder, options)
+
+    @property
+    def manifest(self) -> EngineManifest:
+        return self._models.manifest
+
+    def suggest(self, source: TaggedText, alternatives: int = 0) -> Suggestion:
+        """Translate a segment.
+
+        Parameters
+        ----------
+        alternatives
+            How many other translations to give.
+        """
+        with self._lock:
+            prepared = self._models.source.prepare(source)
+            if not len(prepared):
+                return Suggestion(source, 0.0, 1.0, (), ())
+            pieces = safe_pieces(prepared, MAX_WORDS)
+            if len(pieces) > 1:
+                return join_pieces(pieces, [self._suggest(piece, 0) for piece in pieces])
+            return self._suggest(prepared, alternatives)
+
+    def _suggest(self, prepared: Prepared, alternatives: int) -> Suggestion:
+        derivations = self._derivations(prepared, alternatives + 1)
+        texts = [self._realise(prepared, derivation) for derivation in derivations]
+        best = derivations[0]
+        others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
+        return Suggestion(
+            target=texts[0],
+            score=best.score,
+            confidence=confidence(best, self.manifest.confidence),
+            alternatives=others,
+            words=self._origins(prepared, best),
+        )
+
+    def _derivations(self, prepared: Prepared, count: int) -> list[Derivation]:
+        extra = injected_options(prepared)
+        if self.options.use_session:
+            extra.extend(self._session.options(prepared.ids))
+        return self._translator.nbest(prepared.ids, count, extra)
+
+    def _tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
+        """Target tokens; copied words as they stand in the source."""
+        vocabulary = self._models.target.vocabulary
+        return [
+            prepared.words[token - PASS_THROUGH] if token >= PASS_THROUGH else vocabulary.token(token)
+            for token in derivation.tokens.tolist()
+        ]
+
+    def _realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
+        links = word_links(self._models.table, derivation) if prepared.placed else []
+        return self._models.target.realise(self._tokens(prepared, derivation), links, prepared)
+
+    def _origins(self, prepared: Prepared, derivation: Derivation) -> tuple[WordOrigin, ...]:
+        tokens = iter(self._tokens(prepared, derivation))
+        rules = derivation.forest.rules
+        words = []
+        for rule, start, end in derivation.steps():
+            span = prepared.spans[start][0], prepared.spans[end - 1][1]
+            kind = WORD_KINDS[int(rules.origin[rule])]
+            words.extend(
+                WordOrigin(self._models.target.tokeniser.detokenise([next(tokens)]), *span, kind)
+                for _ in range(len(rules.tokens(rule)))
+            )
+        return tuple(words)
+
+    def learn(self, source: TaggedText, target: TaggedText, provenance: Provenance) -> LearningEvent:
+        """Learn from a confirmed segment, at once.
+
+        Returns
+        -------
+        LearningEvent
+            Already applied; keep it to :meth:`undo` it or to :meth:`apply` it to the engine opened anew.
+        """
+        with self._lock:
+            event = self._event(source, target, provenance)
+            self.apply(event)
+            return event
+
+    def _event(self, source: TaggedText, target: TaggedText, provenance: Provenance) -> LearningEvent:
+        models = self._models
+        left, right = models.source.prepare(source), models.target.prepare(target)
+        empty = not len(left) or not len(right)
+        phrases = (
+            extract_pairs(models, left.ids, right.ids, left.tokens, right.tokens)
+            if self.options.use_session and not empty
+            else ()
+        )
+        reference = models.target.learn_words(right.tokens)
+        update = learn_entries(
+            self.learner,
+            self._session.sparse,
+            self._scorer,
+            self._derivations(left, self.options.candidates)
+            if self.options.use_weights and not empty
+            else [],
+            reference,
+            left.tokens,
+            models.target.vocabulary,
+        )
+        known = [self._knows(pair.source, pair.target) for pair in phrases]
+        return LearningEvent(
+            number=self._session.clock + 1,
+            provenance=provenance,
+            keys=update.keys,
+            deltas=update.deltas,
+            phrases=phrases,
+            summary=summarise(models, update, phrases, known),
+        )
+
+    def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:
+        """Whether a phrase pair is in the phrase table or was confirmed before."""
+        left = self._models.source.vocabulary.encode(source)
+        right = tuple(self._models.target.vocabulary.encode(target).tolist())
+        if any(pair.target == right for pair in self._session.table.lookup(tuple(left.tolist()))):
+            return True
+        return any(entry.target == right for entry in self._models.table.options(left))
+
+    def apply(self, event: LearningEvent) -> None:
+        """Learn again what an event of this engine holds (on opening a project)."""
+        with self._lock:
+            self._session.apply(event)
+            self._translator.set_weights(self._weights)
+
+    def undo(self, event: LearningEvent) -> None:
+        """Take back an event, exactly; in any order."""
+        with self._lock:
+            self._session.undo(event)
+            self._translator.set_weights(self._weights)
+
+    def state(self) -> tuple[Sequence[object], ...]:
+        """Everything learned; equal for equal histories (for tests and audits)."""
+        with self._lock:
+            return self._session.state()
+

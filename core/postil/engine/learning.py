@@ -1,0 +1,159 @@
+"""How one confirmed segment becomes a learning event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.events import ItemKind, LearnedItem, Phrase, PhrasePair
+from postil.engine.models import EngineModels
+from postil.features.weights import SparseWeights, from_fixed, to_fixed
+from postil.learning.candidates import CandidateSet
+from postil.learning.learner import Learner
+from postil.metrics.bleu import bleu_smooth, bleu_statistics
+from postil.models.phrase_extract import extract
+from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.search.entry_scorer import EntryScorer, entry_key
+from postil.search.forest import PASS_THROUGH, Derivation
+from postil.text.vocabulary import Vocabulary
+
+U32 = npt.NDArray[np.uint32]
+MAX_PHRASE = 7
+NO_WORD = 0x7FFFFFFF  # target id of a copied word that the confirmed text does not hold
+SHOWN_ITEMS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUpdate:
+    """Change of the weights of phrase pairs: keys, fixed-point deltas, and the pairs by key."""
+
+    keys: npt.NDArray[np.uint64]
+    deltas: npt.NDArray[np.int64]
+    pairs: dict[int, tuple[Phrase, Phrase]]
+
+
+def learn_entries(
+    learner: Learner,
+    sparse: SparseWeights,
+    scorer: EntryScorer,
+    derivations: Sequence[Derivation],
+    reference: U32,
+    source_tokens: Sequence[str],
+    target_vocabulary: Vocabulary,
+) -> EntryUpdate:
+    """Let the learner compare what the engine offers with what was confirmed (target ids)."""
+    copies = np.array(
+        [target_vocabulary.id(token) or NO_WORD for token in source_tokens], dtype=np.uint32
+    )
+    rows, pairs = [], {}
+    for derivation in derivations:
+        row: dict[int, float] = {}
+        for rule, start, end, dense in _steps(derivation):
+            target = derivation.forest.rules.tokens(rule)
+            if not len(target) or (target >= PASS_THROUGH).any():
+                continue
+            key = entry_key(derivation.forest.source[start:end], target)
+            row[key] = row.get(key, 0.0) + scorer.value(dense)
+            if key not in pairs:
+                words = target_vocabulary.decode(target.tolist())
+                pairs[key] = (tuple(source_tokens[start:end]), tuple(words))
+        rows.append(row)
+    candidates = CandidateSet.build(
+        rows,
+        [derivation.score for derivation in derivations],
+        _quality(derivations, reference, copies),
+    )
+    delta = learner.learn(candidates, sparse.get(candidates.columns))
+    deltas = to_fixed(delta.values)
+    return EntryUpdate(delta.keys, deltas, {int(key): pairs[int(key)] for key in delta.keys})
+
+
+def _steps(derivation: Derivation) -> Iterable[tuple[int, int, int, npt.NDArray[np.float32]]]:
+    """(rule, source start, source end, dense values of the step)."""
+    forest = derivation.forest
+    for edge in derivation.edges.tolist():
+        rule = int(forest.rule[edge])
+        if rule < len(forest.rules):
+            start, end = forest.span[edge].tolist()
+            yield rule, start, end, forest.dense[edge]
+
+
+def _quality(
+    derivations: Sequence[Derivation], reference: U32, copies: U32
+) -> npt.NDArray[np.float64]:
+    """Smoothed sentence BLEU of each candidate against the confirmed text."""
+    outputs = []
+    for derivation in derivations:
+        tokens = derivation.tokens.copy()
+        passed = tokens >= PASS_THROUGH
+        tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
+        outputs.append(tokens)
+    return bleu_smooth(bleu_statistics(outputs, [reference]))
+
+
+def extract_pairs(
+    models: EngineModels, source: U32, target: U32, source_tokens: Sequence[str], target_tokens: Sequence[str]
+) -> tuple[PhrasePair, ...]:
+    """Phrase pairs of one sentence pair, by its word alignment; each once."""
+    if not len(source) or not len(target):
+        return ()
+    points = models.aligner.align(source, target)
+    corpus = AlignedCorpus(
+        source_tokens=source,
+        source_offsets=np.array([0, len(source)], dtype=np.uint64),
+        target_tokens=target,
+        target_offsets=np.array([0, len(target)], dtype=np.uint64),
+        points=np.ascontiguousarray(points, dtype=np.uint16).reshape(-1, 2),
+        point_offsets=np.array([0, len(points)], dtype=np.uint64),
+    )
+    records, _ = extract(corpus, models.lexicon, 0, 1, MAX_PHRASE, 0)
+    pairs: dict[tuple[tuple[str, ...], tuple[str, ...]], PhrasePair] = {}
+    for record in records:
+        start, first = int(record["source_start"]), int(record["target_start"])
+        left = tuple(source_tokens[start : start + int(record["source_length"])])
+        right = tuple(target_tokens[first : first + int(record["target_length"])])
+        pairs[left, right] = PhrasePair(
+            left, right, float(record["inverse_weight"]), float(record["direct_weight"])
+        )
+    return tuple(pairs[key] for key in sorted(pairs))
+
+
+def summarise(
+    models: EngineModels, update: EntryUpdate, phrases: Sequence[PhrasePair], known: Iterable[bool]
+) -> list[LearnedItem]:
+    """Lines of the learning card: weights that moved most, and new phrases, medium lengths first.
+
+    Parameters
+    ----------
+    known
+        For each phrase pair, whether the engine had it before.
+    """
+    changes = sorted(
+        zip(update.keys.tolist(), from_fixed(update.deltas).tolist(), strict=True),
+        key=lambda item: -abs(item[1]),
+    )
+    items = []
+    for key, change in changes[:SHOWN_ITEMS]:
+        # The value of a feature is a log score, mostly negative: a lower weight makes its pair cheaper.
+        kind: ItemKind = "weakened" if change > 0 else "reinforced"
+        items.append(_item(models, kind, *update.pairs[key], -change))
+    fresh = [pair for pair, old in zip(phrases, known, strict=True) if not old]
+    fresh.sort(key=lambda pair: (abs(len(pair.source) - 3), pair.source, pair.target))
+    items.extend(
+        _item(models, "phrase", pair.source, pair.target, 0.0) for pair in fresh[:SHOWN_ITEMS]
+    )
+    return items
+
+
+def _item(
+    models: EngineModels, kind: ItemKind, source: Phrase, target: Phrase, change: float
+) -> LearnedItem:
+    return LearnedItem(
+        kind,
+        models.source.tokeniser.detokenise(source),
+        models.target.tokeniser.detokenise(target),
+        change,
+    )

@@ -1,0 +1,84 @@
+"""The models of an engine folder, opened memory-mapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.bitext.aligner import Aligner
+from postil.engine.manifest import EngineManifest
+from postil.engine.pipeline import Side
+from postil.errors import EngineError, InputError
+from postil.models.lexicon import Lexicon
+from postil.models.lm import LanguageModel
+from postil.models.phrase_table import PhraseTable
+from postil.search.settings import SearchOptions
+from postil.text.casing import Truecaser
+from postil.text.tokeniser import Mode, Tokeniser
+from postil.text.vocabulary import Vocabulary
+
+PHRASE_TABLE = "phrase-table"
+LANGUAGE_MODEL = "language-model"
+LEXICON = "lexicon"
+ALIGNER = "aligner"
+
+
+@dataclass(frozen=True, slots=True)
+class EngineModels:
+    """Everything static in an engine."""
+
+    manifest: EngineManifest
+    source: Side
+    target: Side
+    table: PhraseTable
+    lm: LanguageModel
+    lexicon: Lexicon
+    aligner: Aligner
+
+    @classmethod
+    def open(cls, folder: Path) -> EngineModels:
+        """Open an engine folder.
+
+        Raises
+        ------
+        EngineError
+            Something is missing or damaged; the message names the file.
+        """
+        manifest = EngineManifest.load(folder)
+        try:
+            return cls(
+                manifest=manifest,
+                source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
+                target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
+                table=PhraseTable.open(folder / PHRASE_TABLE),
+                lm=LanguageModel.open(folder / LANGUAGE_MODEL),
+                lexicon=Lexicon.open(folder / LEXICON),
+                aligner=Aligner.load(folder / ALIGNER),
+            )
+        except (InputError, OSError) as error:
+            raise EngineError(
+                f"The engine {folder} is damaged: {error}", hint="Import or train it anew."
+            ) from error
+
+    @property
+    def search_options(self) -> SearchOptions:
+        return SearchOptions(**self.manifest.settings.get("search", {}))
+
+
+def vocabulary_path(folder: Path, side: str) -> Path:
+    return folder / f"vocabulary.{side}.txt"
+
+
+def truecase_path(folder: Path, side: str) -> Path:
+    return folder / f"truecase.{side}.txt"
+
+
+def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
+    if mode not in ("postil", "space"):
+        raise EngineError(f"The engine {folder} wants a tokeniser {mode!r}, which does not exist.")
+    tokeniser: Mode = "space" if mode == "space" else "postil"
+    return Side(
+        Tokeniser(language, tokeniser),
+        Truecaser.load(truecase_path(folder, side)),
+        Vocabulary.load(vocabulary_path(folder, side)),
+    )

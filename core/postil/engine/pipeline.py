@@ -1,0 +1,106 @@
+"""From a segment to token ids and back to a segment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.tag_projection import PlacedTag, place_tags, project_tags
+from postil.text.casing import Truecaser
+from postil.text.tags import Tag, TaggedText, placeholder
+from postil.text.tokeniser import JOINER, Tokeniser
+from postil.text.vocabulary import Vocabulary
+
+U32 = npt.NDArray[np.uint32]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A segment ready for the decoder.
+
+    ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased; ``ids``: of the tokens, 0 where unknown; ``spans``: character
+    span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they stand.
+    """
+
+    plain: str
+    words: list[str]
+    tokens: list[str]
+    ids: U32
+    spans: list[tuple[int, int]]
+    tags: tuple[Tag, ...]
+    placed: list[PlacedTag]
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+
+class Side:
+    """Tokeniser, truecaser and vocabulary of one language of an engine."""
+
+    def __init__(self, tokeniser: Tokeniser, truecaser: Truecaser, vocabulary: Vocabulary) -> None:
+        self.tokeniser = tokeniser
+        self.truecaser = truecaser
+        self.vocabulary = vocabulary
+
+    def prepare(self, segment: TaggedText) -> Prepared:
+        """Tokens and ids of a segment."""
+        plain = segment.plain
+        words = self.tokeniser.tokenise(plain)
+        tokens = self.truecaser.truecase(words)
+        spans = self.tokeniser.spans(plain)
+        return Prepared(
+            plain,
+            words,
+            tokens,
+            self.vocabulary.encode(tokens),
+            spans,
+            segment.tags,
+            place_tags(segment, spans) if segment.tags else [],
+        )
+
+    def learn_words(self, tokens: Sequence[str]) -> U32:
+        """Ids of tokens, given to them now if they are new."""
+        return np.array([self.vocabulary.add(token) for token in tokens], dtype=np.uint32)
+
+    def realise(
+        self,
+        tokens: Sequence[str],
+        links: Sequence[tuple[int, int]],
+        source: Prepared,
+    ) -> TaggedText:
+        """The translation as a segment: casing, spacing, and the source's tags in their places."""
+        words = self.truecaser.recase(tokens, source.words)
+        if not source.placed:
+            return TaggedText.of(self.tokeniser.detokenise(words))
+        slots = project_tags(source.tags, source.placed, links, len(source), len(words))
+        return TaggedText(self.tokeniser.detokenise(_with_tags(words, slots, source.tags)), source.tags)
+
+
+def _with_tags(
+    words: Sequence[str], slots: Sequence[Sequence[int]], tags: Sequence[Tag]
+) -> list[str]:
+    """Tokens with placeholders among them, joined so that no space is won or lost.
+
+    Where a space stands between two words, leading closing tags cling to the word before and all others to
+    the word behind.
+    """
+    result: list[str] = []
+    for position, slot in enumerate(slots):
+        before = JOINER if position > 0 else ""
+        after = JOINER if position < len(words) else ""
+        spaced = before and after and not (
+            words[position - 1].endswith(JOINER) or words[position].startswith(JOINER)
+        )
+        signs = [placeholder(index) for index in slot]
+        closing = 0
+        while spaced and closing < len(slot) and tags[slot[closing]].kind == "close":
+            closing += 1
+        if closing:
+            result.append(before + "".join(signs[:closing]))
+        if signs[closing:]:
+            result.append(("" if spaced else before) + "".join(signs[closing:]) + after)
+        result.extend(words[position : position + 1])
+    return result
