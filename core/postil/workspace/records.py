@@ -11,7 +11,7 @@ from postil.memory.units import Difference
 from postil.text.tags import TaggedText
 
 if TYPE_CHECKING:
-    from postil.workspace.engines import Event
+    from postil.engine.events import LearningEvent
 
 Origin = Literal["", "memory", "machine", "translator"]
 ProposalKind = Literal["memory", "machine", "term"]
@@ -122,11 +122,22 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """What confirming did; ``event`` is None without an engine."""
+    """What confirming did.
+
+    Attributes
+    ----------
+    event
+        What the engine learned; None without an engine, or if the engine had learned just this before.
+    unit_id
+        The unit in the project's own memory.
+    learning_error
+        Why the engine could not learn from it, or "". The segment and its unit are kept all the same.
+    """
 
     segment: ProjectSegment
-    event: Event | None
+    event: LearningEvent | None
     unit_id: int
+    learning_error: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +161,7 @@ class LearnedEvent:
     time: str
     engine: str
     undone: bool
-    event: Event | None
+    event: LearningEvent | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,179 @@
+"""Terminology: glossaries in the database, and the terms that occur in a segment.
+
+A word of the text stands for a word of a term when they are the same but for case, or share a beginning and differ
+only in a short ending ("segment", "segments"; "traduction", "traductions"): enough to find inflected forms in
+European languages without a stemmer for each, and strict enough that "cell" is not found in "cellar".
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.formats.glossary import Term, read_glossary
+from postil.memory.database import transaction
+from postil.memory.schema import prepare
+from postil.memory.tokens import match_spans, match_tokens
+
+SHORTEST_STEM = 4
+LONG_STEM = 6
+
+
+@dataclass(frozen=True, slots=True)
+class TermHit:
+    """A term found in a text; ``start`` and ``end`` are character offsets into the text."""
+
+    start: int
+    end: int
+    source: str
+    target: str
+    note: str = ""
+    forbidden: bool = False
+    glossary: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    words: tuple[str, ...]
+    term: Term
+    glossary: str
+
+
+class Glossaries:
+    """All glossaries in a database, kept in memory for recognition; may be used from any thread."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._lock = threading.RLock()
+        prepare(connection, "glossaries")
+        self._entries: dict[str, list[_Entry]] = defaultdict(list)
+        self._load()
+
+    def add_file(self, path: Path) -> int:
+        """Add the terms of a TSV or CSV file as a glossary of that name; replaces one of the same name.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read; nothing was changed.
+        """
+        return self.add(path.stem, read_glossary(path))
+
+    def add(self, name: str, terms: Sequence[Term]) -> int:
+        """Add or replace the glossary ``name``; returns how many terms it has."""
+        with self._lock:
+            with transaction(self._connection):
+                self._remove(name)
+                number = self._connection.execute(
+                    "INSERT INTO glossary (name) VALUES (?)", (name,)
+                ).lastrowid
+                self._connection.executemany(
+                    "INSERT INTO term (glossary, source, target, note, forbidden) VALUES (?, ?, ?, ?, ?)",
+                    (
+                        (number, term.source, term.target, term.note, int(term.forbidden))
+                        for term in terms
+                    ),
+                )
+            self._load()
+        return len(terms)
+
+    def remove(self, name: str) -> None:
+        """Remove the glossary ``name``; nothing happens if there is none."""
+        with self._lock:
+            with transaction(self._connection):
+                self._remove(name)
+            self._load()
+
+    def counts(self) -> dict[str, int]:
+        """Terms by name of glossary."""
+        with self._lock:
+            return dict(
+                self._connection.execute(
+                    "SELECT g.name, count(t.id) FROM glossary g LEFT JOIN term t ON t.glossary = g.id "
+                    "GROUP BY g.id ORDER BY g.id"
+                )
+            )
+
+    def recognise(self, text: str) -> list[TermHit]:
+        """Terms in ``text`` from left to right; of overlapping ones the longest, all translations of it."""
+        tokens, spans = match_spans(text)
+        words = [token.casefold() for token in tokens]
+        hits: list[TermHit] = []
+        with self._lock:
+            place = 0
+            while place < len(words):
+                found = self._longest(words, place)
+                length = len(found[0].words) if found else 1
+                for entry in found:
+                    term = entry.term
+                    hits.append(
+                        TermHit(
+                            spans[place][0],
+                            spans[place + length - 1][1],
+                            term.source,
+                            term.target,
+                            term.note,
+                            term.forbidden,
+                            entry.glossary,
+                        )
+                    )
+                place += length
+        return hits
+
+    def _longest(self, words: list[str], place: int) -> list[_Entry]:
+        """Entries of the longest term that starts at ``place``; exact forms before inflected ones."""
+        found = [
+            entry
+            for entry in self._entries.get(_key(words[place]), ())
+            if _occurs(entry.words, words, place)
+        ]
+        longest = max((len(entry.words) for entry in found), default=0)
+        found = [entry for entry in found if len(entry.words) == longest]
+        exact = [entry for entry in found if list(entry.words) == words[place : place + longest]]
+        return exact or found
+
+    def _load(self) -> None:
+        self._entries.clear()
+        for source, target, note, forbidden, glossary in self._connection.execute(
+            "SELECT t.source, t.target, t.note, t.forbidden, g.name "
+            "FROM term t JOIN glossary g ON g.id = t.glossary ORDER BY t.id"
+        ):
+            words = tuple(token.casefold() for token in match_tokens(source))
+            if words:
+                term = Term(source, target, note, bool(forbidden))
+                self._entries[_key(words[0])].append(_Entry(words, term, glossary))
+
+    def _remove(self, name: str) -> None:
+        self._connection.execute(
+            "DELETE FROM term WHERE glossary IN (SELECT id FROM glossary WHERE name = ?)", (name,)
+        )
+        self._connection.execute("DELETE FROM glossary WHERE name = ?", (name,))
+
+
+def same_word(word: str, other: str) -> bool:
+    """Whether two case-folded words are the same but for a short ending."""
+    if word == other:
+        return True
+    shorter = min(len(word), len(other))
+    if shorter < SHORTEST_STEM or not (word[0].isalpha() and other[0].isalpha()):
+        return False
+    common = 0
+    while common < shorter and word[common] == other[common]:
+        common += 1
+    ending = max(len(word), len(other)) - common
+    return ending <= 1 if common < LONG_STEM else ending <= 3 and shorter - common <= 2
+
+
+def _occurs(term: Iterable[str], words: Sequence[str], place: int) -> bool:
+    term = tuple(term)
+    return place + len(term) <= len(words) and all(
+        same_word(word, words[place + offset]) for offset, word in enumerate(term)
+    )
+
+
+def _key(word: str) -> str:
+    return word[:SHORTEST_STEM]

@@ -1,0 +1,231 @@
+"""Confirming and unconfirming: segment, memory unit and learning event in one transaction, or nothing.
+
+The engine learns before the transaction and is put back if the transaction fails; a crash between the two loses
+only what lived in this process, for an engine starts from its folder and the journal.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from dataclasses import replace
+
+from postil.engine.events import LearningEvent, Provenance
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.memory.database import now
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.workspace import journal, segments
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.engines import EngineChange, ProjectEngine, engine_key
+from postil.workspace.records import Confirmation, Origin, ProjectSegment
+
+log = logging.getLogger(__name__)
+
+
+class Confirmer:
+    """Confirms segments of one project; the caller lets one thread in at a time.
+
+    Parameters
+    ----------
+    memory
+        The project's own memory, on the writing connection of ``database``.
+    author
+        Name written into units and provenance.
+    """
+
+    def __init__(self, database: ProjectDatabase, memory: TranslationMemory, author: str) -> None:
+        self._database = database
+        self._memory = memory
+        self._author = author
+        self.engine: ProjectEngine | None = None
+
+    def save_draft(
+        self,
+        row_id: int,
+        target: TaggedText,
+        origin: Origin,
+        score: int | None,
+        seconds: float,
+    ) -> ProjectSegment:
+        """Keep an unfinished target; a unit of an earlier confirmation stays until the next one."""
+        with self._database.writing() as connection:
+            segment = _editable(connection, row_id)
+            if target != segment.target:
+                state = SegmentState.NEW if target.is_empty else SegmentState.DRAFT
+            else:
+                state, origin, score = segment.state, segment.origin, segment.score
+            segments.write_target(
+                connection,
+                row_id,
+                target,
+                state,
+                origin=origin,
+                score=score,
+                unit=segments.unit_of_segment(connection, row_id),
+                seconds=seconds,
+            )
+            return segments.read_segment(connection, row_id)
+
+    def confirm(
+        self,
+        row_id: int,
+        target: TaggedText,
+        origin: Origin,
+        score: int | None,
+        seconds: float,
+    ) -> Confirmation:
+        """Make ``target`` the translation of a segment, remember it and learn from it."""
+        with self._database.using() as connection:
+            segment = _editable(connection, row_id)
+            old_unit = self._unit(connection, row_id)
+            entries = journal.entries_in_force(connection, row_id)
+            document = _document_name(connection, segment)
+        if target.is_empty:
+            raise UsageError("An empty translation cannot be confirmed.")
+        if old_unit is not None and old_unit.target == target:
+            stale = []
+            learns = not any(self._is_current(entry) for entry in entries)
+        else:
+            stale, learns = entries, True
+        change = EngineChange(self.engine)
+        try:
+            self._undo(change, stale)
+            event, problem = self._learn(change, segment, target, document) if learns else (None, "")
+            with self._database.writing() as connection:
+                journal.mark_undone(connection, stale)
+                if event is not None and self.engine is not None:
+                    journal.record(connection, row_id, self.engine, event)
+                unit = self._write_unit(connection, segment, target, old_unit, document)
+                segments.write_target(
+                    connection,
+                    row_id,
+                    target,
+                    SegmentState.TRANSLATED,
+                    origin=origin,
+                    score=score,
+                    unit=unit,
+                    seconds=seconds,
+                )
+                segment = segments.read_segment(connection, row_id)
+        except BaseException:
+            change.revert()
+            raise
+        return Confirmation(segment, event, unit, problem)
+
+    def unconfirm(self, row_id: int) -> ProjectSegment:
+        """Take back a confirmation: the unit and what was learned from it go, the target stays as a draft."""
+        with self._database.using() as connection:
+            segment = _editable(connection, row_id)
+            unit = segments.unit_of_segment(connection, row_id)
+            entries = journal.entries_in_force(connection, row_id)
+        if unit is None and not segment.state.is_confirmed:
+            raise UsageError(f"Segment {row_id} is not confirmed.")
+        change = EngineChange(self.engine)
+        try:
+            self._undo(change, entries)
+            with self._database.writing() as connection:
+                journal.mark_undone(connection, entries)
+                segments.write_target(
+                    connection,
+                    row_id,
+                    segment.target,
+                    SegmentState.NEW if segment.target.is_empty else SegmentState.DRAFT,
+                    origin=segment.origin,
+                    score=segment.score,
+                    unit=None,
+                    seconds=0.0,
+                )
+                if unit is not None:
+                    self._memory.remove(unit)
+                return segments.read_segment(connection, row_id)
+        except BaseException:
+            change.revert()
+            raise
+
+    def learn_confirmed(self, row_id: int) -> LearningEvent | None:
+        """Let the engine learn from a confirmed segment it has not seen; None if there is nothing to do."""
+        if self.engine is None:
+            return None
+        with self._database.using() as connection:
+            segment = segments.read_segment(connection, row_id)
+            unit = self._unit(connection, row_id)
+            entries = journal.entries_in_force(connection, row_id)
+        if unit is None or any(self._is_current(entry) for entry in entries):
+            return None
+        change = EngineChange(self.engine)
+        try:
+            event, _ = self._learn(change, segment, unit.target, unit.document)
+            if event is not None:
+                with self._database.writing() as connection:
+                    journal.record(connection, row_id, self.engine, event)
+        except BaseException:
+            change.revert()
+            raise
+        return event
+
+    def _is_current(self, entry: journal.JournalEntry) -> bool:
+        """Whether an entry is of the attached engine; without an engine there is nothing to learn."""
+        return self.engine is None or entry.engine == engine_key(self.engine.manifest)
+
+    def _undo(self, change: EngineChange, entries: list[journal.JournalEntry]) -> None:
+        for entry in entries:
+            if self.engine is not None and self._is_current(entry):
+                change.undo(entry.event)
+
+    def _learn(
+        self, change: EngineChange, segment: ProjectSegment, target: TaggedText, document: str
+    ) -> tuple[LearningEvent | None, str]:
+        provenance = Provenance(document, segment.key, self._author, now())
+        try:
+            return change.learn(segment.source, target, provenance), ""
+        except Exception as error:  # a translation is never refused because learning failed
+            log.exception("The engine could not learn from segment %d", segment.row_id)
+            return None, str(error) or type(error).__name__
+
+    def _unit(self, connection: sqlite3.Connection, row_id: int) -> MemoryUnit | None:
+        number = segments.unit_of_segment(connection, row_id)
+        return None if number is None else self._memory.get(number)
+
+    def _write_unit(
+        self,
+        connection: sqlite3.Connection,
+        segment: ProjectSegment,
+        target: TaggedText,
+        old: MemoryUnit | None,
+        document: str,
+    ) -> int:
+        if old is not None:
+            if old.target != target:
+                self._memory.update(
+                    replace(old, target=target, changed=now(), changed_by=self._author)
+                )
+            return old.id
+        previous, following = segments.neighbours(connection, segment)
+        return self._memory.add(
+            MemoryUnit(
+                segment.source,
+                target,
+                created=now(),
+                author=self._author,
+                document=document,
+                previous=previous,
+                following=following,
+            )
+        )
+
+
+def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
+    segment = segments.read_segment(connection, row_id)
+    if segment.locked:
+        raise UsageError(f"Segment {row_id} is locked by its document.")
+    return segment
+
+
+def _document_name(connection: sqlite3.Connection, segment: ProjectSegment) -> str:
+    row = connection.execute(
+        "SELECT name FROM document WHERE id = ?", (segment.document,)
+    ).fetchone()
+    return str(row[0])

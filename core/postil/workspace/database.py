@@ -1,0 +1,94 @@
+"""The open database of a project: one connection that writes, one that reads.
+
+Readers never wait for a long write: in WAL mode the reading connection sees the last committed state while the
+writing one is in a transaction, so that the desk can paint rows while a memory is imported.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from postil.errors import ProjectError
+from postil.memory import schema as memory_schema
+from postil.memory.database import connect, database_errors, transaction
+from postil.workspace import schema
+
+
+class ProjectDatabase:
+    """Both connections and their locks; methods may be called from any thread.
+
+    Raises
+    ------
+    ProjectError
+        The database is damaged or of a newer version.
+    StorageError
+        It cannot be written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / schema.DATABASE
+        self._write_lock = threading.RLock()
+        self._read_lock = threading.RLock()
+        self._writer = connect(self.path)
+        try:
+            memory_schema.prepare(self._writer, self.path)
+            schema.prepare(self._writer, self.path)
+            self._reader = connect(self.path)
+        except BaseException:
+            self._writer.close()
+            raise
+        with database_errors(self.path):
+            self._reader.execute("PRAGMA query_only = ON")
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """The writing connection, for the memories; use it inside :meth:`writing` or :meth:`using`."""
+        return self._writer
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: all of the block or nothing."""
+        with self._write_lock, database_errors(self.path), transaction(self._writer):
+            yield self._writer
+
+    @contextmanager
+    def using(self) -> Iterator[sqlite3.Connection]:
+        """The writing connection without a transaction: sees what this thread is about to commit."""
+        with self._write_lock, database_errors(self.path):
+            yield self._writer
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The last committed state; does not wait for writers."""
+        with self._read_lock, database_errors(self.path):
+            yield self._reader
+
+    def close(self) -> None:
+        with self._write_lock, self._read_lock:
+            self._reader.close()
+            self._writer.close()
+
+
+def setting(connection: sqlite3.Connection, name: str, default: str = "") -> str:
+    """A value of the project's settings."""
+    row = connection.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
+    return str(row[0]) if row else default
+
+
+def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> str:
+    """A value without which it is no project."""
+    value = setting(connection, name)
+    if not value:
+        raise ProjectError(
+            f"{path}: the project is damaged: its {name.replace('_', ' ')} is missing.",
+            hint="Restore it from a backup.",
+        )
+    return value
+
+
+def set_setting(connection: sqlite3.Connection, name: str, value: str) -> None:
+    connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (name, value))

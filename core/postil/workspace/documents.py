@@ -1,0 +1,121 @@
+"""Documents of a project: copied into its folder, split into segments, written out translated."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from postil.errors import InputError, StorageError, UsageError
+from postil.formats.documents import Document, open_document
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.types.files import sync_file, sync_folder
+from postil.types.progress import Progress
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.records import DocumentInfo
+from postil.workspace.schema import DOCUMENTS
+from postil.workspace.segments import insert_segments, read_segments
+
+_CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+
+
+def add_documents(
+    database: ProjectDatabase,
+    folder: Path,
+    paths: Sequence[Path],
+    languages: tuple[str, str],
+    progress: Progress | None = None,
+) -> list[int]:
+    """Copy ``paths`` into the project and add their segments: all of them or none.
+
+    Returns
+    -------
+    list of document ids, in the order of ``paths``
+    """
+    copies: list[Path] = []
+    progress = progress or Progress()
+    try:
+        with database.writing() as connection:
+            numbers = []
+            for path in progress.track(paths, total=len(paths)):
+                number = _next(connection, "document")
+                copy = _copy(path, folder / DOCUMENTS / str(number))
+                copies.append(copy)
+                _add(connection, number, copy, folder, open_document(copy, *languages))
+                numbers.append(number)
+            sync_folder(folder / DOCUMENTS)
+    except BaseException:
+        for copy in copies:
+            shutil.rmtree(copy.parent, ignore_errors=True)
+        raise
+    return numbers
+
+
+def _add(
+    connection: sqlite3.Connection, number: int, copy: Path, folder: Path, document: Document
+) -> None:
+    first = _next(connection, "segment")
+    connection.execute(
+        "INSERT INTO document (id, name, file, first_segment, segments) VALUES (?, ?, ?, ?, ?)",
+        (number, copy.name, copy.relative_to(folder).as_posix(), first, len(document.segments)),
+    )
+    insert_segments(connection, number, first, document.segments)
+
+
+def _next(connection: sqlite3.Connection, table: str) -> int:
+    query = f"SELECT coalesce(max(id), 0) + 1 FROM {table}"  # noqa: S608 (our own table names)
+    return int(connection.execute(query).fetchone()[0])
+
+
+def _copy(path: Path, folder: Path) -> Path:
+    if not path.is_file():
+        raise InputError("there is no such file", file=path)
+    copy = folder / path.name
+    try:
+        shutil.rmtree(folder, ignore_errors=True)  # left by a crash before its transaction
+        folder.mkdir(parents=True)
+        shutil.copyfile(path, copy)
+        sync_file(copy)
+        sync_folder(folder)
+    except OSError as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise StorageError(
+            f"{path}: could not be copied into the project: {error.strerror or error}",
+            hint="Nothing was changed. Check free space and permissions.",
+        ) from error
+    return copy
+
+
+def list_documents(connection: sqlite3.Connection, folder: Path) -> list[DocumentInfo]:
+    """All documents in order."""
+    marks = ", ".join("?" * len(_CONFIRMED))
+    rows = connection.execute(
+        "SELECT d.id, d.name, d.file, d.segments, "
+        f"(SELECT count(*) FROM segment s WHERE s.document = d.id AND s.state IN ({marks})) "  # noqa: S608
+        "FROM document d ORDER BY d.id",
+        _CONFIRMED,
+    )
+    return [
+        DocumentInfo(number, name, folder / file, count, confirmed)
+        for number, name, file, count, confirmed in rows
+    ]
+
+
+def export_document(
+    database: ProjectDatabase, folder: Path, number: int, path: Path, languages: tuple[str, str]
+) -> None:
+    """Write a document with its present targets, drafts too, in its own format."""
+    with database.reading() as connection:
+        row = connection.execute("SELECT file FROM document WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            raise UsageError(f"The project has no document {number}.")
+        segments = read_segments(connection, 0, None, number)
+    targets: dict[str, TaggedText] = {}
+    states: dict[str, SegmentState] = {}
+    for segment in segments:
+        states[segment.key] = segment.state
+        if not segment.target.is_empty:
+            targets[segment.key] = segment.target
+    open_document(folder / row[0], *languages).save(path, targets, states)

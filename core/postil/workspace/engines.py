@@ -1,0 +1,80 @@
+"""The engine as a project sees it: anything that suggests, learns, and can apply and undo what it learned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from postil.engine.events import LearningEvent, Provenance
+from postil.engine.manifest import EngineManifest
+from postil.text.tags import TaggedText
+
+
+class MachineSuggestion(Protocol):
+    """What ``suggest`` returns, as far as a project needs it; ``confidence`` is in 0 to 1."""
+
+    @property
+    def target(self) -> TaggedText: ...
+    @property
+    def confidence(self) -> float: ...
+
+
+class ProjectEngine(Protocol):
+    """The part of ``postil.engine.engine.Engine`` that a project uses."""
+
+    @property
+    def manifest(self) -> EngineManifest: ...
+    def suggest(self, source: TaggedText, /) -> MachineSuggestion: ...
+    def learn(
+        self, source: TaggedText, target: TaggedText, provenance: Provenance, /
+    ) -> LearningEvent: ...
+    def apply(self, event: LearningEvent, /) -> None: ...
+    def undo(self, event: LearningEvent, /) -> None: ...
+
+
+EngineOpener = Callable[[Path], ProjectEngine]
+
+
+def open_engine(folder: Path) -> ProjectEngine:
+    """Open the engine in ``folder``; the decoder is only loaded when a project has an engine."""
+    from postil.engine.engine import Engine  # noqa: PLC0415
+
+    return Engine.open(folder)
+
+
+def engine_key(manifest: EngineManifest) -> str:
+    """What tells the events of one engine from those of another: its name and when it was made."""
+    return f"{manifest.name}\t{manifest.created}"
+
+
+def engine_name(key: str) -> str:
+    return key.partition("\t")[0]
+
+
+class EngineChange:
+    """Steps taken on an engine that are taken back if what they belong to fails."""
+
+    def __init__(self, engine: ProjectEngine | None) -> None:
+        self._engine = engine
+        self._reverse: list[tuple[Callable[[LearningEvent], None], LearningEvent]] = []
+
+    def undo(self, event: LearningEvent) -> None:
+        if self._engine is not None:
+            self._engine.undo(event)
+            self._reverse.append((self._engine.apply, event))
+
+    def learn(
+        self, source: TaggedText, target: TaggedText, provenance: Provenance
+    ) -> LearningEvent | None:
+        if self._engine is None:
+            return None
+        event = self._engine.learn(source, target, provenance)
+        self._reverse.append((self._engine.undo, event))
+        return event
+
+    def revert(self) -> None:
+        """Leave the engine as it was before the first step."""
+        while self._reverse:
+            step, event = self._reverse.pop()
+            step(event)

@@ -1,0 +1,487 @@
+"""A translation project: a folder with ``project.sqlite``, copies of its documents, and a lock.
+
+Methods may be called from any thread. What reads segments never waits; what changes the project goes one at a time;
+the engine decodes without holding any lock of the project.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from postil.engine.manifest import EngineManifest
+from postil.errors import EngineError, ProjectError, UsageError
+from postil.formats.tmx import ImportReport
+from postil.memory.database import now
+from postil.memory.terms import Glossaries, TermHit
+from postil.memory.units import ConcordanceHit, Side
+from postil.text.tags import TaggedText
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+from postil.workspace import documents, journal, proposals, segments, statistics
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import (
+    ProjectDatabase,
+    required_setting,
+    set_setting,
+    setting,
+)
+from postil.workspace.engines import EngineOpener, ProjectEngine, open_engine
+from postil.workspace.lock import ProjectLock
+from postil.workspace.memories import ProjectMemories
+from postil.workspace.records import (
+    Confirmation,
+    DocumentInfo,
+    LearnedEvent,
+    MatchBand,
+    Origin,
+    ProjectInfo,
+    ProjectSegment,
+    ProjectStatistics,
+    Proposal,
+)
+from postil.workspace.schema import DATABASE, DOCUMENTS
+
+
+class Project:
+    """An open project; use :meth:`create` or :meth:`open`, and close it.
+
+    Attributes
+    ----------
+    engine_error
+        Why the attached engine could not be opened, or "". The project works without it.
+    """
+
+    def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
+        self.folder = folder
+        self.engine_error = ""
+        self._opener = opener
+        self._changing = threading.RLock()
+        self._lock: ProjectLock | None = ProjectLock(folder)
+        try:
+            self._database = ProjectDatabase(folder)
+        except BaseException:
+            self._lock.release()
+            raise
+        try:
+            self._load(progress)
+        except BaseException:
+            self.close()
+            raise
+
+    @classmethod
+    def create(
+        cls,
+        folder: Path,
+        *,
+        name: str,
+        source_language: str,
+        target_language: str,
+        documents: Sequence[Path],
+        memories: Sequence[Path] = (),
+        glossaries: Sequence[Path] = (),
+        engine: Path | None = None,
+        author: str = "",
+        progress: Progress | None = None,
+        engine_opener: EngineOpener = open_engine,
+    ) -> Project:
+        """Make a project in ``folder`` and open it: complete, or not at all.
+
+        Parameters
+        ----------
+        folder
+            Must not exist, or be empty.
+        memories
+            TMX files.
+        glossaries
+            TSV or CSV files.
+        engine_opener
+            What opens engines; another one in tests.
+
+        Raises
+        ------
+        UsageError
+            The folder is not empty, or a name is missing.
+        InputError
+            A document, memory or glossary cannot be read.
+        StorageError
+            The folder cannot be written.
+        """
+        if not (name and source_language and target_language):
+            raise UsageError("A project needs a name, a source and a target language.")
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise UsageError(f"{folder} is not empty.", hint="Choose a new folder.")
+        with atomic_folder(folder) as temporary:
+            settings = {
+                "name": name,
+                "source_language": source_language,
+                "target_language": target_language,
+                "author": author,
+                "created": now(),
+                "memory": name,
+            }
+            _initialise(temporary, settings)
+            with cls.open(temporary, engine_opener=engine_opener) as project:
+                project._fill(documents, memories, glossaries, engine, progress)
+        return cls.open(folder, engine_opener=engine_opener)
+
+    @classmethod
+    def open(
+        cls,
+        folder: Path,
+        *,
+        progress: Progress | None = None,
+        engine_opener: EngineOpener = open_engine,
+    ) -> Project:
+        """Open an existing project; its engine learns again what the journal holds.
+
+        Raises
+        ------
+        ProjectError
+            There is no project, it is damaged, of a newer version, or in use.
+        StorageError
+            It cannot be written.
+        """
+        if not (folder / DATABASE).is_file():
+            raise ProjectError(
+                f"{folder} is not a Postil project: it has no {DATABASE}.",
+                hint="Choose the folder of a project, or create a new one.",
+            )
+        return cls(folder, engine_opener, progress)
+
+    def close(self) -> None:
+        """Close the database and let others open the project; closing twice is harmless."""
+        with self._changing:
+            if self._lock is not None:
+                self._database.close()
+                self._lock.release()
+                self._lock = None
+
+    def __enter__(self) -> Project:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def info(self) -> ProjectInfo:
+        """Name, languages, settings."""
+        with self._database.reading() as connection:
+            folder = setting(connection, "engine")
+            return ProjectInfo(
+                folder=self.folder,
+                name=self._name,
+                source_language=self._languages[0],
+                target_language=self._languages[1],
+                author=setting(connection, "author"),
+                created=setting(connection, "created"),
+                engine=Path(folder) if folder else None,
+                memory_threshold=int(
+                    setting(
+                        connection, "memory_threshold", str(proposals.DEFAULT_MEMORY_THRESHOLD)
+                    )
+                ),
+                machine_threshold=float(
+                    setting(
+                        connection, "machine_threshold", str(proposals.DEFAULT_MACHINE_THRESHOLD)
+                    )
+                ),
+            )
+
+    def set_thresholds(self, memory: int, machine: float) -> None:
+        """Below which percent a memory match, and below which confidence a machine suggestion, is not shown."""
+        if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0):
+            raise UsageError("Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.")
+        with self._database.writing() as connection:
+            set_setting(connection, "memory_threshold", str(memory))
+            set_setting(connection, "machine_threshold", str(machine))
+
+    def documents(self) -> list[DocumentInfo]:
+        """All documents in order."""
+        with self._database.reading() as connection:
+            return documents.list_documents(connection, self.folder)
+
+    def add_documents(self, paths: Sequence[Path], progress: Progress | None = None) -> list[int]:
+        """Add documents at the end, all or none; returns their ids."""
+        with self._changing:
+            return documents.add_documents(
+                self._database, self.folder, paths, self._languages, progress
+            )
+
+    def export_document(self, document: int, path: Path) -> None:
+        """Write a document with its present targets (drafts too) to ``path``, in its own format."""
+        documents.export_document(self._database, self.folder, document, path, self._languages)
+
+    def segment_count(self, document: int | None = None) -> int:
+        with self._database.reading() as connection:
+            return segments.count_segments(connection, document)
+
+    def segments(
+        self, start: int = 0, stop: int | None = None, document: int | None = None
+    ) -> list[ProjectSegment]:
+        """Segments ``start`` to ``stop`` (not included) of the project or of one document, in document order."""
+        with self._database.reading() as connection:
+            return segments.read_segments(connection, start, stop, document)
+
+    def segment(self, row_id: int) -> ProjectSegment:
+        with self._database.reading() as connection:
+            return segments.read_segment(connection, row_id)
+
+    def save_draft(
+        self,
+        row_id: int,
+        target: TaggedText,
+        *,
+        origin: Origin = "translator",
+        score: int | None = None,
+        seconds: float = 0.0,
+    ) -> ProjectSegment:
+        """Keep an unfinished target.
+
+        A confirmed segment becomes a draft when its target changes; its memory unit and what was learned stay as they
+        are until it is confirmed again or unconfirmed.
+
+        Parameters
+        ----------
+        origin, score
+            Where the target came from, if it was taken over.
+        seconds
+            Time spent since the last call, added to the segment's.
+        """
+        with self._changing:
+            return self._confirmer.save_draft(row_id, target, origin, score, seconds)
+
+    def confirm(
+        self,
+        row_id: int,
+        target: TaggedText,
+        seconds: float = 0.0,
+        *,
+        origin: Origin | None = None,
+        score: int | None = None,
+    ) -> Confirmation:
+        """Confirm ``target``: segment, memory unit and learning event in one durable transaction.
+
+        Confirming a changed target again replaces the unit and what was learned; confirming the same target again
+        changes neither.
+
+        Parameters
+        ----------
+        origin, score
+            Where the target came from; by default that of the draft if it is the same, else "translator".
+
+        Raises
+        ------
+        UsageError
+            There is no such segment, it is locked, or the target is empty.
+        StorageError
+            It could not be written; nothing was changed, the engine is as it was.
+        """
+        with self._changing:
+            if origin is None:
+                draft = self.segment(row_id)
+                same = draft.target == target and draft.origin != ""
+                origin, score = (draft.origin, draft.score) if same else ("translator", None)
+            return self._confirmer.confirm(row_id, target, origin, score, seconds)
+
+    def unconfirm(self, row_id: int) -> ProjectSegment:
+        """Take a confirmation back exactly: unit and learning go, the target stays as a draft."""
+        with self._changing:
+            return self._confirmer.unconfirm(row_id)
+
+    def proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
+        """Memory and machine in one ranked list, exact matches first; waits for the machine."""
+        found = self.memory_proposals(row_id, limit)
+        machine = self.machine_proposal(row_id)
+        return self.ranked(found, machine, limit)
+
+    @staticmethod
+    def ranked(
+        memory: Sequence[Proposal], machine: Proposal | None, limit: int = 9
+    ) -> list[Proposal]:
+        """One list of what :meth:`memory_proposals` and :meth:`machine_proposal` gave."""
+        return proposals.ranked([*memory, *([machine] if machine else [])], limit)
+
+    def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
+        """What the memories propose, and a term that is the whole segment; quick."""
+        threshold = self.info.memory_threshold
+        with self._database.reading() as connection:
+            segment = segments.read_segment(connection, row_id)
+            context = segments.neighbours(connection, segment)
+        matches = self._memories.lookup(segment.source, threshold, limit, context)
+        found = [proposals.memory_proposal(match, segment.source) for match in matches]
+        found += proposals.term_proposals(self._glossaries.recognise(segment.source.plain), segment.source)
+        return proposals.ranked(found, limit)
+
+    def machine_proposal(self, row_id: int) -> Proposal | None:
+        """What the engine proposes, or None without an engine or below the threshold of confidence."""
+        engine = self.engine
+        if engine is None:
+            return None
+        return proposals.machine_proposal(
+            engine, self.segment(row_id).source, self.info.machine_threshold
+        )
+
+    def terms(self, row_id: int) -> list[TermHit]:
+        """Glossary terms in the source of a segment, in order."""
+        return self._glossaries.recognise(self.segment(row_id).source.plain)
+
+    def concordance(
+        self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
+    ) -> list[ConcordanceHit]:
+        """Units of all memories that contain ``query``, whatever its case; the project's own first."""
+        return self._memories.concordance(query, side, limit, whole_words)
+
+    def memories(self) -> dict[str, int]:
+        """Units by name of memory; the project's own first."""
+        with self._database.using():
+            return {memory.name: len(memory) for memory in self._memories.all}
+
+    def import_memory(
+        self, path: Path, progress: Progress | None = None
+    ) -> tuple[str, ImportReport]:
+        """Bring a TMX file along as a memory of its own; returns its name and what was kept."""
+        with self._changing:
+            return self._memories.add(path, progress)
+
+    def export_memory(self, path: Path, progress: Progress | None = None) -> int:
+        """Write the project's own memory as TMX; returns how many units."""
+        return self._memories.export(path, progress)
+
+    def import_glossary(self, path: Path) -> int:
+        """Add a glossary file; returns how many terms."""
+        with self._changing, self._database.using():
+            return self._glossaries.add_file(path)
+
+    @property
+    def engine(self) -> ProjectEngine | None:
+        """The attached engine, with what was learned in this project."""
+        return self._confirmer.engine
+
+    def attach_engine(self, folder: Path, progress: Progress | None = None) -> EngineManifest:
+        """Use the engine in ``folder`` from now on; it learns again what it had learned in this project.
+
+        Raises
+        ------
+        EngineError
+            It cannot be opened, or refuses an event of the journal. What was attached stays attached.
+        UsageError
+            It translates between other languages.
+        """
+        engine = self._opener(folder)
+        manifest = engine.manifest
+        theirs = (manifest.source_language, manifest.target_language)
+        if [_base(code) for code in theirs] != [_base(code) for code in self._languages]:
+            raise UsageError(
+                f"The engine {manifest.name} translates {' to '.join(theirs)}, "
+                f"the project {' to '.join(self._languages)}."
+            )
+        with self._changing:
+            with self._database.writing() as connection:
+                journal.replay(connection, engine, progress)
+                set_setting(connection, "engine", str(folder.resolve()))
+            self._confirmer.engine = engine
+            self.engine_error = ""
+        return manifest
+
+    def detach_engine(self) -> None:
+        """Work without an engine; the journal keeps what it learned, for when it is attached again."""
+        with self._changing:
+            with self._database.writing() as connection:
+                set_setting(connection, "engine", "")
+            self._confirmer.engine = None
+            self.engine_error = ""
+
+    def learn_confirmed(self, progress: Progress | None = None) -> int:
+        """Let the attached engine learn from the confirmed segments it has not seen; returns how many.
+
+        Each is a transaction of its own: cancelling keeps what was learned so far.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT id FROM segment WHERE unit IS NOT NULL ORDER BY id"
+            ).fetchall()
+        learned = 0
+        for (row_id,) in (progress or Progress()).track(rows, total=len(rows)):
+            with self._changing:
+                learned += self._confirmer.learn_confirmed(row_id) is not None
+        return learned
+
+    def learned_events(self) -> list[LearnedEvent]:
+        """The journal, oldest first."""
+        with self._database.reading() as connection:
+            return journal.learned_events(connection, self.engine)
+
+    def statistics(self) -> ProjectStatistics:
+        """How far the project is; quick."""
+        units = len(self._memories.own)
+        with self._database.reading() as connection:
+            return statistics.project_statistics(connection, units)
+
+    def match_bands(self, progress: Progress | None = None) -> list[MatchBand]:
+        """Segments and words by their best memory match; about a millisecond a segment."""
+        return statistics.match_bands(self.segments(), self._memories, progress)
+
+    def _load(self, progress: Progress | None) -> None:
+        with self._database.reading() as connection:
+            self._name = required_setting(connection, "name", self.folder)
+            self._languages = (
+                required_setting(connection, "source_language", self.folder),
+                required_setting(connection, "target_language", self.folder),
+            )
+            author = setting(connection, "author")
+            engine = setting(connection, "engine")
+        self._memories = ProjectMemories(self._database, self._languages)
+        self._glossaries = Glossaries(self._database.connection)
+        self._confirmer = Confirmer(self._database, self._memories.own, author)
+        if engine:
+            self._open_engine(Path(engine), progress)
+
+    def _open_engine(self, folder: Path, progress: Progress | None) -> None:
+        """Open the engine the project had; without it the project opens all the same."""
+        try:
+            engine = self._opener(folder)
+            with self._database.reading() as connection:
+                journal.replay(connection, engine, progress)
+        except EngineError as error:
+            self.engine_error = str(error)
+        else:
+            self._confirmer.engine = engine
+
+    def _fill(
+        self,
+        documents: Sequence[Path],
+        memories: Sequence[Path],
+        glossaries: Sequence[Path],
+        engine: Path | None,
+        progress: Progress | None,
+    ) -> None:
+        self.add_documents(documents, progress)
+        for path in memories:
+            self.import_memory(path, progress)
+        for path in glossaries:
+            self.import_glossary(path)
+        if engine is not None:
+            self.attach_engine(engine)
+
+
+def _initialise(folder: Path, settings: dict[str, str]) -> None:
+    (folder / DOCUMENTS).mkdir()
+    database = ProjectDatabase(folder)
+    try:
+        with database.writing() as connection:
+            for name, value in settings.items():
+                set_setting(connection, name, value)
+    finally:
+        database.close()
+
+
+def _base(language: str) -> str:
+    return language.replace("_", "-").split("-")[0].lower()

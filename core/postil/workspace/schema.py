@@ -1,0 +1,59 @@
+"""Tables of ``project.sqlite``; those of memories and glossaries stand in :mod:`postil.memory.schema`."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from postil.memory.database import migrate
+
+DATABASE = "project.sqlite"
+DOCUMENTS = "documents"
+
+_VERSION_1 = """
+CREATE TABLE setting (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE document (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    file TEXT NOT NULL,
+    first_segment INTEGER NOT NULL,
+    segments INTEGER NOT NULL
+);
+CREATE TABLE segment (
+    id INTEGER PRIMARY KEY,
+    document INTEGER NOT NULL REFERENCES document (id),
+    position INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    source TEXT NOT NULL,
+    source_tagged TEXT,
+    target TEXT NOT NULL,
+    target_tagged TEXT,
+    state TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    score INTEGER,
+    note TEXT NOT NULL,
+    locked INTEGER NOT NULL,
+    words INTEGER NOT NULL,
+    changed TEXT NOT NULL,
+    seconds REAL NOT NULL,
+    unit INTEGER UNIQUE REFERENCES memory_unit (id),
+    UNIQUE (document, position)
+);
+CREATE TABLE learning (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    segment INTEGER NOT NULL REFERENCES segment (id),
+    engine TEXT NOT NULL,
+    time TEXT NOT NULL,
+    undone INTEGER NOT NULL DEFAULT 0,
+    event BLOB NOT NULL
+);
+CREATE UNIQUE INDEX learning_in_force ON learning (segment, engine) WHERE undone = 0
+"""
+
+
+def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
+    """Create the tables or bring them to the present version; memory tables must exist."""
+    migrate(connection, "workspace", [_VERSION_1], path)

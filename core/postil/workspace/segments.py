@@ -1,0 +1,166 @@
+"""Segment rows of the project's database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from postil.errors import UsageError
+from postil.formats.segment import Segment, SegmentState
+from postil.memory.database import now
+from postil.memory.rows import tagged_column, tagged_value
+from postil.memory.tokens import match_tokens
+from postil.text.tags import TaggedText
+from postil.workspace.records import Origin, ProjectSegment
+
+_COLUMNS = (
+    "id, document, position, key, source, source_tagged, target, target_tagged, state, origin, "
+    "score, changed, note, locked, unit, seconds"
+)
+_READ = f"SELECT {_COLUMNS} FROM segment"  # noqa: S608 (constants only)
+
+
+def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
+    """One segment.
+
+    Raises
+    ------
+    UsageError
+        There is none.
+    """
+    row = connection.execute(f"{_READ} WHERE id = ?", (row_id,)).fetchone()
+    if row is None:
+        raise UsageError(f"The project has no segment {row_id}.")
+    return _segment(row)
+
+
+def read_segments(
+    connection: sqlite3.Connection, start: int, stop: int | None, document: int | None
+) -> list[ProjectSegment]:
+    """Segments ``start`` to ``stop`` of the project or of one document; row ids have no gaps."""
+    first, count = _extent(connection, document)
+    start = max(0, start)
+    stop = count if stop is None else min(stop, count)
+    rows = connection.execute(
+        f"{_READ} WHERE id >= ? AND id < ? ORDER BY id", (first + start, first + stop)
+    )
+    return [_segment(row) for row in rows]
+
+
+def count_segments(connection: sqlite3.Connection, document: int | None) -> int:
+    return _extent(connection, document)[1]
+
+
+def unit_of_segment(connection: sqlite3.Connection, row_id: int) -> int | None:
+    """The memory unit that confirming this segment made, or None."""
+    row = connection.execute("SELECT unit FROM segment WHERE id = ?", (row_id,)).fetchone()
+    return None if row is None else row[0]
+
+
+def neighbours(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple[str, str]:
+    """Plain source texts before and after ``segment`` in its document; "" at the ends."""
+    found = dict(
+        connection.execute(
+            "SELECT position, source FROM segment WHERE document = ? AND position IN (?, ?)",
+            (segment.document, segment.position - 1, segment.position + 1),
+        )
+    )
+    return found.get(segment.position - 1, ""), found.get(segment.position + 1, "")
+
+
+def write_target(
+    connection: sqlite3.Connection,
+    row_id: int,
+    target: TaggedText,
+    state: SegmentState,
+    *,
+    origin: Origin,
+    score: int | None,
+    unit: int | None,
+    seconds: float,
+) -> None:
+    """Set what the translator can change about a segment; ``seconds`` are added."""
+    connection.execute(
+        "UPDATE segment SET target = ?, target_tagged = ?, state = ?, origin = ?, score = ?, "
+        "unit = ?, seconds = seconds + ?, changed = ? WHERE id = ?",
+        (target.plain, tagged_column(target), state.value, origin, score, unit, seconds, now(), row_id),
+    )
+
+
+def insert_segments(
+    connection: sqlite3.Connection, document: int, first: int, segments: Iterable[Segment]
+) -> int:
+    """Add the segments of a new document with row ids from ``first``; returns how many."""
+    rows = [
+        (first + position, document, position, *_values(segment))
+        for position, segment in enumerate(segments)
+    ]
+    connection.executemany(
+        "INSERT INTO segment (id, document, position, key, source, source_tagged, target, target_tagged, "
+        "state, origin, score, note, locked, words, changed, seconds) "
+        f"VALUES ({', '.join('?' * 14)}, '', 0.0)",
+        rows,
+    )
+    return len(rows)
+
+
+def word_count(text: str) -> int:
+    """Words and numbers; in scripts without spaces, characters."""
+    return sum(token[0].isalnum() for token in match_tokens(text))
+
+
+def _values(segment: Segment) -> tuple[Any, ...]:
+    target = segment.target or TaggedText("")
+    return (
+        segment.id,
+        segment.source.plain,
+        tagged_column(segment.source),
+        target.plain,
+        tagged_column(target),
+        segment.state.value,
+        _origin(segment.origin),
+        None if segment.score is None else int(segment.score),
+        segment.note,
+        int(segment.locked),
+        word_count(segment.source.plain),
+    )
+
+
+def _origin(name: str) -> Origin:
+    """A document's own word for where a target came from; only the two that are known are taken over."""
+    lowered = name.lower()
+    if "mt" in lowered or "machine" in lowered:
+        return "machine"
+    return "memory" if "tm" in lowered or "memory" in lowered else ""
+
+
+def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, int]:
+    if document is None:
+        row = connection.execute("SELECT coalesce(sum(segments), 0) FROM document").fetchone()
+        return 1, row[0]
+    row = connection.execute(
+        "SELECT first_segment, segments FROM document WHERE id = ?", (document,)
+    ).fetchone()
+    if row is None:
+        raise UsageError(f"The project has no document {document}.")
+    return row[0], row[1]
+
+
+def _segment(row: Sequence[Any]) -> ProjectSegment:
+    return ProjectSegment(
+        row_id=row[0],
+        document=row[1],
+        position=row[2],
+        key=row[3],
+        source=tagged_value(row[4], row[5]),
+        target=tagged_value(row[6], row[7]),
+        state=SegmentState(row[8]),
+        origin=row[9],
+        score=row[10],
+        changed=row[11],
+        note=row[12],
+        locked=bool(row[13]),
+        confirmed=row[14] is not None,
+        seconds=row[15],
+    )

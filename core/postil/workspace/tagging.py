@@ -1,0 +1,77 @@
+"""Tags of a memory unit carried over to the segment it is proposed for.
+
+The unit's target carries the mark-up of the document it was made in. Here each of its tags is replaced by the tag of
+the current source that plays the same part, or dropped if there is none, so that no foreign code gets into a file.
+"""
+
+from __future__ import annotations
+
+from postil.text.tags import Tag, TaggedText
+
+
+def adapt_target(unit_source: TaggedText, unit_target: TaggedText, source: TaggedText) -> TaggedText:
+    """``unit_target`` with the tags of ``source``.
+
+    Tags correspond one to one where both sources have the same kinds in the same order; otherwise by kind and
+    markup. An opening and a closing tag of one pair are kept or dropped together.
+    """
+    if not unit_target.tags:
+        return unit_target
+    theirs = unit_source.compact().tags
+    ours = source.compact().tags
+    found = _correspondence(theirs, ours)
+    remaining = list(range(len(theirs)))
+    parts: list[str | Tag] = []
+    for part in unit_target.parts():
+        if isinstance(part, str):
+            parts.append(part)
+            continue
+        place = _take(part, theirs, remaining)
+        if place is not None and place in found:
+            parts.append(ours[found[place]])
+    return TaggedText.from_parts(parts)
+
+
+def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
+    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone."""
+    for same in (
+        lambda other: other == tag,
+        lambda other: (other.kind, other.id) == (tag.kind, tag.id),
+    ):
+        for place in remaining:
+            if same(table[place]):
+                remaining.remove(place)
+                return place
+    return None
+
+
+def _correspondence(theirs: tuple[Tag, ...], ours: tuple[Tag, ...]) -> dict[int, int]:
+    if [tag.kind for tag in theirs] == [tag.kind for tag in ours]:
+        return {place: place for place in range(len(theirs))}
+    remaining = list(range(len(ours)))
+    found: dict[int, int] = {}
+    for place, tag in enumerate(theirs):
+        for other in remaining:
+            if (ours[other].kind, ours[other].markup) == (tag.kind, tag.markup):
+                found[place] = other
+                remaining.remove(other)
+                break
+    return _whole_pairs(found, theirs, ours)
+
+
+def _whole_pairs(
+    found: dict[int, int], theirs: tuple[Tag, ...], ours: tuple[Tag, ...]
+) -> dict[int, int]:
+    partner = {
+        (tag.kind, tag.id): place for place, tag in enumerate(theirs) if tag.kind != "single"
+    }
+    opposite = {"open": "close", "close": "open"}
+    kept = {}
+    for place, other in found.items():
+        tag = theirs[place]
+        if tag.kind != "single":
+            mate = partner.get((opposite[tag.kind], tag.id))
+            if mate is not None and (mate not in found or ours[found[mate]].id != ours[other].id):
+                continue
+        kept[place] = other
+    return kept
