@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -69,13 +68,6 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
             raise _damaged(folder, f"order{n} does not end in an empty slot")
         arrays[f"order{n}"] = table
     return settings, arrays
-
-
-def finish_settings(
-    order: int, counts: list[int], buckets: list[int], made: Mapping[str, Any]
-) -> dict[str, Any]:
-    """What the manifest holds besides the arrays."""
-    return {**made, "order": order, "counts": counts, "buckets": buckets}
 
 
 def _damaged(folder: Path, why: str) -> EngineError:

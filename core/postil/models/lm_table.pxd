@@ -1,0 +1,21 @@
+"""C interface for building the hash table of one order. See ``lm_table.pyx``."""
+
+from libc.stdint cimport uint64_t
+
+from postil.models.lm_format cimport Longest
+from postil.types.ids cimport key_t
+
+
+# A stretch of slots of one table. Every slot starts with (key, prob); the stride tells the orders apart.
+cdef struct Window:
+    char* slots
+    uint64_t stride      # bytes per slot
+    uint64_t first       # number of slots[0] in the whole table
+    uint64_t size        # slots at hand; the last stays empty
+    uint64_t buckets     # range of home slots of the whole table
+
+
+cdef void clear_slots(Window* window, uint64_t first, uint64_t stop) noexcept nogil
+cdef Longest* find_slot(const Window* window, key_t key) noexcept nogil
+cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil
+cdef uint64_t buckets_for(uint64_t count) noexcept nogil

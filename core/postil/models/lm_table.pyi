@@ -1,0 +1,13 @@
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm_spool import RecordSpool
+
+class TableBuilder:
+    buckets: int
+    inserted: int
+    def __init__(self, records: RecordSpool, count: int, longest: bool) -> None: ...
+    def stretches(self) -> Iterator[npt.NDArray[np.uint8]]: ...
+    def close(self) -> None: ...

@@ -1,0 +1,182 @@
+"""Hash tables of n-grams, built front to back with bounded memory.
+
+Records come parted by the top bits of their keys, and home slots ascend with keys: so each
+partition fills its own stretch of the table, in cache, and the stretch is written once. What runs over
+the end of a stretch has smaller keys than anything that follows, and starts the next one.
+"""
+
+from libc.stdint cimport uint64_t
+from libc.string cimport memmove
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.errors import EngineError
+from postil.models.lm_files import LONGEST, MIDDLE
+
+from postil.models.lm_format cimport Longest, Middle, empty, home
+from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
+from postil.types.ids cimport key_t
+
+cdef enum:
+    LOAD_PERCENT = 75       # of the buckets are filled
+
+
+cdef uint64_t buckets_for(uint64_t count) noexcept nogil:
+    """Home slots of a table of ``count`` n-grams."""
+    return count * 100 // LOAD_PERCENT + 1
+
+
+cdef inline Longest* slot_at(const Window* window, uint64_t index) noexcept nogil:
+    return <Longest*>(window.slots + index * window.stride)
+
+
+cdef void clear_slots(Window* window, uint64_t first, uint64_t stop) noexcept nogil:
+    """Make slots ``first`` ≤ i < ``stop`` of the window empty."""
+    cdef uint64_t i
+    for i in range(first, stop):
+        slot_at(window, i).key = empty()
+        slot_at(window, i).prob = -0.0
+        if window.stride == sizeof(Middle):
+            (<Middle*>slot_at(window, i)).backoff = -0.0
+
+
+cdef inline uint64_t probe(const Window* window, key_t key) noexcept nogil:
+    """First slot of the window whose key is not smaller than ``key``."""
+    cdef uint64_t start = home(key, window.buckets)
+    cdef uint64_t i = start - window.first if start > window.first else 0
+    while slot_at(window, i).key < key:
+        i += 1
+    return i
+
+
+cdef Longest* find_slot(const Window* window, key_t key) noexcept nogil:
+    """Slot of ``key``, or NULL."""
+    cdef uint64_t i = probe(window, key)
+    return slot_at(window, i) if slot_at(window, i).key == key else NULL
+
+
+cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil:
+    """Slot of ``key``, made if it is not there; NULL if the window is full.
+
+    ``fresh`` tells whether it was made; then it has probability and backoff -0.0.
+    """
+    cdef uint64_t i = probe(window, key)
+    cdef uint64_t j = i
+    fresh[0] = slot_at(window, i).key != key
+    if not fresh[0]:
+        return slot_at(window, i)
+    while slot_at(window, j).key != empty():
+        j += 1
+    if j + 1 >= window.size:
+        return NULL
+    memmove(slot_at(window, i + 1), slot_at(window, i), (j - i) * window.stride)
+    clear_slots(window, i, i + 1)
+    slot_at(window, i).key = key
+    return slot_at(window, i)
+
+
+cdef class TableBuilder:
+    """Turn the records of one order into its table, one partition at a time.
+
+    Parameters
+    ----------
+    records : RecordSpool
+        One PROB per n-gram, at most one BACKOFF.
+    count : int
+        n-grams in all.
+    longest : bool
+        Whether this is the highest order, without backoffs.
+    """
+
+    cdef RecordSpool records
+    cdef Window window
+    cdef vector[char] memory
+    cdef vector[Record] batch
+    cdef uint64_t carried       # slots of the window in use when a partition starts
+    cdef readonly uint64_t buckets
+    cdef readonly uint64_t inserted
+    cdef object slot_type
+
+    def __init__(self, RecordSpool records not None, count, bint longest):
+        self.records = records
+        self.buckets = self.window.buckets = buckets_for(count)
+        self.slot_type = LONGEST if longest else MIDDLE
+        self.window.stride = sizeof(Longest) if longest else sizeof(Middle)
+
+    def stretches(self):
+        """Yield the table in order, as uint8 arrays; each is valid until the next is asked for."""
+        cdef uint64_t partition, ready
+        cdef uint64_t partitions = <uint64_t>1 << self.records.bits
+        for partition in range(partitions):
+            with nogil:
+                ready = self._fill(partition, partitions)
+            yield self._bytes(ready)
+            memmove(
+                self.window.slots,
+                self.window.slots + ready * self.window.stride,
+                self.carried * self.window.stride,
+            )
+            self.window.first += ready
+
+    cdef uint64_t _fill(self, uint64_t partition, uint64_t partitions) except? 0 nogil:
+        """Insert one partition; returns how many slots at the start of the window are final."""
+        cdef uint64_t count = self.records.partition_size(partition)
+        cdef bint last = partition + 1 == partitions
+        cdef uint64_t ready, size
+        if last:
+            ready = self.buckets - self.window.first
+        else:
+            ready = home((partition + 1) << (64 - self.records.bits), self.buckets)
+            ready -= self.window.first
+        self.batch.resize(count)
+        self.records.load(partition, self.batch.data())
+        size = ready + self.carried + count + 2
+        self.memory.resize(size * self.window.stride)
+        self.window.slots = self.memory.data()
+        self.window.size = size
+        clear_slots(&self.window, self.carried, size)
+        self._insert(count)
+        self.carried = 0
+        while slot_at(&self.window, ready + self.carried).key != empty():
+            self.carried += 1
+        if last:
+            ready += self.carried + 1
+            self.carried = 0
+        return ready
+
+    cdef int _insert(self, uint64_t count) except -1 nogil:
+        cdef const Record* record
+        cdef Longest* slot
+        cdef uint64_t i
+        cdef bint fresh
+        for i in range(count):
+            record = &self.batch[i]
+            if record.kind == PROB:
+                slot = insert_slot(&self.window, record.key, &fresh)
+                if slot == NULL or not fresh:
+                    with gil:
+                        raise EngineError(
+                            "Two n-grams share one hash key.",
+                            hint="Leave out one sentence of the corpus and train again.",
+                        )
+                slot.prob = record.value
+                self.inserted += 1
+        for i in range(count):
+            record = &self.batch[i]
+            if record.kind == BACKOFF:
+                slot = find_slot(&self.window, record.key)
+                if slot == NULL:
+                    with gil:
+                        raise EngineError("A context of the language model is not among its n-grams.")
+                (<Middle*>slot).backoff = record.value
+        return 0
+
+    def close(self):
+        """Remove the records."""
+        self.records.close()
+
+    cdef object _bytes(self, uint64_t slots):
+        if not slots:
+            return np.empty(0, np.uint8)
+        return np.asarray(<char[:slots * self.window.stride]>self.window.slots).view(np.uint8)
