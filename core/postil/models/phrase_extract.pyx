@@ -212,8 +212,9 @@ cdef inline double _safe_log(double probability) noexcept nogil:
     return log(probability) if probability > 3.8e-44 else -100.0
 
 
-cdef int _keys(const token_t* tokens, int count, int max_length, vector[key_t]& keys) except -1
-nogil:
+cdef int _keys(
+    const token_t* tokens, int count, int max_length, vector[key_t]& keys
+) except -1 nogil:
     """Keys of all phrases of the sentence up to ``max_length``."""
     cdef int i, n
     cdef key_t key

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +27,7 @@ from postil.errors import UsageError
 from postil.models.lexicon import Lexicon
 from postil.models.phrase_extract import OCCURRENCE, extract
 from postil.models.phrase_extract_corpus import AlignedCorpus, AlignmentArrays, BitextArrays
-from postil.models.phrase_table_discount import Discounts
+from postil.models.phrase_table_discount import Discounts, Smoothing
 from postil.models.phrase_table_keys import LONGEST
 from postil.models.phrase_table_parts import Parts
 from postil.models.phrase_table_score import HISTOGRAM, PAIR, gather_pairs, score_pairs
@@ -70,7 +70,7 @@ class PhraseTableOptions:
     """
 
     max_length: int = 7
-    smoothing: Literal["none", "good-turing", "kneser-ney"] = "good-turing"
+    smoothing: Smoothing = "good-turing"
     limit: int = 100
     minimum: float = 1e-4
     orientation_smoothing: float = 0.5
@@ -80,6 +80,11 @@ class PhraseTableOptions:
     def __post_init__(self) -> None:
         if not 1 <= self.max_length <= LONGEST:
             raise UsageError(f"The longest phrase must have 1 to {LONGEST} words.")
+        if self.smoothing not in get_args(Smoothing):
+            raise UsageError(
+                f"There is no smoothing called {self.smoothing}.",
+                hint=f"Choose one of: {', '.join(get_args(Smoothing))}.",
+            )
         if self.limit < 0 or not 0.0 <= self.minimum < 1.0 or self.orientation_smoothing <= 0.0:
             raise UsageError("Rows per phrase, least score and smoothing must not be negative.")
         if self.memory < 0 or self.threads < 1:

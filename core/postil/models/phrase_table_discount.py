@@ -8,6 +8,8 @@ from typing import Literal, Self
 import numpy as np
 from numpy.typing import NDArray
 
+Smoothing = Literal["none", "good-turing", "kneser-ney"]
+
 _TOP = 8  # Good-Turing touches counts up to 8, as Moses does: ten counts of counts are known
 
 
@@ -27,9 +29,7 @@ class Discounts:
     discounts: NDArray[np.float64]
 
     @classmethod
-    def of(
-        cls, histogram: NDArray[np.int64], smoothing: Literal["none", "good-turing", "kneser-ney"]
-    ) -> Self:
+    def of(cls, histogram: NDArray[np.int64], smoothing: Smoothing) -> Self:
         """From the number of distinct pairs of each count (int64 (12), the last all above 10)."""
         factors = np.ones(len(histogram))
         discounts = np.zeros(len(histogram))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-NO_PREFERENCE = (-1.0986122886681098,) * 6  # log 1/3: every orientation equally likely
+NO_PREFERENCE = (-1.0986123085021973,) * 6  # log 1/3 in float32: all orientations equally likely
 
 
 @dataclass(frozen=True, slots=True)

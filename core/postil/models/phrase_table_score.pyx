@@ -1,10 +1,8 @@
 """From occurrences to scored rows: two kernels, each on one partition that fits the cache.
 
 1. :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair,
-the
-   count, the orientations, the most frequent inner alignment and the target marginal N(T).
-2. :func:`score_pairs` gets all pairs of some source phrases, knows thereby N(S), and makes the
-rows:
+   the count, the orientations, the most frequent inner alignment and the target marginal N(T).
+2. :func:`score_pairs` gets all pairs of some source phrases, so it knows N(S), and makes the rows:
 
        p(e|f) = c / N(S)   p(f|e) = c / N(T)   c = N(S,T) · factor(N(S,T)) − D + D · n(S) · n(T) / n
 

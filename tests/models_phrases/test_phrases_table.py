@@ -1,0 +1,467 @@
+"""The phrase table: built like the oracle says, the same whatever the machinery, hard to break."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from phrases_oracle import (
+    Example,
+    SlowCounts,
+    SlowLexicon,
+    alignment,
+    arrays,
+    bitext,
+    europarl,
+)
+
+from postil.errors import Cancelled, EngineError, StorageError, UsageError
+from postil.models.lexicon import Lexicon
+from postil.models.phrase_extract import OCCURRENCE, extract
+from postil.models.phrase_table import (
+    PhraseEntry,
+    PhraseTable,
+    PhraseTableOptions,
+    build_phrase_table,
+)
+from postil.models.phrase_table_discount import Discounts
+from postil.models.phrase_table_keys import phrase_keys
+from postil.models.phrase_table_score import HISTOGRAM, gather_pairs, score_pairs
+from postil.models.phrase_table_writer import PhraseTableWriter, RowBlock, rows_from_entries
+from postil.types.progress import Progress
+
+ALL = PhraseTableOptions(smoothing="none", limit=0, minimum=0.0)
+
+
+def build(examples: list[Example], folder: Path, options: PhraseTableOptions = ALL) -> PhraseTable:
+    corpus = arrays(examples)
+    build_phrase_table(bitext(corpus), alignment(corpus), folder, options)
+    return PhraseTable.open(folder)
+
+
+def invented(count: int, seed: int = 1) -> list[Example]:
+    """Sentences over a small vocabulary, roughly monotone, so that phrases come again."""
+    chance = random.Random(seed)
+    examples = []
+    for _ in range(count):
+        source = [3 + int(chance.expovariate(0.2)) for _ in range(chance.randrange(12))]
+        target = [3 + (token * 7) % 31 for token in source if chance.random() < 0.9]
+        points = [
+            (i, min(len(target) - 1, max(0, i + chance.randrange(-1, 2))))
+            for i in range(len(source) if target else 0)
+            if chance.random() < 0.8
+        ]
+        examples.append(Example(source, target, sorted(set(points))))
+    return examples
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def check(examples: list[Example], table: PhraseTable, max_length: int = 7) -> None:
+    """Every row of an unpruned, undiscounted table against the oracle."""
+    counts = SlowCounts.of(examples, max_length)
+    lexicon = SlowLexicon.count(examples)
+    entries = list(table.entries())
+    assert {(entry.source, entry.target) for entry in entries} == set(counts.pairs)
+    assert len(entries) == len(counts.pairs) == table.rows
+    assert table.sources == len(counts.sources)
+    for entry in entries:
+        pair = entry.source, entry.target
+        assert entry.count == counts.pairs[pair]
+        assert entry.source_count == counts.sources[entry.source]
+        assert entry.target_count == counts.targets[entry.target]
+        assert entry.alignment == counts.best_links(pair)
+        inverse, direct = lexicon.weights(pair, entry.alignment)
+        expected = [
+            math.log(entry.count / entry.target_count),
+            inverse,
+            math.log(entry.count / entry.source_count),
+            direct,
+        ]
+        assert entry.scores == pytest.approx(expected, abs=1e-5)
+        assert entry.reordering == pytest.approx(counts.orientation(pair), abs=1e-5)
+
+
+def test_all_rows_of_an_invented_corpus(tmp_path: Path) -> None:
+    examples = invented(300)
+    check(examples, build(examples, tmp_path / "table"))
+
+
+def test_all_rows_of_europarl(shared_data: Path, tmp_path: Path) -> None:
+    examples = europarl(shared_data, 400)
+    check(examples, build(examples, tmp_path / "table"))
+
+
+def test_shorter_phrases(tmp_path: Path) -> None:
+    examples = invented(50)
+    check(examples, build(examples, tmp_path / "t", replace(ALL, max_length=3)), 3)
+
+
+def test_rows_descend_and_every_source_is_found(tmp_path: Path) -> None:
+    table = build(invented(200), tmp_path / "table")
+    for entry in table.entries():
+        options = table.options(entry.source)
+        assert entry in options
+        direct = [option.scores[2] for option in options]
+        assert direct == sorted(direct, reverse=True)
+        assert sum(math.exp(score) for score in direct) == pytest.approx(1.0, abs=1e-4)
+
+
+def test_unknown_phrases_have_no_options(tmp_path: Path) -> None:
+    table = build(invented(20), tmp_path / "table")
+    assert table.options([]) == []
+    assert table.options([4_000_000_000]) == []
+    assert table.options([3] * 300) == []
+
+
+@pytest.mark.parametrize("smoothing", ["none", "good-turing", "kneser-ney"])
+def test_neither_threads_nor_memory_nor_parts_change_a_byte(
+    smoothing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    examples = invented(400)
+    options = PhraseTableOptions(smoothing=smoothing, threads=1, minimum=0.001, limit=5)
+    build(examples, tmp_path / "plain", options)
+    monkeypatch.setattr("postil.models.phrase_table_builder._PART", 64)
+    monkeypatch.setattr("postil.models.phrase_table_builder._WORDS", 300)
+    build(examples, tmp_path / "tight", replace(options, threads=3, memory=0))
+    assert bytes_of(tmp_path / "tight") == bytes_of(tmp_path / "plain")
+
+
+def test_pruning_keeps_the_best(tmp_path: Path) -> None:
+    examples = invented(200)
+    full = build(examples, tmp_path / "full")
+    short = build(examples, tmp_path / "short", replace(ALL, limit=2))
+    strict = build(examples, tmp_path / "strict", replace(ALL, minimum=0.3))
+    for entry in full.entries():
+        rows = full.options(entry.source)
+        assert short.options(entry.source) == rows[:2]
+        kept = [row for row in rows if math.exp(row.scores[2]) >= 0.3 - 1e-6]
+        assert strict.options(entry.source) == kept
+
+
+def test_good_turing_multiplies_low_counts(tmp_path: Path) -> None:
+    examples = invented(300)
+    plain = build(examples, tmp_path / "plain")
+    discounted = build(examples, tmp_path / "gt", replace(ALL, smoothing="good-turing"))
+    sums = [0] * 12
+    for entry in plain.entries():
+        sums[min(entry.count, 11)] += 1
+    ratios = [0.01]
+    for count in range(1, 9):
+        ratio = (count + 1) / count * (sums[count + 1] + 0.1) / (sums[count] + 0.1)
+        ratios.append(max(min(1.0, ratio), ratios[-1]))
+    for entry in plain.entries():
+        other = next(x for x in discounted.options(entry.source) if x.target == entry.target)
+        change = math.log(ratios[entry.count]) if entry.count <= 8 else 0.0
+        assert other.scores[0] - entry.scores[0] == pytest.approx(change, abs=1e-5)
+        assert other.scores[2] - entry.scores[2] == pytest.approx(change, abs=1e-5)
+
+
+def test_kneser_ney_shares_out_what_it_takes(tmp_path: Path) -> None:
+    examples = invented(300)
+    counts = SlowCounts.of(examples, 7)
+    table = build(examples, tmp_path / "kn", replace(ALL, smoothing="kneser-ney"))
+    partners_f: dict[tuple[int, ...], int] = {}
+    partners_e: dict[tuple[int, ...], int] = {}
+    sums = [0] * 12
+    for (source, target), count in counts.pairs.items():
+        partners_f[source] = partners_f.get(source, 0) + 1
+        partners_e[target] = partners_e.get(target, 0) + 1
+        sums[min(count, 11)] += 1
+    ratio = sums[1] / (sums[1] + 2 * sums[2])
+    d = [0.0, *(k - (k + 1) * ratio * sums[k + 1] / sums[k] for k in (1, 2, 3))]
+    for entry in table.entries():
+        discount = min(d[min(entry.count, 3)], min(entry.count, 3) - 0.1)
+        shared = partners_f[entry.source] * partners_e[entry.target] / len(counts.pairs)
+        adjusted = entry.count - discount + discount * shared
+        expected = math.log(adjusted / counts.sources[entry.source])
+        assert entry.scores[2] == pytest.approx(expected, abs=1e-5)
+        expected = math.log(adjusted / counts.targets[entry.target])
+        assert entry.scores[0] == pytest.approx(expected, abs=1e-5)
+
+
+def test_discounts_survive_tiny_corpora() -> None:
+    for smoothing in ("none", "good-turing", "kneser-ney"):
+        for histogram in (np.zeros(HISTOGRAM, np.int64), np.arange(HISTOGRAM)):
+            discounts = Discounts.of(histogram, smoothing)  # type: ignore[arg-type]
+            counts = np.arange(1, HISTOGRAM)
+            adjusted = counts * discounts.factors[1:] - discounts.discounts[1:]
+            assert (adjusted > 0).all()
+            assert (adjusted <= counts).all()
+
+
+def test_most_frequent_inner_alignment_wins(tmp_path: Path) -> None:
+    straight = Example([3, 4], [5, 6], [(0, 0), (1, 1)])
+    crossed = Example([3, 4], [5, 6], [(0, 1), (1, 0)])
+    full = Example([3, 4], [5, 6], [(0, 0), (0, 1), (1, 0), (1, 1)])
+    table = build([straight, crossed, crossed, full], tmp_path / "a")
+    assert table.options([3, 4])[0].alignment == ((1, 0), (0, 1))
+    table = build([straight, crossed, full], tmp_path / "b")
+    assert table.options([3, 4])[0].alignment == ((1, 0), (0, 1))  # [[1], [0]] is last in order
+    table = build([straight, full], tmp_path / "c")
+    assert table.options([3, 4])[0].alignment == ((0, 0), (1, 0), (0, 1), (1, 1))
+
+
+def test_a_given_lexicon_is_used(tmp_path: Path) -> None:
+    examples = [Example([3], [4], [(0, 0)])]
+    corpus = arrays(examples)
+    other = Lexicon.count(arrays([*examples, Example([3], [5], [(0, 0)])]))
+    folder = tmp_path / "table"
+    build_phrase_table(bitext(corpus), alignment(corpus), folder, ALL, lexicon=other)
+    assert PhraseTable.open(folder).options([3])[0].scores[3] == pytest.approx(math.log(0.5))
+
+
+def test_words_a_foreign_lexicon_does_not_know_get_the_floor(tmp_path: Path) -> None:
+    corpus = arrays([Example([3], [4], [(0, 0)])])
+    other = Lexicon.count(arrays([Example([8], [9], [(0, 0)])]))
+    folder = tmp_path / "table"
+    build_phrase_table(bitext(corpus), alignment(corpus), folder, ALL, lexicon=other)
+    assert PhraseTable.open(folder).options([3])[0].scores[3] == -100.0
+
+
+@pytest.mark.parametrize("examples", [[], [Example([3, 4], [5], [])], [Example([], [], [])]])
+def test_nothing_to_extract_gives_an_empty_table(examples: list[Example], tmp_path: Path) -> None:
+    table = build(examples, tmp_path / "table", PhraseTableOptions())
+    assert (table.rows, table.sources, table.max_length) == (0, 0, 0)
+    assert table.options([3]) == []
+    assert list(table.entries()) == []
+    table.verify()
+
+
+def test_sides_that_do_not_belong_together(tmp_path: Path) -> None:
+    one, two = arrays([Example([3], [3], [])]), arrays([Example([3], [3], [])] * 2)
+    with pytest.raises(EngineError, match="alignment side has 1 sentences"):
+        build_phrase_table(bitext(two), alignment(one), tmp_path / "table")
+    broken = replace(two, source_tokens=two.source_tokens[:1])
+    with pytest.raises(EngineError, match="do not fit"):
+        build_phrase_table(bitext(broken), alignment(two), tmp_path / "table")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"max_length": 0}, {"max_length": 9}, {"limit": -1}, {"minimum": 1.0}, {"threads": 0},
+     {"memory": -1}, {"orientation_smoothing": 0.0}, {"smoothing": "magic"}],
+)  # fmt: skip
+def test_options_are_checked(wrong: dict[str, int]) -> None:
+    with pytest.raises(UsageError):
+        PhraseTableOptions(**wrong)
+
+
+def test_cancelling_leaves_nothing_behind(tmp_path: Path) -> None:
+    corpus = arrays(invented(50))
+
+    def stop(progress: Progress) -> None:
+        if "Scoring" in progress.message:
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        build_phrase_table(
+            bitext(corpus), alignment(corpus), tmp_path / "table", ALL, Progress(stop)
+        )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_building_again_replaces_the_table(tmp_path: Path) -> None:
+    build(invented(50), tmp_path / "table")
+    table = build([Example([3], [4], [(0, 0)])], tmp_path / "table")
+    assert table.rows == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["table"]
+
+
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    corpus = arrays(invented(5))
+    with pytest.raises(StorageError):
+        build_phrase_table(bitext(corpus), alignment(corpus), tmp_path / "file" / "table")
+
+
+# Tables made from entries
+
+
+ids = st.lists(st.integers(0, 2**32 - 1), min_size=1, max_size=4).map(tuple)
+numbers = st.floats(-50.0, 0.0, width=32)
+phrase_entries = st.builds(
+    PhraseEntry,
+    source=st.lists(st.integers(0, 5), min_size=1, max_size=3).map(tuple),
+    target=ids,
+    scores=st.tuples(*[numbers] * 4),
+    reordering=st.tuples(*[numbers] * 6),
+    alignment=st.lists(st.tuples(st.integers(0, 255), st.integers(0, 255)), max_size=3).map(tuple),
+    count=st.integers(0, 2**32 - 1),
+    target_count=st.integers(0, 2**32 - 1),
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(phrase_entries, max_size=30))
+def test_entries_come_back(entries: list[PhraseEntry]) -> None:
+    table = PhraseTable.from_entries(entries)
+    ordered = sorted(entries, key=lambda entry: (entry.source, -entry.scores[2]))
+    assert list(table.entries()) == ordered
+    for source in {entry.source for entry in entries}:
+        assert table.options(source) == [entry for entry in ordered if entry.source == source]
+
+
+def test_many_sources_crowd_the_index() -> None:
+    entries = [
+        PhraseEntry((a, b, c), (a,), (-1.0,) * 4)
+        for a in range(30) for b in range(30) for c in range(10)
+    ]  # fmt: skip
+    table = PhraseTable.from_entries(entries)
+    assert table.sources == len(entries)
+    assert all(table.options(entry.source) == [entry] for entry in entries)
+    assert not any(table.options((a, b)) for a in range(30) for b in range(30))
+
+
+# Two phrases with one key
+
+
+def test_lookup_tells_phrases_of_one_key_apart(tmp_path: Path) -> None:
+    block = rows_from_entries(
+        [PhraseEntry((3,), (4,), (-1.0,) * 4), PhraseEntry((5, 6), (7,), (-1.0,) * 4)]
+    )
+    for wanted, other in (((3,), (5, 6)), ((5, 6), (3,))):
+        starts = np.array([0, len(wanted)], np.uint64)
+        block.slots["key"] = phrase_keys(np.array(wanted, np.uint32), starts)[0]
+        folder = tmp_path / str(len(wanted))
+        folder.mkdir()
+        with PhraseTableWriter(folder) as writer:
+            writer.add(block)
+            writer.finish({})
+        table = PhraseTable.open(folder)
+        assert len(table.options(wanted)) == 1
+        assert table.options(other) == []
+
+
+def test_scoring_tells_phrases_of_one_key_apart() -> None:
+    examples = invented(100)
+    corpus = arrays(examples)
+    records, _ = extract(corpus, Lexicon.count(corpus), 0, len(corpus), 7, 0)
+    pairs, _, histogram = gather_pairs(records, 0)
+    ones, zeros = np.ones(HISTOGRAM), np.zeros(HISTOGRAM)
+    distinct = float(histogram.sum())
+    apart = score_pairs(pairs.copy(), corpus, ones, zeros, distinct, 0.0, 0, 0.5)
+    pairs["source_key"] = 7
+    together = score_pairs(pairs, corpus, ones, zeros, distinct, 0.0, 0, 0.5)
+    assert phrases(together) == phrases(apart)
+
+
+def phrases(block: RowBlock) -> dict[tuple[int, ...], tuple[int, int]]:
+    return {
+        tuple(block.source_tokens[slot["source"] :][: slot["length"]].tolist()): (
+            int(slot["count"]),
+            int(slot["total"]),
+        )
+        for slot in block.slots
+    }
+
+
+def test_gathering_nothing() -> None:
+    pairs, bounds, histogram = gather_pairs(np.empty(0, OCCURRENCE), 3)
+    assert (len(pairs), bounds.tolist(), histogram.sum()) == (0, [0] * 9, 0)
+
+
+# Damage
+
+
+@pytest.fixture
+def sound(tmp_path: Path) -> Path:
+    build(invented(100), tmp_path / "table")
+    return tmp_path / "table"
+
+
+FILES = [
+    "target_offset", "target_tokens", "scores", "reordering", "alignment_offset", "alignment",
+    "counts", "target_counts", "source_tokens", "slots",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_cut_longer_and_missing_files_are_refused(name: str, sound: Path) -> None:
+    path = sound / f"{name}.bin"
+    whole = path.read_bytes()
+    for damaged in (whole[:-1], whole + b"\0", b""):
+        path.write_bytes(damaged)
+        with pytest.raises(EngineError, match=name):
+            PhraseTable.open(sound)
+    path.unlink()
+    with pytest.raises(EngineError, match="cannot be read"):
+        PhraseTable.open(sound)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_changed_byte_is_found_by_verifying_and_never_crashes(name: str, sound: Path) -> None:
+    path = sound / f"{name}.bin"
+    whole = bytearray(path.read_bytes())
+    whole[len(whole) // 2 | 1] ^= 0xFF
+    path.write_bytes(whole)
+    table = PhraseTable.open(sound)
+    with pytest.raises(EngineError, match=f"{name}.bin is not what was written"):
+        table.verify()
+    try:
+        for entry in table.entries():
+            table.options(entry.source)
+    except EngineError as error:
+        assert "damaged" in str(error)
+
+
+def test_offsets_that_do_not_end_where_they_should(sound: Path) -> None:
+    path = sound / "target_offset.bin"
+    values = np.frombuffer(path.read_bytes(), np.uint64).copy()
+    values[-1] += 1
+    path.write_bytes(values.tobytes())
+    with pytest.raises(EngineError, match="do not fit together"):
+        PhraseTable.open(sound)
+
+
+def test_a_manifest_that_was_changed(sound: Path) -> None:
+    path = sound / "manifest.json"
+    text = path.read_text(encoding="utf-8")
+    for damaged, message in (
+        (text.replace('"max_length": 7', '"max_length": 8'), "was changed"),
+        (text[: len(text) // 2], "not valid JSON"),
+        ("[]", "does not hold a phrase table"),
+        (text.replace('"version": 1', '"version": 99'), "version 99"),
+    ):
+        assert damaged != text
+        path.write_text(damaged, encoding="utf-8")
+        with pytest.raises(EngineError, match=message):
+            PhraseTable.open(sound)
+    path.unlink()
+    with pytest.raises(EngineError, match="cannot be read"):
+        PhraseTable.open(sound)
+
+
+def test_a_lexicon_is_no_phrase_table(sound: Path, tmp_path: Path) -> None:
+    Lexicon.count(arrays([Example([3], [4], [(0, 0)])])).save(tmp_path / "lexicon")
+    with pytest.raises(EngineError, match="does not hold a phrase table"):
+        PhraseTable.open(tmp_path / "lexicon")
+    with pytest.raises(EngineError):
+        PhraseTable.open(tmp_path / "nothing")
+
+
+def test_the_manifest_tells_how_it_was_made(sound: Path) -> None:
+    table = PhraseTable.open(sound)
+    assert table.settings["options"]["max_length"] == 7
+    assert table.settings["sentences"] == 100
+    assert table.settings["distinct_pairs"] == table.rows
+    manifest = json.loads((sound / "manifest.json").read_text(encoding="utf-8"))
+    assert manifest["kind"] == "phrase table"
+
+
+def test_a_table_outlives_its_folder(sound: Path) -> None:
+    table = PhraseTable.open(sound)
+    before = list(table.entries())
+    shutil.rmtree(sound)
+    assert list(table.entries()) == before
