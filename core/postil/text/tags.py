@@ -156,7 +156,7 @@ class TaggedText:
         return TaggedText(self.text + moved, self.tags + other.tags)
 
     def to_json(self) -> Any:
-        """A str if there are no tags, else ``{"text": ..., "tags": [[kind, id, markup, display]]}``."""
+        """A str if there are no tags, else a dict of ``text`` and ``tags`` (rows of four)."""
         if not self.tags:
             return self.text
         return {

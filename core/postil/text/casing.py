@@ -1,0 +1,173 @@
+"""Truecasing: the case a word has in the middle of a sentence, and back to how a sentence looks.
+
+Only positions that show a word's own case are counted: not the first word of a sentence unless it
+is in lower case there, and no sentence in capitals. The most frequent form wins (Lita et al., 2003,
+unigram model).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from postil.errors import InputError
+from postil.text.nontranslatable import classify
+from postil.text.tokeniser import primary_subtag
+from postil.types.files import atomic_write
+
+_HEADER = "postil truecaser 1"
+_FINAL = frozenset(".!?…‥。！？؟।")
+_DECORATION = "￭⍽⎵"
+
+
+class Truecaser:
+    """Best-known case of each word; tokens carry the tokeniser's joiners or not.
+
+    Parameters
+    ----------
+    language
+        Matters for capitals of Turkish, Azeri and Dutch.
+    """
+
+    def __init__(self, language: str = "") -> None:
+        self.language = language
+        self._best: dict[str, str] = {}
+
+    def __len__(self) -> int:
+        """Number of words known."""
+        return len(self._best)
+
+    def train(self, token_sequences: Iterable[Sequence[str]]) -> None:
+        """Count forms in sentences and keep the most frequent of each; ties go to lower case."""
+        forms: Counter[str] = Counter()
+        for tokens in token_sequences:
+            if _all_capitals(tokens):
+                continue
+            starts = set(_sentence_starts(tokens))
+            forms.update(
+                token
+                for n, token in enumerate(tokens)
+                if _is_cased(token) and (n not in starts or token == token.lower())
+            )
+        best: dict[str, tuple[int, str]] = {}
+        for form, count in forms.items():
+            key = form.lower()
+            candidate = (count, form)
+            if key not in best or candidate > best[key]:  # capitals sort before lower case
+                best[key] = candidate
+        self._best = {key: form for key, (_, form) in best.items()}
+
+    def truecase(self, tokens: Sequence[str]) -> list[str]:
+        """``tokens`` with sentence-initial words, and all words of a text in capitals, as known."""
+        known = self._best.get
+        if _all_capitals(tokens):
+            return [known(token.lower(), token) for token in tokens]
+        cased = list(tokens)
+        for n in _sentence_starts(tokens):
+            cased[n] = known(tokens[n].lower(), tokens[n])
+        return cased
+
+    def recase(self, tokens: Sequence[str], source_tokens: Sequence[str]) -> list[str]:
+        """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
+
+        All capitals stay all capitals; the first word gets a capital if that of the source has one,
+        or if the source's script has no case and it ends like a sentence; so do sentences inside.
+        Numbers, addresses and code stay as they are.
+        """
+        if _all_capitals(source_tokens):
+            return [self._upper(token) if classify(token) is None else token for token in tokens]
+        source_starts = list(_sentence_starts(source_tokens))
+        capitals = [_first_letter(source_tokens[n]).isupper() for n in source_starts]
+        if not any(_is_cased(token) for token in source_tokens):
+            ends = bool(source_tokens) and source_tokens[-1].strip(_DECORATION)[-1:] in _FINAL
+            capitals = [ends]
+        elif source_starts[0] != _first_cased(source_tokens):
+            capitals = [False]
+        cased = list(tokens)
+        for rank, n in enumerate(_sentence_starts(tokens)):
+            wanted = capitals[0] if rank == 0 else len(capitals) > 1 and all(capitals[1:])
+            if wanted and classify(tokens[n]) is None:
+                cased[n] = self._capitalise(tokens[n])
+        return cased
+
+    def save(self, path: Path) -> None:
+        """Write the forms, one a line.
+
+        Raises
+        ------
+        StorageError
+            The file could not be written.
+        """
+        lines = [f"{_HEADER} {self.language}", *self._best.values()]
+        with atomic_write(path) as temporary:
+            temporary.write_bytes("".join(line + "\n" for line in lines).encode())
+
+    @classmethod
+    def load(cls, path: Path) -> Truecaser:
+        """Read what :meth:`save` wrote.
+
+        Raises
+        ------
+        InputError
+            The file is missing or something else.
+        """
+        try:
+            lines = path.read_bytes().decode().split("\n")
+        except OSError as error:
+            raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+        except UnicodeDecodeError as error:
+            raise InputError("a truecaser must be UTF-8", file=path) from error
+        if not lines[0].startswith(_HEADER) or lines.pop():
+            raise InputError("not a truecaser, or cut off", file=path, line=1)
+        truecaser = cls(lines[0].removeprefix(_HEADER).strip())
+        truecaser._best = {form.lower(): form for form in lines[1:]}
+        return truecaser
+
+    def _capitalise(self, token: str) -> str:
+        letter = _first_letter(token)
+        at = token.index(letter)
+        if not letter.islower() or any(c.isupper() for c in token):  # iPhone, eBay
+            return token
+        primary = primary_subtag(self.language)
+        if primary == "nl" and token.startswith("ij", at):
+            return token[:at] + "IJ" + token[at + 2 :]
+        return token[:at] + self._upper(letter, title=True) + token[at + 1 :]
+
+    def _upper(self, text: str, *, title: bool = False) -> str:
+        if primary_subtag(self.language) in ("tr", "az"):
+            text = text.replace("i", "İ")
+        return text.title() if title else text.upper()
+
+
+def _first_letter(token: str) -> str:
+    return next((c for c in token if c.isalpha()), "")
+
+
+def _is_cased(token: str) -> bool:
+    return token.lower() != token.upper()
+
+
+def _first_cased(tokens: Sequence[str]) -> int:
+    """Position of the first word or number; a number before the first word keeps it inside."""
+    return next((n for n, token in enumerate(tokens) if any(c.isalnum() for c in token)), -1)
+
+
+def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
+    """Positions of the first cased word of each sentence in ``tokens``."""
+    at_start = True
+    for n, token in enumerate(tokens):
+        bare = token.strip(_DECORATION)
+        if bare and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum():
+            at_start = True
+        elif at_start and _is_cased(token):
+            yield n
+            at_start = False
+
+
+def _all_capitals(tokens: Sequence[str]) -> bool:
+    """Whether there are words of more than one letter and all are in capitals."""
+    words = [token for token in tokens if _is_cased(token) and classify(token) is None]
+    return any(sum(map(str.isalpha, word)) > 1 for word in words) and all(
+        word == word.upper() for word in words
+    )

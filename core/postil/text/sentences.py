@@ -1,0 +1,84 @@
+"""Sentences of a paragraph: rules and abbreviation lists, nothing trained.
+
+A sentence ends after its final punctuation, the quotes and brackets that close there, inline tags,
+and the white space that follows; so the sentences in a row are the text, to the character.
+"""
+
+from __future__ import annotations
+
+import regex
+
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP
+from postil.text.tokeniser import primary_subtag
+
+_TAG = "\U000f0000-\U000ffffd"
+_CLOSING = rf"\"'’‘”“»›)\]}}{_TAG}"
+_END = regex.compile(
+    rf"""(?P<line>\n\s*+)
+    | (?P<wide>[。！？｡]++[」』）】〉》”’{_TAG}]*+)\s*+
+    | (?<![.!?…‥؟।])(?P<stop>[.!?…‥؟।]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
+    regex.VERSION1 | regex.VERBOSE,
+)
+_WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE)
+_NEXT = regex.compile(rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?", regex.DOTALL)
+_LOOK_BACK = 40  # characters before a full stop that can matter
+_INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")
+_NUMBER = regex.compile(r"\d{1,3}|[IVXLC]{1,6}|[a-z]")
+
+
+def split_sentences(text: str, language: str) -> list[str]:
+    """The sentences of ``text``, each with the white space after it.
+
+    A line feed always ends a sentence. Inline tags may stand in the text. Linear in its length.
+
+    Returns
+    -------
+    list of str
+        Their concatenation is ``text``; empty for the empty text.
+    """
+    primary = primary_subtag(language)
+    sentences = []
+    start = 0
+    for found in _END.finditer(text):
+        end = found.end()
+        if end >= len(text):
+            break
+        if found["stop"] and not _ends_sentence(text, start, found, primary):
+            continue
+        sentences.append(text[start:end])
+        start = end
+    if start < len(text):
+        sentences.append(text[start:])
+    return sentences
+
+
+def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) -> bool:
+    """Whether final punctuation followed by space ends the sentence that began at ``start``."""
+    if "\n" in end["space"]:
+        return True
+    upcoming = _NEXT.match(text, end.end())
+    first = (upcoming["first"] if upcoming else None) or ""
+    if first.islower() or end["stop"] != ".":
+        return not first.islower()
+    stop = end.start("stop")
+    before = text[max(start, stop - _LOOK_BACK) : stop]
+    found = _WORD_BEFORE.search(before)
+    word = found[0] if found else ""
+    at_head = not text[start : stop - len(word)].strip()
+    return not (word and _takes_stop(word, first, language, at_head)) and bool(before.strip())
+
+
+def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool:
+    """Whether the full stop after ``word`` is part of it: abbreviation, ordinal, list number."""
+    lowered = word.lower()
+    if lowered in _abbreviations(BOUND, language):
+        return True
+    if lowered in _abbreviations(LOOSE, language):
+        return not following.isupper()
+    if _NUMBER.fullmatch(word):
+        return at_head or (word.isdigit() and language in ORDINAL_STOP)
+    return bool(_INITIAL.fullmatch(word)) and word[0].isupper() and following.isupper()
+
+
+def _abbreviations(lists: dict[str, frozenset[str]], language: str) -> frozenset[str]:
+    return lists.get(language, lists["en"])

@@ -1,0 +1,139 @@
+"""The one pattern that cuts a text into tokens, assembled for a language.
+
+Alternatives are tried in order; the name of the group that matched is the class of the token:
+
+``space``   a run of white space
+``word``    words, numbers, and everything that stays whole (addresses, paths, variables)
+``wide``    one ideograph or kana
+``elision`` a word that ends in an apostrophe and leans on the next: ``l'``, ``dell'``
+``suffix``  a clitic that leans on the word before: ``'t``, ``'s``
+``mark``    punctuation, symbols, anything else
+
+Every quantifier that could be followed by a failure is bounded or possessive, so that no text makes
+the scan quadratic.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import regex
+
+# Ideographs and kana: one token each, no space between two of them.
+IDEOGRAPHS = (
+    r"\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3040-\u30FF\u3105-\u312F"
+    r"\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F"
+    r"\U00020000-\U0003FFFD"
+)
+# What stands without spaces among ideographs: these, their punctuation, and full-width forms.
+WIDE = IDEOGRAPHS + r"\u3001-\u303F\uFF01-\uFF65\uFFE0-\uFFE6"
+
+_LETTER = rf"[[\p{{L}}\p{{M}}\p{{N}}_\u00AD\u200C\u200D]--[{IDEOGRAPHS}]]"
+_APOSTROPHE = "['’]"
+_HYPHEN = "[-‐‑]"
+
+_FILE_ENDINGS = (
+    "7z|aac|avi|bak|bat|bin|bmp|bz2|cfg|cgi|class|conf|cpp|css|csv|dat|db|deb|dll|dmg|docx?|dotx?|"
+    "dtd|eps|epub|exe|flac|gif|gz|hpp|html?|ics|idml|ini|iso|jar|java|jpe?g|js|json|log|m4a|md|"
+    "mid|mkv|mov|mp3|mp4|mpe?g|msi|od[bfgpst]|ogg|pdf|php|png|po|pot|potx|ppsx?|pptx?|properties|"
+    "psd|py|rar|rpm|rtf|sdlxliff|sh|so|sql|srt|svg|tar|tbx|tex|tgz|tiff?|tmp|tmx|tsv|ttf|txt|vbs|"
+    "vcf|wav|webm|webp|wma|wmv|xhtml|xlf|xliff|xls[bmx]?|xml|xsd|xslt?|xz|ya?ml|zip"
+)
+_DOMAINS = (
+    "aero|at|au|be|biz|br|ca|cat|ch|cn|com|coop|cz|de|dk|edu|es|eu|fi|fr|gov|gr|hu|ie|info|int|io|"
+    "it|jp|lu|mil|museum|mx|name|net|nl|no|org|pl|pt|ro|ru|se|si|sk|uk|us"
+)
+
+_ENDINGS = f"{_FILE_ENDINGS}|{_FILE_ENDINGS.upper()}"
+_OUTSIDE = rf"\s<>\"«»“”„{WIDE}"
+
+URL = rf"""
+    (?:https?|ftps?|file|ssh|git|svn|ldap)://[^{_OUTSIDE}]{{1,2048}}(?<![.,;:!?'’)\]}}])
+  | www\.[^{_OUTSIDE}]{{1,2048}}(?<![.,;:!?'’)\]}}])
+"""
+EMAIL = r"(?:mailto:)?[A-Za-z0-9._%+-]{1,64}+@[A-Za-z0-9-]{1,63}+(?:\.[A-Za-z0-9-]{1,63}+)+"
+PATH = rf"""
+    (?<![\w.])(?:[A-Za-z]:\\|\\\\|~/|\.{{1,2}}/)[\w.-]{{1,64}}(?:[\\/][\w.-]{{0,64}}){{0,32}}(?<!\.)
+  | (?<![\w.<])/[\w.-]{{1,64}}(?:/[\w.-]{{0,64}}){{1,32}}(?<!\.)
+  | (?:[\w.-]{{1,64}}+/){{0,16}}+[\w-]{{1,64}}+(?:\.[\w-]{{1,64}}){{0,8}}
+    \.(?:{_ENDINGS})\b(?![.-]\w)
+"""
+DOMAIN = rf"""
+    [A-Za-z0-9-]{{1,63}}(?:\.[A-Za-z0-9-]{{1,63}}){{0,8}}\.(?:{_DOMAINS})\b(?![.-]\w)
+    (?:/[\w./%-]{{0,255}}(?<!\.))?
+"""
+IDENTIFIER = r"[a-z_]\w{0,63}+(?:\.[a-z_]\w{1,63}+){2,16}+"
+VARIABLE = r"""
+    <(?!/?s>|unk>)/?[A-Za-z][\w.:-]{0,63}+\s?+/?>
+  | \$\[[\w.-]{1,64}+\] | \$\{[\w.:-]{1,64}+\} | \#\{[\w.:-]{1,64}+\} | %\{[\w.:-]{1,64}+\}
+  | \$\([\w.-]{1,64}+\) | (?<!\w)\$[A-Za-z_]\w{0,63}+
+  | \{\{[\w.:-]{1,64}+\}\} | \{[\w.:,\#-]{1,64}+\}
+  | (?<!\d)%(?:\([\w.-]{1,64}+\)|\d{1,2}+\$)?[-+0\#]?\d{0,3}+(?:\.\d{1,2})?+l{0,2}[diouxXeEfgGcs]\b
+  | (?<!\d)%\d{1,2}+\b | (?<![\d%])%[A-Z_]{3,64}+%?
+  | &(?:\#\d{1,7}|\#[xX][0-9a-fA-F]{1,6}|[A-Za-z]\w{1,31}+);
+  | \\[nrt](?![\w\\])
+"""
+NUMBER = r"""
+    \b\d{4}-\d\d-\d\d\b
+  | (?<![\w.,])[-+−±]?(?:\d{1,3}(?:[\u00A0\u202F\u2009'’]\d{3})++(?!\d)|\d++)(?:[.,:/]\d++)*+
+    (?!\w|[-‐‑]\p{L})
+  | (?<!\w)[vV]?\d++(?:\.\d++)++(?!\w)
+  | \d++(?:[.,]\d++)++
+"""
+_FLAVOUR = r"\p{M}*+[\U0001F3FB-\U0001F3FF]?"
+_SYMBOL = rf"""
+    \p{{RI}}\p{{RI}}
+  | \p{{Extended_Pictographic}}{_FLAVOUR}(?:\u200D\p{{Extended_Pictographic}}{_FLAVOUR})*+
+    [\U000E0020-\U000E007F]*+
+  | -{{1,2}}> | => | <-{{1,2}} | <= | >= | != | := | == | ::
+  | (?P<run>[.!?_=*~\#–—-])(?P=run)++
+  | .\p{{M}}*+
+"""
+
+_ENGLISH_CLITICS = "(?i:s|t|m|d|re|ve|ll)"
+_CATALAN_CLITICS = "(?i:l|ls|n|ns|m|t|s|hi|ho)"
+_WHOLE_WITH_APOSTROPHE = {
+    "fr": r"(?i:aujourd['’]hui|quelqu['’]une?|prud['’]hom\w*+|presqu['’]île)|(?i:entr['’]\w++)",
+    "it": r"(?i:po|mo|be)['’](?!\w)",
+}
+_ELIDING = frozenset(("fr", "it", "ca", "oc", "co", "pt", "ga", "lij", "pms", "vec", "scn", "fur"))
+
+
+def _word(language: str) -> str:
+    """Alternatives for words, with the apostrophes of ``language``."""
+    plain = rf"{_LETTER}++(?:{_HYPHEN}{_LETTER}++)*+"
+    initials = rf"(?<!{_LETTER})(?:\p{{L}}\.){{2,16}}+(?!{_LETTER})"
+    if language == "en":
+        kept = rf"(?:{_HYPHEN}|{_APOSTROPHE}(?!{_ENGLISH_CLITICS}(?!{_LETTER})))"
+        whole = rf"{_LETTER}++(?:{kept}{_LETTER}++)*+"
+        suffix = rf"(?<={_LETTER}){_APOSTROPHE}{_ENGLISH_CLITICS}(?!{_LETTER})"
+        return rf"(?P<suffix>{suffix})|(?P<word_>{initials}|{whole})"
+    if language == "tr":
+        suffix = rf"(?<={_LETTER}){_APOSTROPHE}{_LETTER}++"
+        return rf"(?P<suffix>{suffix})|(?P<word_>{initials}|{plain})"
+    if language in _ELIDING:
+        kept_whole = _WHOLE_WITH_APOSTROPHE.get(language)
+        first = rf"(?P<word_1>(?<!{_LETTER})(?:{kept_whole})(?!{_LETTER}))|" if kept_whole else ""
+        names = rf"(?P<word_2>(?<!{_LETTER})O{_APOSTROPHE}\p{{Lu}}{_LETTER}++)|"
+        elision = rf"(?P<elision>{plain}{_APOSTROPHE}(?={_LETTER}))|"
+        if language == "ca":
+            clitic = rf"{_APOSTROPHE}{_CATALAN_CLITICS}(?!{_LETTER})"
+            names = rf"(?P<suffix>(?<={_LETTER}){clitic})|"
+            pronoun = rf"(?<!{_LETTER})[ldsmtnLDSMTN]"
+            leaning = rf"(?:{pronoun}|{plain}(?!{clitic})){_APOSTROPHE}(?={_LETTER})"
+            elision = rf"(?P<elision>{leaning})|"
+        return rf"{first}{names}{elision}(?P<word_>{initials}|{plain})"
+    inner = "[\"'’״׳]" if language in ("he", "yi") else _APOSTROPHE
+    whole = rf"{_LETTER}++(?:(?:{_HYPHEN}|{inner}){_LETTER}++)*+"
+    return rf"(?P<word_>{initials}|{whole})"
+
+
+@cache
+def token_pattern(language: str) -> regex.Pattern[str]:
+    """The compiled pattern for ``language`` (a primary subtag such as ``fr``)."""
+    whole = "|".join((URL, EMAIL, PATH, DOMAIN, IDENTIFIER, VARIABLE, NUMBER))
+    return regex.compile(
+        rf"(?P<space>\s++)|(?P<wide>[{IDEOGRAPHS}]\p{{M}}*+)|(?P<word>{whole})"
+        rf"|{_word(language)}|(?P<mark>{_SYMBOL})",
+        regex.VERSION1 | regex.VERBOSE | regex.DOTALL,
+    )

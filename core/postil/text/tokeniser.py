@@ -1,0 +1,230 @@
+"""Text to tokens and exactly back.
+
+Between two tokens stands one ASCII space unless a token says otherwise: the joiner ``￭`` (U+FFED)
+at its start or end means "no space on this side". The joiner sits on the punctuation, never on the
+word::
+
+    Il a dit : « L'été, j'irai. »
+    Il  a  dit  ￭⍽:  «⍽￭  L'￭  été  ￭,  j'￭  irai  ￭.  ￭⍽»
+
+so that ``été`` is one token wherever it stands. White space other than that one space is visible: a
+no-break space belongs to the punctuation mark it protects (``￭⍽:``), anything else is a token of
+its own (``￭␠␠￭``). Two neighbouring ideographs or kana, each a token of its own, need no joiner:
+there a *space* is what is marked. Thai, Lao, Khmer and Burmese, written without spaces, stay whole
+from space to space.
+
+Escapes: ``␠ ␉ ␊ ␍`` and the other control pictures for U+0020 and the controls below it, ``⍽`` for
+the no-break space, ``⎵`` for the narrow one, ``␛`` and four hexadecimal digits for every other
+space and control character, and for these signs themselves where the text has them. So for every
+text ``x``::
+
+    tokeniser.detokenise(tokeniser.tokenise(x)) == x
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal, NamedTuple, TypeAlias
+
+import regex
+
+from postil.text.token_patterns import WIDE, token_pattern
+
+Mode: TypeAlias = Literal["postil", "space"]
+
+JOINER = "￭"
+_ESCAPE = "␛"
+_NO_BREAK = {"\N{NO-BREAK SPACE}": "⍽", "\N{NARROW NO-BREAK SPACE}": "⎵"}
+_PICTURES = {chr(code): chr(0x2400 + code) for code in range(0x21) if code != 0x1B}
+_VISIBLE = _PICTURES | _NO_BREAK
+_INVISIBLE = {glyph: character for character, glyph in _VISIBLE.items()}
+_SIGNS = JOINER + _ESCAPE + "".join(_INVISIBLE)
+
+_TO_ESCAPE = regex.compile(rf"[\s\p{{Cc}}{_SIGNS}]")
+_ESCAPED = regex.compile(rf"{_ESCAPE}([0-9A-F]{{4}})|([{''.join(_INVISIBLE)}])")
+# One ASCII space, unless it stands beside other space, at an end, or between wide characters.
+_PLAIN_SPACE = regex.compile(rf"(?<=\S) (?=\S)(?:(?<![{WIDE}] )|(?![{WIDE}]))", regex.VERSION1)
+_WIDE_SPACE = regex.compile(rf"(?<=[{WIDE}]) (?=[{WIDE}])", regex.VERSION1)
+_ASCII_SPACE = regex.compile(r"[^ \t\n\r\f\v]+")
+_IS_WIDE = regex.compile(rf"[{WIDE}]", regex.VERSION1)
+
+_WORD, _WIDE, _MARK, _OPENING, _SPACE = range(5)
+_CLASSES = {"wide": _WIDE, "suffix": _MARK, "mark": _MARK, "elision": _OPENING, "space": _SPACE}
+_CACHE_SIZE = 1 << 16
+_CACHED_LENGTH = 40
+
+
+class _Piece(NamedTuple):
+    """One token before joiners: its characters, place and class."""
+
+    text: str
+    start: int
+    kind: int
+
+
+class Tokeniser:
+    """Cuts the text of one language into tokens and puts tokens back together.
+
+    An object may be used from several threads.
+
+    Parameters
+    ----------
+    language
+        Language tag; only its first part counts. It decides what an apostrophe does.
+    mode
+        ``postil`` is the reversible tokenisation above. ``space`` is for text that is tokenised
+        already: it cuts at ASCII white space and joins with one space.
+    """
+
+    def __init__(self, language: str, mode: Mode = "postil") -> None:
+        if mode not in ("postil", "space"):
+            raise ValueError(f"no such mode of tokenisation: {mode!r}")
+        self.language = language
+        self.mode = mode
+        self._pattern = token_pattern(primary_subtag(language))
+        self._opening = _opening_marks(primary_subtag(language))
+        self._cache: dict[str, tuple[str, ...]] = {}
+
+    def tokenise(self, text: str) -> list[str]:
+        """Tokens of ``text``; none of them is empty or holds white space."""
+        if self.mode == "space":
+            return _ASCII_SPACE.findall(text)
+        if not text:
+            return []
+        if text.isascii() or not _WIDE_SPACE.search(text):
+            chunks = text.split(" ")
+        else:
+            chunks = _PLAIN_SPACE.split(text)
+        tokens: list[str] = []
+        known = self._cache.get
+        for chunk in chunks:
+            found = known(chunk)
+            if found is None:
+                if not chunk or chunk[0].isspace() or chunk[-1].isspace():
+                    return self._tokenise_odd_spacing(text)
+                found = self._remember(chunk)
+            tokens.extend(found)
+        return tokens
+
+    def detokenise(self, tokens: Sequence[str]) -> str:
+        """The text of ``tokens``; the inverse of :meth:`tokenise`, and sensible for any tokens."""
+        text = " ".join(tokens)
+        if self.mode == "space" or text.isascii():
+            return text
+        if JOINER in text:
+            text = text.replace(" " + JOINER, JOINER).replace(JOINER + " ", JOINER)
+        text = _WIDE_SPACE.sub("", text).replace(JOINER, "")
+        return _ESCAPED.sub(_unescape, text)
+
+    def spans(self, text: str) -> list[tuple[int, int]]:
+        """Half-open character span of each token of :meth:`tokenise`, in its order.
+
+        A no-break space that belongs to a mark lies outside the span of that mark.
+        """
+        if self.mode == "space":
+            return [found.span() for found in _ASCII_SPACE.finditer(text)]
+        spans: list[tuple[int, int]] = []
+        start = 0
+        for chunk in _PLAIN_SPACE.split(text) if text else ():
+            for _, piece in self._joined(chunk):
+                spans.append((start + piece.start, start + piece.start + len(piece.text)))
+            start += len(chunk) + 1
+        return spans
+
+    def _tokenise_odd_spacing(self, text: str) -> list[str]:
+        return [token for chunk in _PLAIN_SPACE.split(text) for token, _ in self._joined(chunk)]
+
+    def _remember(self, chunk: str) -> tuple[str, ...]:
+        tokens = tuple(token for token, _ in self._joined(chunk))
+        if len(chunk) <= _CACHED_LENGTH:
+            if len(self._cache) >= _CACHE_SIZE:
+                self._cache.clear()
+            self._cache[chunk] = tokens
+        return tokens
+
+    def _joined(self, chunk: str) -> list[tuple[str, _Piece]]:
+        """Tokens with their joiners, for a piece of text that no plain space cuts."""
+        pieces = self._pieces(chunk)
+        if len(pieces) == 1 and pieces[0].kind != _SPACE:
+            return [(_escape(pieces[0].text), pieces[0])]
+        before = [""] * len(pieces)
+        after = [""] * len(pieces)
+        dropped = set()
+        for n, piece in enumerate(pieces):
+            if piece.kind == _SPACE:
+                if _attach_space(pieces, n, before, after):
+                    dropped.add(n)
+            elif n and pieces[n - 1].kind != _SPACE:
+                _attach(pieces[n - 1], piece, n, before, after)
+        return [
+            (before[n] + _escape(piece.text) + after[n], piece)
+            for n, piece in enumerate(pieces)
+            if n not in dropped
+        ]
+
+    def _pieces(self, chunk: str) -> list[_Piece]:
+        pieces = []
+        for found in self._pattern.finditer(chunk):
+            text = found.group()
+            kind = _CLASSES.get(found.lastgroup or "", _WORD)
+            if kind == _MARK and text[0] in self._opening:
+                kind = _OPENING
+            pieces.append(_Piece(text, found.start(), kind))
+        return pieces
+
+
+def _attach(left: _Piece, right: _Piece, n: int, before: list[str], after: list[str]) -> None:
+    """Mark that no space stands between piece ``n - 1`` and piece ``n``, on the one that leans."""
+    if _IS_WIDE.match(left.text[-1]) and _IS_WIDE.match(right.text[0]):
+        return
+    if left.kind > right.kind or (left.kind == right.kind == _OPENING):
+        after[n - 1] = JOINER
+    else:
+        before[n] = JOINER
+
+
+def _attach_space(pieces: list[_Piece], n: int, before: list[str], after: list[str]) -> bool:
+    """Give the white space at ``n`` to the mark it protects; else make it a token with joiners."""
+    glyph = _NO_BREAK.get(pieces[n].text)
+    if glyph and 0 < n < len(pieces) - 1:
+        if pieces[n + 1].kind == _MARK:
+            before[n + 1] = JOINER + glyph
+            return True
+        if pieces[n - 1].kind == _OPENING:
+            after[n - 1] = glyph + JOINER
+            return True
+    before[n] = after[n] = JOINER
+    return False
+
+
+def _escape(text: str) -> str:
+    return text if text.isalnum() else _TO_ESCAPE.sub(_escape_one, text)
+
+
+def _escape_one(found: regex.Match[str]) -> str:
+    character = found.group()
+    return _VISIBLE.get(character) or f"{_ESCAPE}{ord(character):04X}"
+
+
+def _unescape(found: regex.Match[str]) -> str:
+    code, glyph = found.groups()
+    return chr(int(code, 16)) if code else _INVISIBLE[glyph]
+
+
+def primary_subtag(language: str) -> str:
+    """``fr`` of ``fr-CA`` or ``FR_ca``."""
+    return language.replace("_", "-").partition("-")[0].lower()
+
+
+@cache
+def _opening_marks(language: str) -> frozenset[str]:
+    """Marks that lean on what follows."""
+    opening = {chr(c) for c in range(0x110000) if unicodedata.category(chr(c)) in ("Ps", "Pi")}
+    opening |= set("¿¡")
+    if language in ("de", "da", "sl", "hr", "sr", "cs", "sk", "hu"):
+        opening ^= set("«»‹›")  # »so«
+    if language in ("de", "cs", "sk", "sl", "bg", "ka", "is", "lt"):
+        opening -= set("“‘")  # „so“
+    return frozenset(opening)

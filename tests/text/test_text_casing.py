@@ -1,0 +1,126 @@
+"""Truecasing and its way back; what needs no translation; normal forms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postil.errors import InputError
+from postil.text.casing import Truecaser
+from postil.text.nontranslatable import classify
+from postil.text.normalise import for_matching, nfc
+
+CORPUS = [
+    "The cat saw Paris ￭.",
+    "in Paris the dog ￭. Le chien de l'￭ ONU dort",
+    "WE SHOUT AT PARIS THE",
+    "click the button ￭, then Click",
+    "a Will ￭. a will will",
+]
+
+
+@pytest.fixture
+def truecaser() -> Truecaser:
+    made = Truecaser("en")
+    made.train(line.split() for line in CORPUS)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("text", "cased"),
+    [
+        ("The Dog", "the Dog"),
+        ("PARIS IS THE DOG", "Paris IS the dog"),
+        ("(￭ The dog ￭. The cat ￭)", "(￭ the dog ￭. the cat ￭)"),
+        ("Unseen words stay", "Unseen words stay"),
+        ("3 The", "3 the"),
+        ("", ""),
+    ],
+)
+def test_truecase(truecaser: Truecaser, text: str, cased: str) -> None:
+    assert truecaser.truecase(text.split()) == cased.split()
+
+
+@pytest.mark.parametrize(
+    ("tokens", "source", "cased"),
+    [
+        ("the dog", "Le chien", "The dog"),
+        ("the dog", "le chien", "the dog"),
+        ("the USB dog", "LE CHIEN USB", "THE USB DOG"),
+        ("the report.pdf dog", "LE CHIEN report.pdf", "THE report.pdf DOG"),
+        ("(￭ the dog ￭)", "«￭ Le chien ￭»", "(￭ The dog ￭)"),
+        ("the dog ￭. it ran", "Le chien ￭. Il court", "The dog ￭. It ran"),
+        ("the dog ￭. it ran", "Le chien ￭. il court", "The dog ￭. it ran"),
+        ("iPhone here", "Le chien", "iPhone here"),
+        ("the dog", "3 Chiens", "the dog"),
+        ("the dog ￭.", "狗 。", "The dog ￭."),
+        ("the dog", "狗", "the dog"),
+        ("...￭ the dog", "...￭ Le chien", "...￭ The dog"),
+        ("", "Le", ""),
+        ("the", "", "the"),
+        ("a", "A", "A"),
+    ],
+)
+def test_recase(truecaser: Truecaser, tokens: str, source: str, cased: str) -> None:
+    assert truecaser.recase(tokens.split(), source.split()) == cased.split()
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "capital"),
+    [("nl", "ijs", "IJs"), ("tr", "iş", "İş"), ("de", "über", "Über"), ("ka", "ენა", "ენა")],
+)
+def test_capitals_of_a_language(language: str, word: str, capital: str) -> None:
+    assert Truecaser(language).recase([word], ["Word"]) == [capital]
+
+
+def test_file_goes_back(truecaser: Truecaser, tmp_path: Path) -> None:
+    truecaser.save(tmp_path / "casing")
+    again = Truecaser.load(tmp_path / "casing")
+    assert again.language == "en"
+    assert len(again) == len(truecaser) > 5
+    assert again.truecase(["The", "dog"]) == ["the", "dog"]
+
+
+@pytest.mark.parametrize("content", [b"", b"words\n", b"postil truecaser 1 en\na", b"\xff"])
+def test_damaged_file(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "casing"
+    path.write_bytes(content)
+    with pytest.raises(InputError, match="casing"):
+        Truecaser.load(path)
+    with pytest.raises(InputError, match="cannot be read"):
+        Truecaser.load(tmp_path / "none")
+
+
+@given(st.lists(st.text(min_size=1, max_size=8)), st.lists(st.text(min_size=1, max_size=8)))
+def test_any_tokens(tokens: list[str], source: list[str]) -> None:
+    truecaser = Truecaser("en")
+    truecaser.train([tokens])
+    assert len(truecaser.truecase(source)) == len(source)
+    assert len(truecaser.recase(tokens, source)) == len(tokens)
+
+
+@pytest.mark.parametrize(
+    ("token", "kind"),
+    [
+        ("1,234.5", "number"), ("-5", "number"), ("10⍽000", "number"), ("12/05/2020￭", "number"),
+        ("v2.0.1", "number"), ("3", "number"),
+        ("http://a.org/b", "url"), ("www.a.org", "url"), ("example.com", "url"),
+        ("x@y.org", "email"), ("/usr/share/x", "path"), ("report.pdf", "path"),
+        ("C:\\a\\b", "path"),
+        ("%1", "code"), ("$[officename]", "code"), ("<value>", "code"), ("MB_OK", "code"),
+        ("A4", "code"), ("os.path.join", "code"), ("&amp;", "code"), ("{0}", "code"),
+        ("word", None), ("￭.", None), ("3-year", None), ("l'￭", None), ("USB", None), ("￭", None),
+        ("well-known", None), ("été", None), ("...", None),
+    ],
+)  # fmt: skip
+def test_classify(token: str, kind: str | None) -> None:
+    assert classify(token) == kind
+
+
+def test_normal_forms() -> None:
+    assert nfc("e\u0301") == "é"
+    assert for_matching("«L’été» –\u00a0 e\u0301… \n") == '"L\'été" - é...'
+    assert for_matching(" a  b ") == "a b"

@@ -1,0 +1,63 @@
+"""Sentence splitting: examples by language, concatenation, hostile text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.text.sentences import split_sentences
+from postil.text.tags import placeholder
+
+OPEN, CLOSE = placeholder(0), placeholder(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Mr. Smith met Dr. J. Brown. |They talked."),
+        ("en", "It costs 3.50 dollars. |See fig. 3 for e.g. Paris. |Done!"),
+        ("en", "He works at Acme Inc. |She works at Acme Inc. in Rome."),
+        ("en", "“Stop!” |He stopped. |(Really?) |Yes…  |Ok."),
+        ("en", "1. Open the file. |2. Close it."),
+        ("en", "Is it Yahoo! or not? |Yes."),
+        ("en", "Visit www.a.com. |Then read a.b.c for more."),
+        ("en", "At 5 p.m. we left. |At 5 p.m. |We left."),
+        ("en", f"{OPEN}Click here.{CLOSE} |{OPEN}Then{CLOSE} go."),
+        ("fr", "M. Dupont (cf. p. 3) dit\u00a0: «\u00a0Oui\u00a0!\u00a0» |Il part."),
+        ("fr", "«\u00a0Oui\u00a0!\u00a0» dit-il. |Av. J.-C. etc. |Fin."),
+        ("fr", "Voir art. 5 et suiv. |Merci."),
+        ("de", "Am 3. Mai kam Dr. Weiß, z.B. um 5 Uhr. |Er ging usw. |Ende."),
+        ("de", "„Nein!“ |Sie lachte."),
+        ("es", "El Sr. García vive en EE.UU. desde 1990. |¿Vienes? |¡Sí! |Voy."),
+        ("it", "Il dott. Rossi e la sig.ra Bianchi. |Arrivano p.es. domani."),
+        ("pt", "O Sr. Silva mora na av. Brasil. |Obrigado."),
+        ("nl", "Dhr. Jansen komt o.a. op 3 jan. terug. |Goed."),
+        ("ja", "今日は。|明日も「はい。」|行く！|終"),
+        ("zh", "你好。 |再见！"),
+        ("hi", "यह है। |वह था।"),
+        ("xx", "One. |Two."),
+        ("en", "First line\n|second line\n|"),
+    ],
+)
+def test_examples(language: str, text: str) -> None:
+    assert split_sentences(text.replace("|", ""), language) == [p for p in text.split("|") if p]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.text() | st.text(st.sampled_from("aA1 .!?…。\n\t\u00a0»\"')(«" + OPEN)),
+    st.sampled_from(["en", "de", "fr", "ja"]),
+)
+def test_sentences_in_a_row_are_the_text(text: str, language: str) -> None:
+    sentences = split_sentences(text, language)
+    assert "".join(sentences) == text
+    assert all(sentences)
+
+
+@pytest.mark.parametrize(
+    "unit", [".", ". ", "a. ", "A.", '."', " ", "\n", "!?", "(", "1. ", ".\u00a0'", OPEN]
+)
+def test_long_hostile_text(unit: str) -> None:
+    text = unit * (200_000 // len(unit))
+    assert "".join(split_sentences(text, "de")) == text
