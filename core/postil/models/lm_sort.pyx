@@ -146,8 +146,8 @@ cdef class NgramSorter:
         self.packing = packing
         self.budget = budget
         self.threads = threads
-        self.capacity = max(MIN_BLOCK, min(expected, budget.limit * 3 // 5 // sizeof(Packed)))
-        self.block = <Packed*>budget.take(self.capacity * sizeof(Packed))
+        self.capacity = max(<uint64_t>MIN_BLOCK, min(<uint64_t>expected, budget.limit * 3 // 5 // sizeof(Packed)))
+        self.block = <Packed*>budget.require(self.capacity * sizeof(Packed))
         if self.block == NULL:
             raise MemoryError
         self.runs = Streams(Budget(0), folder / "runs.tmp")
@@ -158,8 +158,9 @@ cdef class NgramSorter:
 
     def add(self, const token_t[::1] tokens, const unsigned long long[::1] offsets, progress):
         """Add every n-gram of every sentence, </s> included; each word counts as one step."""
-        cdef uint64_t sentences = offsets.shape[0] - 1
-        cdef uint64_t i, start, length, piece_end
+        cdef Py_ssize_t sentences = offsets.shape[0] - 1
+        cdef Py_ssize_t piece, i, start, piece_end
+        cdef uint64_t length
         for piece in range(0, sentences, PIECE):
             piece_end = min(sentences, piece + PIECE)
             self._check(tokens[offsets[piece]:offsets[piece_end]])
@@ -229,7 +230,7 @@ cdef class NgramSorter:
             self.budget.give(self.block, self.capacity * sizeof(Packed))
             self.block = NULL
             self.capacity = needed
-            self.block = <Packed*>self.budget.take(needed * sizeof(Packed))
+            self.block = <Packed*>self.budget.require(needed * sizeof(Packed))
             if self.block == NULL:
                 raise MemoryError
 
@@ -252,8 +253,10 @@ cdef class NgramSorter:
             self._sort_digits(bounds, 0, split + 1, digits)
             other.result()
 
-    def _sort_digits(self, const unsigned long long[::1] starts, int first, int stop, int digits):
-        cdef int d
+    def _sort_digits(
+        self, const unsigned long long[::1] starts, Py_ssize_t first, Py_ssize_t stop, int digits
+    ):
+        cdef Py_ssize_t d
         with nogil:
             for d in range(first, stop):
                 sort_packed(self.block + starts[d], starts[d + 1] - starts[d], 1, digits)

@@ -41,6 +41,7 @@ cdef class Budget:
     cdef readonly uint64_t peak
 
     cdef void* take(self, uint64_t size) noexcept nogil
+    cdef void* require(self, uint64_t size) noexcept nogil
     cdef void give(self, void* memory, uint64_t size) noexcept nogil
 
 

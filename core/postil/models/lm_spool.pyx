@@ -22,14 +22,16 @@ cdef class Budget:
 
     cdef void* take(self, uint64_t size) noexcept nogil:
         """``size`` bytes, or NULL when the budget or the machine has none left."""
-        cdef void* memory
         if self.used + size > self.limit:
             return NULL
-        memory = malloc(size)
+        return self.require(size)
+
+    cdef void* require(self, uint64_t size) noexcept nogil:
+        """``size`` bytes even above the limit, or NULL when the machine has none left."""
+        cdef void* memory = malloc(size)
         if memory != NULL:
             self.used += size
-            if self.used > self.peak:
-                self.peak = self.used
+            self.peak = max(self.peak, self.used)
         return memory
 
     cdef void give(self, void* memory, uint64_t size) noexcept nogil:
