@@ -6,10 +6,11 @@ import importlib.metadata
 import os
 from pathlib import Path
 
+import pytest
+
 import postil
 import postil_gui
 import postil_resources
-import pytest
 
 
 def installed_files() -> set[str]:

@@ -1,0 +1,125 @@
+"""A small line chart as SVG: enough for a learning curve, without a plotting library."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+WIDTH, HEIGHT = 760, 400
+LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56
+# Told apart without colour too: each line has a dash pattern of its own.
+STYLES = (("#0b6e99", ""), ("#c2410c", "7 4"), ("#4d7c0f", "2 3"), ("#6d28d9", "10 3 2 3"))
+TICKS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One curve: its name in the legend, and its points."""
+
+    name: str
+    x: Sequence[float]
+    y: Sequence[float]
+
+
+def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) -> str:
+    """An SVG document with the curves, labelled axes and a legend.
+
+    Raises
+    ------
+    ValueError
+        There is no point to draw, or a line's x and y differ in length.
+    """
+    if any(len(line.x) != len(line.y) for line in lines):
+        raise ValueError("every x needs its y")
+    across = _axis([value for line in lines for value in line.x])
+    up = _axis([value for line in lines for value in line.y])
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'role="img" font-family="sans-serif" font-size="13">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
+        _text(LEFT, 26, title, size=16),
+        *_grid(across, up),
+        _text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 14, x_label, anchor="middle"),
+        _text(18, (TOP + HEIGHT - BOTTOM) / 2, y_label, anchor="middle", turned=True),
+        *(_curve(line, number, across, up) for number, line in enumerate(lines)),
+        *_legend(lines),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _axis(values: Sequence[float]) -> list[float]:
+    """Round tick values from below the least to above the greatest value."""
+    low, high = min(values), max(values)
+    if low == high:
+        low, high = low - 1, high + 1
+    rough = (high - low) / TICKS
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * 0.999)
+    first, last = math.floor(low / step), math.ceil(high / step)
+    return [round(number * step, 10) for number in range(first, last + 1)]
+
+
+def _place_x(value: float, ticks: Sequence[float]) -> float:
+    share = (value - ticks[0]) / (ticks[-1] - ticks[0])
+    return LEFT + share * (WIDTH - LEFT - RIGHT)
+
+
+def _place_y(value: float, ticks: Sequence[float]) -> float:
+    share = (value - ticks[0]) / (ticks[-1] - ticks[0])
+    return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
+
+
+def _grid(across: Sequence[float], up: Sequence[float]) -> list[str]:
+    right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
+    parts = []
+    for value in up:
+        y = _place_y(value, up)
+        parts.append(f'<path d="M{LEFT} {y:.1f}H{right}" stroke="#e2e8f0"/>')
+        parts.append(_text(LEFT - 8, y + 4, f"{value:g}", anchor="end"))
+    for value in across:
+        x = _place_x(value, across)
+        parts.append(f'<path d="M{x:.1f} {bottom}v5" stroke="#64748b"/>')
+        parts.append(_text(x, bottom + 20, f"{value:g}", anchor="middle"))
+    parts.append(f'<path d="M{LEFT} {TOP}V{bottom}H{right}" fill="none" stroke="#64748b"/>')
+    return parts
+
+
+def _curve(line: Line, number: int, across: Sequence[float], up: Sequence[float]) -> str:
+    colour, dashes = STYLES[number % len(STYLES)]
+    points = " ".join(
+        f"{_place_x(x, across):.1f},{_place_y(y, up):.1f}"
+        for x, y in zip(line.x, line.y, strict=True)
+    )
+    return (
+        f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.2" '
+        f'stroke-dasharray="{dashes}" stroke-linejoin="round"/>'
+    )
+
+
+def _legend(lines: Sequence[Line]) -> list[str]:
+    parts = []
+    y = HEIGHT - BOTTOM - 14 - 20 * (len(lines) - 1)
+    for number, line in enumerate(lines):
+        colour, dashes = STYLES[number % len(STYLES)]
+        right = WIDTH - RIGHT - 8
+        parts.append(
+            f'<path d="M{right - 34} {y - 4}h34" stroke="{colour}" stroke-width="2.2" '
+            f'stroke-dasharray="{dashes}"/>'
+        )
+        parts.append(_text(right - 42, y, line.name, anchor="end"))
+        y += 20
+    return parts
+
+
+def _text(
+    x: float, y: float, text: str, *, anchor: str = "start", size: int = 13, turned: bool = False
+) -> str:
+    turn = f' transform="rotate(-90 {x:.1f} {y:.1f})"' if turned else ""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" '
+        f'fill="#334155"{turn}>{escape(text)}</text>'
+    )

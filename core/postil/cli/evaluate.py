@@ -1,0 +1,89 @@
+"""``postil evaluate``: score a translation, or compare two."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command
+from postil.errors import InputError
+
+EXAMPLES = """\
+  postil evaluate output.fr reference.fr
+  postil evaluate output.fr reference-1.fr reference-2.fr     several references
+  postil evaluate new.fr reference.fr --baseline old.fr       is the new one better?"""
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "evaluate",
+        run,
+        about="score a translation against references: BLEU, chrF, TER",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("hypothesis", type=Path, help="the translation, one segment a line")
+    parser.add_argument("references", type=Path, nargs="+", metavar="reference")
+    parser.add_argument(
+        "--baseline", type=Path, help="another translation: paired bootstrap of the two on BLEU"
+    )
+    parser.add_argument("--samples", type=int, default=1000, help="bootstrap samples (%(default)s)")
+    parser.add_argument(
+        "--tokenize",
+        default="13a",
+        choices=["13a", "none", "intl", "char", "zh"],
+        help="sacrebleu's tokenizer; none for text that is tokenised already (%(default)s)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.metrics.corpus import corpus_scores, paired_bootstrap  # noqa: PLC0415
+
+    hypothesis = console.read_lines(args.hypothesis)
+    references = [_same_length(path, hypothesis, args.hypothesis) for path in args.references]
+    scores = corpus_scores(hypothesis, references, tokenize=args.tokenize)
+    result: dict[str, object] = {**scores.as_dict(), "signatures": scores.signatures}
+    rows = [
+        ("", "BLEU", "chrF", "TER"),
+        (str(args.hypothesis), f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"),
+    ]
+    verdict = ""
+    if args.baseline:
+        baseline = _same_length(args.baseline, hypothesis, args.hypothesis)
+        old = corpus_scores(baseline, references, tokenize=args.tokenize)
+        rows.insert(1, (str(args.baseline), f"{old.bleu:.2f}", f"{old.chrf:.2f}", f"{old.ter:.2f}"))
+        gain = paired_bootstrap(
+            baseline, hypothesis, references, samples=args.samples, tokenize=args.tokenize
+        )
+        result |= {"baseline": old.as_dict(), "bootstrap": asdict(gain)}
+        verdict = (
+            f"BLEU difference {gain.difference:+.2f}, 95 % of samples within "
+            f"[{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f} "
+            f"(paired bootstrap, {args.samples} samples)"
+        )
+    if args.json:
+        console.say(json.dumps(result, ensure_ascii=False, indent=1))
+        return 0
+    console.say(console.table(rows))
+    if verdict:
+        console.say(verdict)
+    console.say("sacrebleu " + scores.signatures["bleu"])
+    return 0
+
+
+def _same_length(path: Path, hypothesis: Sequence[str], name: Path) -> list[str]:
+    lines = console.read_lines(path)
+    if len(lines) != len(hypothesis):
+        raise InputError(
+            f"it has {len(lines)} lines, but {name} has {len(hypothesis)}.",
+            file=path,
+            hint="Line n of one must be the translation of line n of the other.",
+        )
+    if not lines:
+        raise InputError("it is empty: there is nothing to score.", file=path)
+    return lines

@@ -1,0 +1,96 @@
+"""``postil export``: documents, memory and engine out of a project."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command
+from postil.errors import UsageError
+
+if TYPE_CHECKING:
+    from postil.workspace.project import Project
+
+EXAMPLES = """\
+  postil export projects/manual --documents translated
+  postil export projects/manual --memory manual.tmx --engine manual.postil
+  postil export engines/guides --engine guides.postil"""
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "export",
+        run,
+        about="take documents, memory or engine out of a project",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("folder", type=Path, help="a project, or an engine")
+    parser.add_argument("--documents", type=Path, metavar="FOLDER", help="translated documents")
+    parser.add_argument("--memory", type=Path, metavar="FILE", help="the project's memory, as TMX")
+    parser.add_argument(
+        "--engine",
+        type=Path,
+        metavar="FILE",
+        help="the engine with what it learned here, as one .postil file",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
+
+    if not (args.documents or args.memory or args.engine):
+        raise UsageError(
+            "What shall be exported?",
+            hint="Add --documents FOLDER, --memory FILE or --engine FILE.",
+        )
+    if (args.folder / FILE_NAME).is_file():
+        return _export_engine(args)
+    from postil.workspace.project import Project  # noqa: PLC0415
+
+    with Project.open(args.folder) as project:
+        if args.documents:
+            export_documents(project, args.documents)
+        if args.memory:
+            with console.progress_bar(quiet=args.quiet) as progress:
+                units = project.export_memory(args.memory, progress)
+            console.say(f"{args.memory}: {units:,} units.")
+        if args.engine:
+            export_project_engine(project, args.engine)
+    return 0
+
+
+def export_documents(project: Project, folder: Path) -> list[Path]:
+    """Write every document of ``project`` into ``folder`` under its own name; returns the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for document in project.documents():
+        path = folder / document.name
+        project.export_document(document.id, path)
+        console.say(f"{path}: {document.confirmed} of {document.segments} segments confirmed.")
+        written.append(path)
+    return written
+
+
+def export_project_engine(project: Project, parcel: Path) -> None:
+    """Write the project's engine, with the events it learned from, as one file."""
+    from postil.engine.parcel import export_engine  # noqa: PLC0415
+
+    engine = project.info.engine
+    if engine is None:
+        raise UsageError("This project has no engine.", hint="Train one:  postil train --help")
+    events = [entry.event for entry in project.learned_events() if entry.event and not entry.undone]
+    export_engine(engine, parcel, events)
+    console.say(f"{parcel}: the engine, with {len(events)} learned segments.")
+
+
+def _export_engine(args: argparse.Namespace) -> int:
+    from postil.engine.parcel import export_engine  # noqa: PLC0415
+
+    if args.documents or args.memory:
+        raise UsageError(f"{args.folder} is an engine: it has no documents and no memory.")
+    export_engine(args.folder, args.engine)
+    console.say(f"{args.engine}: the engine.")
+    return 0

@@ -1,0 +1,82 @@
+"""The ``postil`` command: which commands there are, and how a failure is told."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+
+import postil
+from postil.cli import demo, desk, evaluate, export, import_, train, translate
+from postil.cli.options import add_common_options
+from postil.errors import PostilError
+
+COMMANDS = (desk, demo, train, translate, evaluate, import_, export)
+DESCRIPTION = """\
+Postil: a translation editor whose machine translation is trained from your own
+memories and learns from every segment you confirm. Nothing leaves this machine."""
+EPILOG = """\
+examples:
+  postil desk                                  open the editor
+  postil demo --out out/demo                   see the whole path on the sample project
+  postil train --name Guides --source-language en --target-language fr \\
+      memory.tmx --out engines/guides          train an engine from a memory
+
+exit codes:
+  0 done    2 wrong usage    3 unreadable input    4 could not write
+  5 engine  6 project        130 interrupted        1 anything else"""
+
+INTERRUPTED = 130
+STORAGE = 4
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; imports nothing heavy."""
+    parser = argparse.ArgumentParser(
+        prog="postil",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"postil {postil.__version__}")
+    add_common_options(parser)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.register(subparsers)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code.
+
+    Every failure is told on standard error as one sentence and, where something can be done about
+    it, a hint; ``--debug`` adds the traceback.
+    """
+    args = build_parser().parse_args(argv)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        _report("Interrupted.", "", debug=args.debug)
+        return INTERRUPTED
+    except PostilError as error:
+        _report(error.message, error.hint, debug=args.debug)
+        return error.exit_code
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; Python would complain once more while closing it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        _report(str(error), "", debug=args.debug)
+        return STORAGE
+    return code
+
+
+def _report(message: str, hint: str, *, debug: bool) -> None:
+    if debug:
+        traceback.print_exc()
+    print(f"postil: {message}", file=sys.stderr)
+    if hint:
+        print(f"  {hint}", file=sys.stderr)

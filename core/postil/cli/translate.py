@@ -1,0 +1,105 @@
+"""``postil translate``: text or a document through an engine."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command, existing_file
+from postil.errors import UsageError
+
+if TYPE_CHECKING:
+    from postil.engine.engine import Engine
+    from postil.types.progress import Progress
+
+EXAMPLES = """\
+  echo "Press the green button." | postil translate engines/guides
+  postil translate engines/guides letter.txt > letter.fr.txt
+  postil translate engines/guides manual.xlf --out manual.fr.xlf"""
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "translate",
+        run,
+        about="translate text or a document with an engine",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("engine", type=Path, help="folder of the engine")
+    parser.add_argument(
+        "input",
+        type=Path,
+        nargs="?",
+        help="a document, or text, one segment a line (default: standard input)",
+    )
+    parser.add_argument(
+        "--out", type=Path, help="write here; needed for a document that is not plain text"
+    )
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="in a document, also replace targets that are there already",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.engine.engine import Engine  # noqa: PLC0415
+
+    is_document = _is_document(args.input)
+    if is_document and args.out is None:
+        raise UsageError(
+            f"Where shall the translation of {args.input} go?",
+            hint=f"Add --out, for example --out {args.input.stem}.out{args.input.suffix}",
+        )
+    engine = Engine.open(args.engine)
+    with console.progress_bar(quiet=args.quiet) as progress:
+        if is_document:
+            _translate_document(engine, args, progress)
+        else:
+            _translate_lines(engine, args, progress)
+    return 0
+
+
+def _is_document(path: Path | None) -> bool:
+    """Plain text is translated line by line, so that it may go through a pipe."""
+    if path is None or str(path) == "-" or path.suffix.lower() in ("", ".txt"):
+        return False
+    from postil.formats.documents import DOCUMENT_SUFFIXES  # noqa: PLC0415
+
+    existing_file(path)
+    return path.suffix.lower() in DOCUMENT_SUFFIXES
+
+
+def _translate_lines(engine: Engine, args: argparse.Namespace, progress: Progress) -> None:
+    from postil.text.tags import TaggedText  # noqa: PLC0415
+
+    lines = console.read_lines(args.input)
+    translated = [
+        engine.suggest(TaggedText.of(line)).target.plain
+        for line in progress.track(lines, len(lines), "Translating")
+    ]
+    console.write_lines(translated, args.out)
+
+
+def _translate_document(engine: Engine, args: argparse.Namespace, progress: Progress) -> None:
+    from postil.formats.documents import open_document  # noqa: PLC0415
+    from postil.formats.segment import SegmentState  # noqa: PLC0415
+
+    manifest = engine.manifest
+    document = open_document(args.input, manifest.source_language, manifest.target_language)
+    wanted = [
+        segment
+        for segment in document.segments
+        if not segment.locked
+        and not segment.source.is_empty
+        and (args.all or segment.target is None or segment.target.is_empty)
+    ]
+    targets = {
+        segment.id: engine.suggest(segment.source).target
+        for segment in progress.track(wanted, len(wanted), "Translating")
+    }
+    document.save(args.out, targets, dict.fromkeys(targets, SegmentState.DRAFT))
+    console.say(f"{args.out}: {len(targets)} of {len(document.segments)} segments translated.")
