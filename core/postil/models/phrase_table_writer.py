@@ -144,6 +144,15 @@ class PhraseTableWriter:
         for name in _COPIED:
             append(name, getattr(block, name))
 
+    def repeats(self) -> bool:
+        """Whether two of the source phrases given so far have one key and one length.
+
+        That means with near certainty that one phrase was given twice.
+        """
+        slots = np.sort(np.concatenate([np.empty(0, SLOT), *self._slots]), order=["key", "length"])
+        same = slots[1:][["key", "length"]] == slots[:-1][["key", "length"]]
+        return bool(same.any())
+
     def finish(self, settings: Mapping[str, Any]) -> None:
         """Write index and manifest; ``settings`` are kept for whoever opens the table."""
         slots, index = build_index(self._slots)
