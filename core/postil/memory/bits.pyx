@@ -1,24 +1,27 @@
 """Token edit distance in bit vectors, and the exact fuzzy search built on it.
 
 Distance
-    The query is the pattern; bit i of VP/VN says whether cell (i, j) of the dynamic programme is one more or
-    one less than cell (i-1, j). One column costs a dozen word operations for each 64 query tokens (Myers 1999,
-    *A fast bit-vector algorithm for approximate string matching*; the block form for longer patterns and the
-    global-distance boundary, a horizontal carry of +1 into the first row, after Hyyrö 2003).
+    The query is the pattern; bit i of VP/VN says whether cell (i, j) of the dynamic programme is
+    one more or one less than cell (i-1, j). One column costs a dozen word operations for each 64
+    query tokens (Myers 1999, *A fast bit-vector algorithm for approximate string matching*; the
+    block form for longer patterns and the global-distance boundary, a horizontal carry of +1 into
+    the first row, after Hyyrö 2003).
 
 Search
-    score = floor(100 (L - d) / L) with L = max(n, m). A unit of m tokens scores at least T only if it shares, as
-    multisets, at least ceil(T L / 100) tokens with the query of n tokens. So, with the query's tokens in order
-    of rising frequency, a unit that contains none of the first ones (c occurrences in all) shares at most n - c,
-    and must satisfy 100 (n - c) >= T max(n, m): the inverted lists are read from the rarest token on, each only
-    where units are short enough, and reading stops when n - c is too small even for m = n (the prefix filter of
-    set-similarity joins). Every unit met is verified with the full distance at once; when the wanted number of
-    matches is found, T rises to the worst of them, which narrows all of the above. No match is ever lost.
+    score = floor(100 (L - d) / L) with L = max(n, m). A unit of m tokens scores at least T only if
+    it shares, as multisets, at least ceil(T L / 100) tokens with the query of n tokens. So, with
+    the query's tokens in order of rising frequency, a unit that contains none of the first ones (c
+    occurrences in all) shares at most n - c, and must satisfy 100 (n - c) >= T max(n, m): the
+    inverted lists are read from the rarest token on, each only where units are short enough, and
+    reading stops when n - c is too small even for m = n (the prefix filter of set-similarity
+    joins). Every unit met is verified with the full distance at once; when the wanted number of
+    matches is found, T rises to the worst of them, which narrows all of the above. No match is ever
+    lost.
 
 Layout
-    Units are numbered in order of length, so each inverted list is in order of length too and a range of lengths
-    is a range of the list. Units added since the index was built are the tail: no inverted lists, every one of a
-    fitting length is verified.
+    Units are numbered in order of length, so each inverted list is in order of length too and a
+    range of lengths is a range of the list. Units added since the index was built are the tail: no
+    inverted lists, every one of a fitting length is verified.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
@@ -76,15 +79,16 @@ cdef class Searcher:
         int threshold,
         Py_ssize_t limit,
     ):
-        """The ``limit`` best units scoring at least ``threshold``, best first; newest first among equals.
+        """The ``limit`` best units scoring at least ``threshold``, best first; newest first among
+        equals.
 
         Parameters
         ----------
         query
             Token ids; an id not below ``vocabulary`` occurs in no unit.
         fixed
-            (ids int64 n, offsets uint64 n+1, tokens uint32, alive uint8 n, posting offsets uint64 v+1,
-            postings uint32), units in order of length.
+            (ids int64 n, offsets uint64 n+1, tokens uint32, alive uint8 n, posting offsets uint64
+            v+1, postings uint32), units in order of length.
         tail
             (ids int64, offsets uint64, tokens uint32, alive uint8, count).
 
@@ -240,7 +244,9 @@ cdef class Searcher:
         return score
 
     cdef void verify(self, int64_t unit, const token_t* tokens, int64_t count) noexcept nogil:
-        """Score one unit and keep it if it is among the best; raise the threshold when there are enough."""
+        """Score one unit and keep it if it is among the best; raise the threshold when there are
+        enough.
+        """
         cdef int64_t longer = max(self.length, count)
         cdef int64_t most = longer - (self.threshold * longer + 99) // 100
         cdef int64_t found

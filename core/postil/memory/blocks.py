@@ -1,9 +1,9 @@
 """The fuzzy index's arrays kept in the database, so that a million units open in a moment.
 
-A block holds the tokens of many units as it was when it was written, with the words that came first in it. What
-changed since is listed by unit id in ``memory_change``: for those the unit table is the truth. Blocks are written
-in the transaction that adds the units, so they can be missing (the units are then in the list of changes) but
-never wrong. Arrays are little-endian.
+A block holds the tokens of many units as it was when it was written, with the words that came first
+in it. What changed since is listed by unit id in ``memory_change``: for those the unit table is the
+truth. Blocks are written in the transaction that adds the units, so they can be missing (the units
+are then in the list of changes) but never wrong. Arrays are little-endian.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ def load_index(connection: sqlite3.Connection, memory: int) -> FuzzyIndex:
             words.extend(text.split("\n"))
         parts.append(
             IndexedUnits(
-                np.frombuffer(ids, "<i8"), np.frombuffer(lengths, "<u4"), np.frombuffer(tokens, "<u4")
+                np.frombuffer(ids, "<i8"),
+                np.frombuffer(lengths, "<u4"),
+                np.frombuffer(tokens, "<u4"),
             )
         )
     index = FuzzyIndex(words, _joined(parts))
@@ -45,7 +47,9 @@ def load_index(connection: sqlite3.Connection, memory: int) -> FuzzyIndex:
 
 
 def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
-    """Ids of units that the blocks do not know, know differently, or still have though they are gone."""
+    """Ids of units that the blocks do not know, know differently, or still have though they are
+    gone.
+    """
     return [
         row[0]
         for row in connection.execute(
@@ -65,15 +69,13 @@ def apply_changes(connection: sqlite3.Connection, index: FuzzyIndex, units: list
     index.put_many(living)
 
 
-def _sources(
-    connection: sqlite3.Connection, units: list[int]
-) -> Iterator[tuple[int, str | None]]:
+def _sources(connection: sqlite3.Connection, units: list[int]) -> Iterator[tuple[int, str | None]]:
     for start in range(0, len(units), 500):
         some = units[start : start + 500]
         marks = ",".join("?" * len(some))
         found = dict(
             connection.execute(
-                f"SELECT id, source FROM memory_unit WHERE id IN ({marks})",  # noqa: S608 (marks only)
+                f"SELECT id, source FROM memory_unit WHERE id IN ({marks})",
                 some,
             )
         )
@@ -82,7 +84,9 @@ def _sources(
 
 
 def rewrite_blocks(connection: sqlite3.Connection, memory: int, index: FuzzyIndex) -> None:
-    """Write the whole index as new blocks and empty the list of changes; runs in the caller's transaction."""
+    """Write the whole index as new blocks and empty the list of changes; runs in the caller's
+    transaction.
+    """
     units = index.export()
     offsets = units.offsets
     connection.execute("DELETE FROM memory_block WHERE memory = ?", (memory,))

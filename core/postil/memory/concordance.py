@@ -1,7 +1,8 @@
 """Concordance: the units that contain what the translator looks for, whatever its case.
 
-Three characters or more are found through SQLite's trigram index, which leaves a handful of units to read;
-shorter queries read the texts. What is shown is decided by the pattern alone, so the index can only save time.
+Three characters or more are found through SQLite's trigram index, which leaves a handful of units
+to read; shorter queries read the texts. What is shown is decided by the pattern alone, so the index
+can only save time.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def _candidates(
         step = -(-len(trigrams) // MOST_TRIGRAMS)
         match = " AND ".join('"' + part.replace('"', '""') + '"' for part in trigrams[::step])
         return connection.execute(
-            f"SELECT {_UNIT} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "  # noqa: S608
+            f"SELECT {_UNIT} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "
             f"WHERE {table} MATCH ? AND u.memory = ? ORDER BY f.rowid DESC",
             (match, memory),
         )
@@ -71,6 +72,6 @@ def _candidates(
     column = "u.source" if side == "source" else "u.target"
     tests = " OR ".join([f"instr({column}, ?)"] * len(forms))
     return connection.execute(
-        f"SELECT {_UNIT} FROM memory_unit u WHERE u.memory = ? AND ({tests}) ORDER BY u.id DESC",  # noqa: S608
+        f"SELECT {_UNIT} FROM memory_unit u WHERE u.memory = ? AND ({tests}) ORDER BY u.id DESC",
         (memory, *forms),
     )

@@ -1,4 +1,6 @@
-"""SQLite as this project uses it: durable, one transaction at a time, errors a translator understands."""
+"""SQLite as this project uses it: durable, one transaction at a time, errors a translator
+understands.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from postil.errors import PostilError, ProjectError, StorageError
+from postil.errors import ProjectError, StorageError
 
 BUSY_MILLISECONDS = 5000
 
@@ -29,7 +31,8 @@ _STORAGE = {
 def connect(path: Path) -> sqlite3.Connection:
     """Open or create a database whose every commit survives a crash.
 
-    The connection is in autocommit mode (use :func:`transaction`) and may be used from any thread, one at a time.
+    The connection is in autocommit mode (use :func:`transaction`) and may be used from any thread,
+    one at a time.
 
     Raises
     ------
@@ -53,26 +56,25 @@ def connect(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def database_errors(path: Path | str) -> Iterator[None]:
-    """Turn errors of SQLite into ``StorageError`` (could not write) or ``ProjectError`` (damaged)."""
+    """Say what SQLite ran into: ``StorageError`` (could not write) or ``ProjectError`` (damaged).
+
+    Whatever else it complains of is a mistake of ours and passes through.
+    """
     try:
         yield
     except sqlite3.Error as error:
-        raise translated(error, path) from error
-
-
-def translated(error: sqlite3.Error, path: Path | str) -> PostilError:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in _DAMAGED:
-        return ProjectError(
-            f"{path}: the file is damaged or is no Postil database ({error}).",
-            hint="Restore it from a backup; what Postil did not understand was left as it is.",
-        )
-    if code in _STORAGE:
-        return StorageError(
-            f"{path}: {_STORAGE[code]} ({error}).",
-            hint="Nothing was changed. Check free space and permissions, then try again.",
-        )
-    return ProjectError(f"{path}: unexpected database content ({error}).")
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in _DAMAGED:
+            raise ProjectError(
+                f"{path}: the file is damaged or is no Postil database ({error}).",
+                hint="Restore it from a backup; what Postil did not understand was left as it is.",
+            ) from error
+        if code in _STORAGE:
+            raise StorageError(
+                f"{path}: {_STORAGE[code]} ({error}).",
+                hint="Nothing was changed. Check free space and permissions, then try again.",
+            ) from error
+        raise
 
 
 @contextmanager
@@ -94,7 +96,8 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def migrate(
     connection: sqlite3.Connection, component: str, migrations: Sequence[str], path: Path | str
 ) -> None:
-    """Bring the tables of ``component`` to version ``len(migrations)``; version n is made by script n-1.
+    """Bring the tables of ``component`` to version ``len(migrations)``; version n is made by script
+    n-1.
 
     Raises
     ------
@@ -112,11 +115,12 @@ def migrate(
         ).fetchone()[0]
         if found > len(migrations):
             raise ProjectError(
-                f"{path}: its {component} tables have version {found}; this Postil knows {len(migrations)}.",
+                f"{path}: its {component} tables have version {found}; "
+                f"this Postil knows {len(migrations)}.",
                 hint="Open it with the newer Postil it was made with.",
             )
         for version, script in enumerate(migrations[found:], start=found + 1):
-            for statement in script.split(";\n"):
+            for statement in script.split(";"):
                 if statement.strip():
                     connection.execute(statement)
             connection.execute(

@@ -21,7 +21,8 @@ def import_tmx(
     target_language: str,
     progress: Progress | None = None,
 ) -> ImportReport:
-    """Add the units of a TMX file to ``memory``: all that can be used, or none if the file is broken.
+    """Add the units of a TMX file to ``memory``: all that can be used, or none if the file is
+    broken.
 
     Returns
     -------

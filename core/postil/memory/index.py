@@ -11,8 +11,9 @@ Arrays (``fixed``), units numbered in order of length:
 ``postings``          uint32          unit numbers, rising
 ====================  =======  ==========================================================
 
-What was added since stands in the tail, in order of arrival, without lists; when the tail has grown long it is
-merged into the fixed arrays. A unit is visible to the next search as soon as :meth:`FuzzyIndex.put` returns.
+What was added since stands in the tail, in order of arrival, without lists; when the tail has grown
+long it is merged into the fixed arrays. A unit is visible to the next search as soon as
+:meth:`FuzzyIndex.put` returns.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ Int64s = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class IndexedUnits:
-    """Units as the index keeps them and as blocks store them: ids rising, lengths in tokens, token ids."""
+    """Units as the index keeps them and as blocks store them: ids rising, lengths in tokens, token
+    ids.
+    """
 
     ids: Int64s
     lengths: NDArray[np.uint32]
@@ -90,7 +93,8 @@ class FuzzyIndex:
         Parameters
         ----------
         threshold
-            Least score in percent, floor(100 (L - d) / L) with L the longer length and d the token edit distance.
+            Least score in percent, floor(100 (L - d) / L) with L the longer length and d the token
+            edit distance.
         limit
             How many at most.
         """
@@ -186,9 +190,7 @@ class FuzzyIndex:
         living = np.flatnonzero(np.concatenate([alive, self._tail_alive[:count]]))
         order = living[np.argsort(all_ids[living], kind="stable")].astype(np.int64)
         moved, moved_offsets = gather(all_tokens, all_offsets, order)
-        return IndexedUnits(
-            all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved
-        )
+        return IndexedUnits(all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved)
 
 
 def _empty(dtype: type) -> NDArray[np.generic]:

@@ -8,9 +8,11 @@ from postil.types.ids cimport token_t
 
 
 def invert(const token_t[::1] tokens, const uint64_t[::1] offsets, Py_ssize_t vocabulary):
-    """Inverted lists of units by token: (offsets uint64 v+1, units uint32), each unit once in a list.
+    """Inverted lists of units by token: (offsets uint64 v+1, units uint32), each unit once in a
+    list.
 
-    Two counting passes; a token repeated in a unit is found by remembering the last unit each token was in.
+    Two counting passes; a token repeated in a unit is found by remembering the last unit each token
+    was in.
     """
     cdef Py_ssize_t units = offsets.shape[0] - 1
     starts = np.zeros(vocabulary + 1, np.uint64)

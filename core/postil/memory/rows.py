@@ -18,13 +18,15 @@ _COLUMNS = (
     "changed_by, document, note, previous, following"
 )
 _MARKS = ", ".join("?" * 14)
-_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE memory = ?"  # noqa: S608 (constants only)
+_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE memory = ?"
 INSERT = f"INSERT INTO memory_unit (memory, {_COLUMNS}) VALUES ({_MARKS})"
 INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {_COLUMNS}, id) VALUES ({_MARKS}, ?)"
-UPDATE = f"UPDATE memory_unit SET (memory, {_COLUMNS}) = ({_MARKS}) WHERE id = ?"  # noqa: S608
+UPDATE = f"UPDATE memory_unit SET (memory, {_COLUMNS}) = ({_MARKS}) WHERE id = ?"
 
 _INDEX = "INSERT INTO memory_{side}_text (rowid, text) VALUES (?, ?)"
-_UNINDEX = "INSERT INTO memory_{side}_text (memory_{side}_text, rowid, text) VALUES ('delete', ?, ?)"
+_UNINDEX = (
+    "INSERT INTO memory_{side}_text (memory_{side}_text, rowid, text) VALUES ('delete', ?, ?)"
+)
 
 
 @contextmanager
@@ -98,9 +100,11 @@ def read_range(
 def read_exact(
     connection: sqlite3.Connection, memory: int, key: int, previous: str, following: str
 ) -> list[MemoryUnit]:
-    """The newest unit of each translation of the sources with that hash, those in this context apart."""
+    """The newest unit of each translation of the sources with that hash, those in this context
+    apart.
+    """
     query = (
-        f"SELECT max(id), {_COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "  # noqa: S608
+        f"SELECT max(id), {_COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
         "GROUP BY source, source_tagged, target, target_tagged, previous = ? AND following = ?"
     )
     return [unit_of(row) for row in connection.execute(query, (memory, key, previous, following))]
@@ -111,9 +115,7 @@ def index_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) ->
     index_texts(connection, [(number, unit)])
 
 
-def index_texts(
-    connection: sqlite3.Connection, numbered: Sequence[tuple[int, MemoryUnit]]
-) -> None:
+def index_texts(connection: sqlite3.Connection, numbered: Sequence[tuple[int, MemoryUnit]]) -> None:
     for side in ("source", "target"):
         connection.executemany(
             _INDEX.format(side=side),

@@ -1,4 +1,6 @@
-"""Tables of translation memories and glossaries; they live in a project's database or in a file of their own."""
+"""Tables of translation memories and glossaries; they live in a project's database or in a file of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -43,9 +45,10 @@ CREATE TABLE memory_change (
     memory INTEGER NOT NULL REFERENCES memory (id),
     unit INTEGER NOT NULL,
     PRIMARY KEY (memory, unit)
-) WITHOUT ROWID;
-CREATE VIRTUAL TABLE memory_source_text USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
-CREATE VIRTUAL TABLE memory_target_text USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
+) WITHOUT ROWID; CREATE VIRTUAL TABLE memory_source_text
+    USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
+CREATE VIRTUAL TABLE memory_target_text
+    USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
 CREATE TABLE glossary (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE

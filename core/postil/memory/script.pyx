@@ -11,8 +11,9 @@ def edit_script(list left, list right):
     Returns
     -------
     list of (operation, left start, left end, right start, right end)
-        "equal", "replace", "delete" (only in ``left``), "insert" (only in ``right``); neighbours of one kind are
-        merged. Substitutions are preferred to insertion plus deletion where both are shortest.
+        "equal", "replace", "delete" (only in ``left``), "insert" (only in ``right``); neighbours of
+        one kind are merged. Substitutions are preferred to insertion plus deletion where both are
+        shortest.
     """
     cdef Py_ssize_t rows = len(left) + 1
     cdef Py_ssize_t columns = len(right) + 1

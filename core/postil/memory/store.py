@@ -1,12 +1,13 @@
 """A translation memory: units in SQLite, found by exact text, by resemblance, or by a word in them.
 
-Every change goes through the connection the memory was given, in the caller's transaction if there is one. The
-fuzzy index in memory follows: units touched since the last look are read again from the database first, so a
-rolled-back change leaves no trace and a confirmed one is seen at once.
+Every change goes through the connection the memory was given, in the caller's transaction if there
+is one. The fuzzy index in memory follows: units touched since the last look are read again from the
+database first, so a rolled-back change leaves no trace and a confirmed one is seen at once.
 
-Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says what counts
-as a token). 100 is kept for the same text with the same tags; equal tokens with other white space or tags, like
-any other difference, score at most 99. 101 is 100 with the same neighbours.
+Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says
+what counts as a token). 100 is kept for the same text with the same tags; equal tokens with other
+white space or tags, like any other difference, score at most 99. 101 is 100 with the same
+neighbours.
 """
 
 from __future__ import annotations
@@ -53,7 +54,8 @@ class TranslationMemory:
     Parameters
     ----------
     connection
-        In autocommit mode, as :func:`postil.memory.database.connect` opens it. Several memories may share it.
+        In autocommit mode, as :func:`postil.memory.database.connect` opens it. Several memories may
+        share it.
     name
         Created if the database has no memory of that name.
     """
@@ -175,13 +177,14 @@ class TranslationMemory:
         limit
             How many at most.
         previous, following
-            Plain text of the neighbouring sources. A unit with the same text and both neighbours the same (and
-            at least one not empty) scores 101.
+            Plain text of the neighbouring sources. A unit with the same text and both neighbours
+            the same (and at least one not empty) scores 101.
 
         Returns
         -------
         list of Match
-            In order of score; among equals the one with the smaller edit distance, then the newest, comes first.
+            In order of score; among equals the one with the smaller edit distance, then the newest,
+            comes first.
         """
         with self._lock, database_errors(self._where):
             self._synchronise()
@@ -205,7 +208,9 @@ class TranslationMemory:
     def _resembling(
         self, source: TaggedText, threshold: int, limit: int
     ) -> list[tuple[MemoryUnit, int, int]]:
-        """Units that are not the same text, as (unit, score, score of its tokens), the best ``limit`` distinct."""
+        """Units that are not the same text, as (unit, score, score of its tokens), the best
+        ``limit`` distinct.
+        """
         tokens = match_tokens(source.plain)
         wanted = 4 * limit
         while True:
@@ -239,7 +244,9 @@ class TranslationMemory:
         )
 
     def compact(self) -> None:
-        """Write the index's arrays anew when many units have changed since, so that opening stays fast."""
+        """Write the index's arrays anew when many units have changed since, so that opening stays
+        fast.
+        """
         with self._lock, self._writing():
             self._synchronise()
             if len(changed_units(self._connection, self.id)) > CHANGES_LIMIT:
@@ -251,7 +258,8 @@ class TranslationMemory:
         ).fetchone()[0]
         numbered = list(enumerate(units, start=last + 1))
         self._connection.executemany(
-            rows.INSERT_NUMBERED, ((*rows.values(self.id, unit), number) for number, unit in numbered)
+            rows.INSERT_NUMBERED,
+            ((*rows.values(self.id, unit), number) for number, unit in numbered),
         )
         rows.index_texts(self._connection, numbered)
         self._connection.executemany(
@@ -296,7 +304,8 @@ def same_text(left: TaggedText, right: TaggedText) -> bool:
 
 
 def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
-    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts."""
+    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts.
+    """
     left, left_spans = match_spans(source.plain)
     right, right_spans = match_spans(other.plain)
     return tuple(
@@ -321,9 +330,7 @@ def _texts(unit: MemoryUnit) -> tuple[str, str]:
     return unit.source.text, unit.target.text
 
 
-def _distinct(
-    found: list[tuple[MemoryUnit, int, int]], limit: int
-) -> list[tuple[MemoryUnit, int]]:
+def _distinct(found: list[tuple[MemoryUnit, int, int]], limit: int) -> list[tuple[MemoryUnit, int]]:
     seen: set[tuple[str, str]] = set()
     kept = []
     for unit, score, _ in found:

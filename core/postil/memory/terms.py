@@ -1,8 +1,9 @@
 """Terminology: glossaries in the database, and the terms that occur in a segment.
 
-A word of the text stands for a word of a term when they are the same but for case, or share a beginning and differ
-only in a short ending ("segment", "segments"; "traduction", "traductions"): enough to find inflected forms in
-European languages without a stemmer for each, and strict enough that "cell" is not found in "cellar".
+A word of the text stands for a word of a term when they are the same but for case, or share a
+beginning and differ only in a short ending ("segment", "segments"; "traduction", "traductions"):
+enough to find inflected forms in European languages without a stemmer for each, and strict enough
+that "cell" is not found in "cellar".
 """
 
 from __future__ import annotations
@@ -54,7 +55,8 @@ class Glossaries:
         self._load()
 
     def add_file(self, path: Path) -> int:
-        """Add the terms of a TSV or CSV file as a glossary of that name; replaces one of the same name.
+        """Add the terms of a TSV or CSV file as a glossary of that name; replaces one of the same
+        name.
 
         Raises
         ------
@@ -99,7 +101,9 @@ class Glossaries:
             )
 
     def recognise(self, text: str) -> list[TermHit]:
-        """Terms in ``text`` from left to right; of overlapping ones the longest, all translations of it."""
+        """Terms in ``text`` from left to right; of overlapping ones the longest, all translations
+        of it.
+        """
         tokens, spans = match_spans(text)
         words = [token.casefold() for token in tokens]
         hits: list[TermHit] = []
@@ -125,7 +129,8 @@ class Glossaries:
         return hits
 
     def _longest(self, words: list[str], place: int) -> list[_Entry]:
-        """Entries of the longest term that starts at ``place``; exact forms before inflected ones."""
+        """Entries of the longest term that starts at ``place``; exact forms before inflected ones.
+        """
         found = [
             entry
             for entry in self._entries.get(_key(words[place]), ())

@@ -1,9 +1,9 @@
 """The tokens that matching counts: words, numbers and single punctuation marks, case-sensitive.
 
-This is the "all tokens" variant of the usual fuzzy score: nothing is stemmed and nothing is dropped except
-white space and tags, so that a 100 % score means the same words in the same order. Scripts written without
-spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are matched character by character, for which a
-dictionary segmenter would only add noise.
+This is the "all tokens" variant of the usual fuzzy score: nothing is stemmed and nothing is dropped
+except white space and tags, so that a 100 % score means the same words in the same order. Scripts
+written without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are matched character by
+character, for which a dictionary segmenter would only add noise.
 """
 
 from __future__ import annotations
@@ -22,9 +22,7 @@ _SPACELESS = (
 )
 _MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u094f"
 _NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
-_WIDE = re.compile(
-    rf"{_NUMBER}|[{_SPACELESS}]|(?:[^\W{_SPACELESS}][{_MARKS}]*)+|[^\w\s]"
-)
+_WIDE = re.compile(rf"{_NUMBER}|[{_SPACELESS}]|(?:[^\W{_SPACELESS}][{_MARKS}]*)+|[^\w\s]")
 _ASCII = re.compile(rf"{_NUMBER}|\w+|[^\w\s]", re.ASCII)
 _NUMERIC = re.compile(r"\d+(?:[.,]\d+)*")
 
@@ -53,7 +51,9 @@ def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
 
 
 def _compose(text: str) -> tuple[str, list[int]]:
-    """NFC of ``text`` cluster by cluster, and the offset in ``text`` where each composed character starts."""
+    """NFC of ``text`` cluster by cluster, and the offset in ``text`` where each composed character
+    starts.
+    """
     pieces: list[str] = []
     positions: list[int] = []
     start = 0
@@ -67,7 +67,9 @@ def _compose(text: str) -> tuple[str, list[int]]:
 
 
 def _cluster_starts(text: str) -> list[int]:
-    """Where a canonical composition cannot reach across: at non-combining characters, Hangul kept whole."""
+    """Where a canonical composition cannot reach across: at non-combining characters, Hangul kept
+    whole.
+    """
     return [
         place
         for place, char in enumerate(text)
@@ -78,7 +80,9 @@ def _cluster_starts(text: str) -> list[int]:
 
 
 def source_hash(text: str) -> int:
-    """Signed 64-bit key of ``text`` for the exact-match index: composed, white space runs as one space."""
+    """Signed 64-bit key of ``text`` for the exact-match index: composed, white space runs as one
+    space.
+    """
     normal = " ".join((text if text.isascii() else unicodedata.normalize("NFC", text)).split())
     digest = blake2b(normal.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return int.from_bytes(digest, "little", signed=True)

@@ -46,9 +46,9 @@ class MemoryUnit:
 class Difference(NamedTuple):
     """One step of the edit script from the sought source to a unit's source.
 
-    Spans are half-open character offsets into the two ``plain`` texts: ``source_*`` in the text that was
-    looked up, ``unit_*`` in the unit's source. "insert": only the unit has it; "delete": only the sought
-    text has it.
+    Spans are half-open character offsets into the two ``plain`` texts: ``source_*`` in the text
+    that was looked up, ``unit_*`` in the unit's source. "insert": only the unit has it; "delete":
+    only the sought text has it.
     """
 
     operation: Operation
@@ -65,7 +65,8 @@ class Match:
     Attributes
     ----------
     score
-        Percent, rounded down: 101 same text, tags and neighbours; 100 same text and tags; at most 99 otherwise.
+        Percent, rounded down: 101 same text, tags and neighbours; 100 same text and tags; at most
+        99 otherwise.
     differences
         Edit script over the whole of both sources, in order; one "equal" step for the same text.
     memory
@@ -80,7 +81,9 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class ConcordanceHit:
-    """A unit that contains what was searched for; ``spans`` are offsets into the plain text of ``side``."""
+    """A unit that contains what was searched for; ``spans`` are offsets into the plain text of
+    ``side``.
+    """
 
     unit: MemoryUnit
     side: Side

@@ -1,4 +1,5 @@
-"""A translation project on disk: documents, segments and their states, memories, terms, engine, journal.
+"""A translation project on disk: documents, segments and their states, memories, terms, engine,
+journal.
 
 ``project``     ``Project``: the one object the desk and the command line work with
 ``records``     what it returns

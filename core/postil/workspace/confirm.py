@@ -1,7 +1,8 @@
-"""Confirming and unconfirming: segment, memory unit and learning event in one transaction, or nothing.
+"""Confirming and unconfirming: segment, memory unit and learning event in one transaction, or
+nothing.
 
-The engine learns before the transaction and is put back if the transaction fails; a crash between the two loses
-only what lived in this process, for an engine starts from its folder and the journal.
+The engine learns before the transaction and is put back if the transaction fails; a crash between
+the two loses only what lived in this process, for an engine starts from its folder and the journal.
 """
 
 from __future__ import annotations
@@ -93,7 +94,9 @@ class Confirmer:
         change = EngineChange(self.engine)
         try:
             self._undo(change, stale)
-            event, problem = self._learn(change, segment, target, document) if learns else (None, "")
+            event, problem = (
+                self._learn(change, segment, target, document) if learns else (None, "")
+            )
             with self._database.writing() as connection:
                 journal.mark_undone(connection, stale)
                 if event is not None and self.engine is not None:
@@ -116,7 +119,9 @@ class Confirmer:
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:
-        """Take back a confirmation: the unit and what was learned from it go, the target stays as a draft."""
+        """Take back a confirmation: the unit and what was learned from it go, the target stays as a
+        draft.
+        """
         with self._database.using() as connection:
             segment = _editable(connection, row_id)
             unit = segments.unit_of_segment(connection, row_id)
@@ -146,7 +151,9 @@ class Confirmer:
             raise
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
-        """Let the engine learn from a confirmed segment it has not seen; None if there is nothing to do."""
+        """Let the engine learn from a confirmed segment it has not seen; None if there is nothing
+        to do.
+        """
         if self.engine is None:
             return None
         with self._database.using() as connection:
@@ -167,7 +174,8 @@ class Confirmer:
         return event
 
     def _is_current(self, entry: journal.JournalEntry) -> bool:
-        """Whether an entry is of the attached engine; without an engine there is nothing to learn."""
+        """Whether an entry is of the attached engine; without an engine there is nothing to learn.
+        """
         return self.engine is None or entry.engine == engine_key(self.engine.manifest)
 
     def _undo(self, change: EngineChange, entries: list[journal.JournalEntry]) -> None:

@@ -1,7 +1,8 @@
 """The open database of a project: one connection that writes, one that reads.
 
-Readers never wait for a long write: in WAL mode the reading connection sees the last committed state while the
-writing one is in a transaction, so that the desk can paint rows while a memory is imported.
+Readers never wait for a long write: in WAL mode the reading connection sees the last committed
+state while the writing one is in a transaction, so that the desk can paint rows while a memory is
+imported.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ class ProjectDatabase:
 
     @property
     def connection(self) -> sqlite3.Connection:
-        """The writing connection, for the memories; use it inside :meth:`writing` or :meth:`using`."""
+        """The writing connection, for the memories; use it inside :meth:`writing` or :meth:`using`.
+        """
         return self._writer
 
     @contextmanager
@@ -57,7 +59,8 @@ class ProjectDatabase:
 
     @contextmanager
     def using(self) -> Iterator[sqlite3.Connection]:
-        """The writing connection without a transaction: sees what this thread is about to commit."""
+        """The writing connection without a transaction: sees what this thread is about to commit.
+        """
         with self._write_lock, database_errors(self.path):
             yield self._writer
 

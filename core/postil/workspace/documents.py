@@ -65,7 +65,7 @@ def _add(
 
 
 def _next(connection: sqlite3.Connection, table: str) -> int:
-    query = f"SELECT coalesce(max(id), 0) + 1 FROM {table}"  # noqa: S608 (our own table names)
+    query = f"SELECT coalesce(max(id), 0) + 1 FROM {table}"
     return int(connection.execute(query).fetchone()[0])
 
 
@@ -93,7 +93,7 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
     marks = ", ".join("?" * len(_CONFIRMED))
     rows = connection.execute(
         "SELECT d.id, d.name, d.file, d.segments, "
-        f"(SELECT count(*) FROM segment s WHERE s.document = d.id AND s.state IN ({marks})) "  # noqa: S608
+        f"(SELECT count(*) FROM segment s WHERE s.document = d.id AND s.state IN ({marks})) "
         "FROM document d ORDER BY d.id",
         _CONFIRMED,
     )

@@ -1,4 +1,6 @@
-"""The engine as a project sees it: anything that suggests, learns, and can apply and undo what it learned."""
+"""The engine as a project sees it: anything that suggests, learns, and can apply and undo what it
+learned.
+"""
 
 from __future__ import annotations
 

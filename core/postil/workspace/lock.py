@@ -1,4 +1,5 @@
-"""One process at a time: a lock the operating system drops when the process ends, however it ends."""
+"""One process at a time: a lock the operating system drops when the process ends, however it ends.
+"""
 
 from __future__ import annotations
 
@@ -53,5 +54,7 @@ class ProjectLock:
             ) from error
 
     def release(self) -> None:
-        """Let others open the project; the file stays, for removing it would race with the next opener."""
+        """Let others open the project; the file stays, for removing it would race with the next
+        opener.
+        """
         os.close(self._descriptor)

@@ -1,4 +1,5 @@
-"""The memories of a project: its own, which grows with every confirmation, and those brought along."""
+"""The memories of a project: its own, which grows with every confirmation, and those brought along.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +46,9 @@ class ProjectMemories:
         found.sort(key=lambda match: match.score, reverse=True)
         return found[:limit]
 
-    def concordance(self, query: str, side: Side, limit: int, whole_words: bool) -> list[ConcordanceHit]:
+    def concordance(
+        self, query: str, side: Side, limit: int, whole_words: bool
+    ) -> list[ConcordanceHit]:
         """Units of all memories that contain ``query``."""
         found: list[ConcordanceHit] = []
         with self._database.using():

@@ -1,7 +1,7 @@
 """A translation project: a folder with ``project.sqlite``, copies of its documents, and a lock.
 
-Methods may be called from any thread. What reads segments never waits; what changes the project goes one at a time;
-the engine decodes without holding any lock of the project.
+Methods may be called from any thread. What reads segments never waits; what changes the project
+goes one at a time; the engine decodes without holding any lock of the project.
 """
 
 from __future__ import annotations
@@ -184,9 +184,7 @@ class Project:
                 created=setting(connection, "created"),
                 engine=Path(folder) if folder else None,
                 memory_threshold=int(
-                    setting(
-                        connection, "memory_threshold", str(proposals.DEFAULT_MEMORY_THRESHOLD)
-                    )
+                    setting(connection, "memory_threshold", str(proposals.DEFAULT_MEMORY_THRESHOLD))
                 ),
                 machine_threshold=float(
                     setting(
@@ -196,9 +194,13 @@ class Project:
             )
 
     def set_thresholds(self, memory: int, machine: float) -> None:
-        """Below which percent a memory match, and below which confidence a machine suggestion, is not shown."""
+        """Below which percent a memory match, and below which confidence a machine suggestion, is
+        not shown.
+        """
         if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0):
-            raise UsageError("Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.")
+            raise UsageError(
+                "Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine."
+            )
         with self._database.writing() as connection:
             set_setting(connection, "memory_threshold", str(memory))
             set_setting(connection, "machine_threshold", str(machine))
@@ -226,7 +228,9 @@ class Project:
     def segments(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]:
-        """Segments ``start`` to ``stop`` (not included) of the project or of one document, in document order."""
+        """Segments ``start`` to ``stop`` (not included) of the project or of one document, in
+        document order.
+        """
         with self._database.reading() as connection:
             return segments.read_segments(connection, start, stop, document)
 
@@ -245,8 +249,8 @@ class Project:
     ) -> ProjectSegment:
         """Keep an unfinished target.
 
-        A confirmed segment becomes a draft when its target changes; its memory unit and what was learned stay as they
-        are until it is confirmed again or unconfirmed.
+        A confirmed segment becomes a draft when its target changes; its memory unit and what was
+        learned stay as they are until it is confirmed again or unconfirmed.
 
         Parameters
         ----------
@@ -269,13 +273,14 @@ class Project:
     ) -> Confirmation:
         """Confirm ``target``: segment, memory unit and learning event in one durable transaction.
 
-        Confirming a changed target again replaces the unit and what was learned; confirming the same target again
-        changes neither.
+        Confirming a changed target again replaces the unit and what was learned; confirming the
+        same target again changes neither.
 
         Parameters
         ----------
         origin, score
-            Where the target came from; by default that of the draft if it is the same, else "translator".
+            Where the target came from; by default that of the draft if it is the same, else
+            "translator".
 
         Raises
         ------
@@ -317,11 +322,14 @@ class Project:
             context = segments.neighbours(connection, segment)
         matches = self._memories.lookup(segment.source, threshold, limit, context)
         found = [proposals.memory_proposal(match, segment.source) for match in matches]
-        found += proposals.term_proposals(self._glossaries.recognise(segment.source.plain), segment.source)
+        found += proposals.term_proposals(
+            self._glossaries.recognise(segment.source.plain), segment.source
+        )
         return proposals.ranked(found, limit)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
-        """What the engine proposes, or None without an engine or below the threshold of confidence."""
+        """What the engine proposes, or None without an engine or below the threshold of confidence.
+        """
         engine = self.engine
         if engine is None:
             return None
@@ -336,7 +344,8 @@ class Project:
     def concordance(
         self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
     ) -> list[ConcordanceHit]:
-        """Units of all memories that contain ``query``, whatever its case; the project's own first."""
+        """Units of all memories that contain ``query``, whatever its case; the project's own first.
+        """
         return self._memories.concordance(query, side, limit, whole_words)
 
     def memories(self) -> dict[str, int]:
@@ -366,12 +375,14 @@ class Project:
         return self._confirmer.engine
 
     def attach_engine(self, folder: Path, progress: Progress | None = None) -> EngineManifest:
-        """Use the engine in ``folder`` from now on; it learns again what it had learned in this project.
+        """Use the engine in ``folder`` from now on; it learns again what it had learned in this
+        project.
 
         Raises
         ------
         EngineError
-            It cannot be opened, or refuses an event of the journal. What was attached stays attached.
+            It cannot be opened, or refuses an event of the journal. What was attached stays
+            attached.
         UsageError
             It translates between other languages.
         """
@@ -392,7 +403,8 @@ class Project:
         return manifest
 
     def detach_engine(self) -> None:
-        """Work without an engine; the journal keeps what it learned, for when it is attached again."""
+        """Work without an engine; the journal keeps what it learned, for when it is attached again.
+        """
         with self._changing:
             with self._database.writing() as connection:
                 set_setting(connection, "engine", "")
@@ -400,7 +412,8 @@ class Project:
             self.engine_error = ""
 
     def learn_confirmed(self, progress: Progress | None = None) -> int:
-        """Let the attached engine learn from the confirmed segments it has not seen; returns how many.
+        """Let the attached engine learn from the confirmed segments it has not seen; returns how
+        many.
 
         Each is a transaction of its own: cancelling keeps what was learned so far.
         """

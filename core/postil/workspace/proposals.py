@@ -1,7 +1,8 @@
 """Memory and machine in one ranked list.
 
-Exact memory matches come first, always; below them memory matches by score and the machine's suggestion by its
-confidence, which is the expected quality in the same hundred steps. What says the same is shown once, with both origins.
+Exact memory matches come first, always; below them memory matches by score and the machine's
+suggestion by its confidence, which is the expected quality in the same hundred steps. What says the
+same is shown once, with both origins.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
 def machine_proposal(
     engine: ProjectEngine, source: TaggedText, threshold: float
 ) -> Proposal | None:
-    """What the engine proposes, or None where it is not confident enough: nothing is better than nonsense."""
+    """What the engine proposes, or None where it is not confident enough: nothing is better than
+    nonsense.
+    """
     suggestion = engine.suggest(source)
     if suggestion.target.is_empty or suggestion.confidence < threshold:
         return None

@@ -44,7 +44,8 @@ class ProjectInfo:
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """One document; ``path`` is the project's own copy, ``segments`` and ``confirmed`` are counts."""
+    """One document; ``path`` is the project's own copy, ``segments`` and ``confirmed`` are counts.
+    """
 
     id: int
     name: str
@@ -72,7 +73,8 @@ class ProjectSegment:
     changed
         ISO-8601 UTC, "" if never.
     confirmed
-        Confirmed here: a memory unit belongs to it (a later draft keeps that unit until it is confirmed anew).
+        Confirmed here: a memory unit belongs to it (a later draft keeps that unit until it is
+        confirmed anew).
     seconds
         Time spent on it so far.
     """
@@ -127,11 +129,13 @@ class Confirmation:
     Attributes
     ----------
     event
-        What the engine learned; None without an engine, or if the engine had learned just this before.
+        What the engine learned; None without an engine, or if the engine had learned just this
+        before.
     unit_id
         The unit in the project's own memory.
     learning_error
-        Why the engine could not learn from it, or "". The segment and its unit are kept all the same.
+        Why the engine could not learn from it, or "". The segment and its unit are kept all the
+        same.
     """
 
     segment: ProjectSegment
@@ -187,7 +191,8 @@ class DocumentStatistics:
 
 @dataclass(frozen=True, slots=True)
 class ProjectStatistics:
-    """How far a project is; ``documents`` by document id, ``learned`` counts the events in force."""
+    """How far a project is; ``documents`` by document id, ``learned`` counts the events in force.
+    """
 
     total: DocumentStatistics
     documents: dict[int, DocumentStatistics]
@@ -197,7 +202,8 @@ class ProjectStatistics:
 
 @dataclass(frozen=True, slots=True)
 class MatchBand:
-    """One row of an analysis: segments and source words whose best match lies in a band of scores."""
+    """One row of an analysis: segments and source words whose best match lies in a band of scores.
+    """
 
     name: str
     segments: int

@@ -1,4 +1,6 @@
-"""Tables of ``project.sqlite``; those of memories and glossaries stand in :mod:`postil.memory.schema`."""
+"""Tables of ``project.sqlite``; those of memories and glossaries stand in
+:mod:`postil.memory.schema`.
+"""
 
 from __future__ import annotations
 

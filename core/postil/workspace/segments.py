@@ -18,7 +18,7 @@ _COLUMNS = (
     "id, document, position, key, source, source_tagged, target, target_tagged, state, origin, "
     "score, changed, note, locked, unit, seconds"
 )
-_READ = f"SELECT {_COLUMNS} FROM segment"  # noqa: S608 (constants only)
+_READ = f"SELECT {_COLUMNS} FROM segment"
 
 
 def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
@@ -84,7 +84,17 @@ def write_target(
     connection.execute(
         "UPDATE segment SET target = ?, target_tagged = ?, state = ?, origin = ?, score = ?, "
         "unit = ?, seconds = seconds + ?, changed = ? WHERE id = ?",
-        (target.plain, tagged_column(target), state.value, origin, score, unit, seconds, now(), row_id),
+        (
+            target.plain,
+            tagged_column(target),
+            state.value,
+            origin,
+            score,
+            unit,
+            seconds,
+            now(),
+            row_id,
+        ),
     )
 
 
@@ -128,7 +138,9 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 
 def _origin(name: str) -> Origin:
-    """A document's own word for where a target came from; only the two that are known are taken over."""
+    """A document's own word for where a target came from; only the two that are known are taken
+    over.
+    """
     lowered = name.lower()
     if "mt" in lowered or "machine" in lowered:
         return "machine"

@@ -1,7 +1,8 @@
 """Tags of a memory unit carried over to the segment it is proposed for.
 
-The unit's target carries the mark-up of the document it was made in. Here each of its tags is replaced by the tag of
-the current source that plays the same part, or dropped if there is none, so that no foreign code gets into a file.
+The unit's target carries the mark-up of the document it was made in. Here each of its tags is
+replaced by the tag of the current source that plays the same part, or dropped if there is none, so
+that no foreign code gets into a file.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from __future__ import annotations
 from postil.text.tags import Tag, TaggedText
 
 
-def adapt_target(unit_source: TaggedText, unit_target: TaggedText, source: TaggedText) -> TaggedText:
+def adapt_target(
+    unit_source: TaggedText, unit_target: TaggedText, source: TaggedText
+) -> TaggedText:
     """``unit_target`` with the tags of ``source``.
 
-    Tags correspond one to one where both sources have the same kinds in the same order; otherwise by kind and
-    markup. An opening and a closing tag of one pair are kept or dropped together.
+    Tags correspond one to one where both sources have the same kinds in the same order; otherwise
+    by kind and markup. An opening and a closing tag of one pair are kept or dropped together.
     """
     if not unit_target.tags:
         return unit_target
@@ -33,7 +36,8 @@ def adapt_target(unit_source: TaggedText, unit_target: TaggedText, source: Tagge
 
 
 def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
-    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone."""
+    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone.
+    """
     for same in (
         lambda other: other == tag,
         lambda other: (other.kind, other.id) == (tag.kind, tag.id),

@@ -1,0 +1,155 @@
+"""The fuzzy index finds exactly what comparing with every unit would find."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.memory import index as index_module
+from postil.memory.index import FuzzyIndex, IndexedUnits
+from postil.memory.script import edit_script
+
+WORDS = [f"w{number}" for number in range(9)]
+SHORT = st.lists(st.sampled_from(WORDS), max_size=9)
+LONG = st.lists(st.sampled_from(WORDS[:4]), min_size=50, max_size=150)
+SENTENCE = st.one_of(SHORT, SHORT, SHORT, LONG)
+
+
+def distance(left: list[str], right: list[str]) -> int:
+    row = list(range(len(right) + 1))
+    for i, a in enumerate(left, start=1):
+        previous, row[0] = row[0], i
+        for j, b in enumerate(right, start=1):
+            previous, row[j] = row[j], min(previous + (a != b), row[j] + 1, row[j - 1] + 1)
+    return row[-1]
+
+
+def brute_force(
+    units: dict[int, list[str]], query: list[str], threshold: int, limit: int
+) -> list[tuple[int, int]]:
+    found = []
+    for unit, tokens in units.items():
+        longer = max(len(tokens), len(query))
+        if tokens and query:
+            score = 100 * (longer - distance(query, tokens)) // longer
+            if score >= threshold:
+                found.append((score, unit))
+    return [(unit, score) for score, unit in sorted(found, reverse=True)[:limit]]
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> tuple[list[tuple[int, list[str] | None]], list[str]]:
+    steps = draw(
+        st.lists(st.tuples(st.integers(1, 20), st.one_of(SENTENCE, SENTENCE, st.none())), max_size=40)
+    )
+    known = [tokens for _, tokens in steps if tokens]
+    if known and draw(st.booleans()):
+        query = list(draw(st.sampled_from(known)))
+        for place, word in draw(
+            st.lists(st.tuples(st.integers(0, 200), st.sampled_from([*WORDS, "new"])), max_size=4)
+        ):
+            query[place % len(query)] = word
+    else:
+        query = draw(SENTENCE)
+    return steps, query
+
+
+@given(histories(), st.integers(50, 100), st.integers(1, 6), st.sampled_from([1, 4, 1000]))
+@settings(max_examples=400, deadline=None)
+def test_same_as_brute_force(
+    history: tuple[list[tuple[int, list[str] | None]], list[str]],
+    threshold: int,
+    limit: int,
+    tail: int,
+) -> None:
+    steps, query = history
+    units: dict[int, list[str]] = {}
+    with patch.object(index_module, "TAIL_LIMIT", tail):
+        index = FuzzyIndex()
+        for unit, tokens in steps:
+            if tokens is None:
+                index.delete(unit)
+                units.pop(unit, None)
+            else:
+                index.put(unit, tokens)
+                units[unit] = tokens
+    assert len(index) == len(units)
+    assert index.search(query, threshold, limit) == brute_force(units, query, threshold, limit)
+
+
+def test_real_segments_against_rapidfuzz(shared_data: object) -> None:
+    rapidfuzz = pytest.importorskip("rapidfuzz.distance").Levenshtein
+    from postil.memory.tokens import match_tokens  # noqa: PLC0415
+
+    folder = shared_data / "tech-en-fr"  # type: ignore[operator]
+    texts = (folder / "train.en-fr.en").read_text(encoding="utf-8").splitlines()[:5000]
+    queries = (folder / "dev.en-fr.en").read_text(encoding="utf-8").splitlines()[:2000:40]
+    units = {number: match_tokens(text) for number, text in enumerate(texts, start=1)}
+    index = FuzzyIndex()
+    index.put_many(units.items())
+    for text in queries:
+        query = match_tokens(text)
+        expected = []
+        for unit, tokens in units.items():
+            longer = max(len(tokens), len(query))
+            score = 100 * (longer - rapidfuzz.distance(query, tokens)) // longer if tokens else 0
+            if score >= 50:
+                expected.append((score, unit))
+        expected.sort(reverse=True)
+        assert index.search(query, 50, 5) == [(unit, score) for score, unit in expected[:5]]
+
+
+def test_export_and_load_give_the_same_index() -> None:
+    index = FuzzyIndex()
+    for number in range(50):
+        index.put(number, [f"a{number % 7}", "b", f"c{number % 3}"])
+    index.delete(3)
+    index.put(4, ["changed", "b"])
+    units = index.export()
+    assert list(units.ids) == [number for number in range(50) if number != 3]
+    copy = FuzzyIndex(index.words, units)
+    for query in (["a1", "b", "c1"], ["changed", "b"], ["a3", "b", "c0"]):
+        assert copy.search(query, 50, 60) == index.search(query, 50, 60)
+
+
+def test_empty_index_and_empty_query() -> None:
+    index = FuzzyIndex()
+    assert index.search(["a"], 50, 5) == []
+    index.put(1, [])
+    index.put(2, ["a"])
+    assert index.search([], 50, 5) == []
+    assert index.search(["a"], 50, 0) == []
+    assert index.search(["a"], 50, 5) == [(2, 100)]
+
+
+def test_units_of_many_lengths_survive_a_merge() -> None:
+    lengths = np.array([3, 0, 70, 1], np.uint32)
+    tokens = np.array([0, 1, 2, *[1] * 70, 2], np.uint32)
+    index = FuzzyIndex(["a", "b", "c"], IndexedUnits(np.arange(4, dtype=np.int64), lengths, tokens))
+    assert index.search(["b"] * 70, 90, 3) == [(2, 100)]
+    assert index.search(["c"], 90, 3) == [(3, 100)]
+
+
+@given(SENTENCE, SENTENCE)
+@settings(deadline=None)
+def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str]) -> None:
+    steps = edit_script(left, right)
+    cost = 0
+    rebuilt: list[str] = []
+    place = other = 0
+    for operation, a, b, c, d in steps:
+        assert (a, c) == (place, other)
+        place, other = b, d
+        if operation == "equal":
+            assert left[a:b] == right[c:d]
+        else:
+            cost += max(b - a, d - c)
+        rebuilt += right[c:d] if operation != "delete" else []
+    assert (place, other) == (len(left), len(right))
+    assert rebuilt == right
+    assert cost == distance(left, right)
+    assert all(x[0] != y[0] for x, y in zip(steps, steps[1:], strict=False))

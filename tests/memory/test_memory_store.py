@@ -1,0 +1,325 @@
+"""A memory: changes, look-ups, transactions, opening again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.errors import Cancelled, ProjectError, StorageError, UsageError
+from postil.memory import blocks
+from postil.memory.database import connect, transaction
+from postil.memory.store import TranslationMemory, same_text
+from postil.memory.tokens import match_tokens
+from postil.memory.units import MemoryUnit
+from postil.text.tags import Tag, TaggedText
+from postil.types.progress import Progress
+
+BOLD = (Tag("open", "1", "<b>"), Tag("close", "1", "</b>"))
+
+
+def unit(source: str, target: str, **more: str) -> MemoryUnit:
+    return MemoryUnit(TaggedText(source), TaggedText(target), **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    opened = connect(tmp_path / "memory.sqlite")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def memory(connection: sqlite3.Connection) -> TranslationMemory:
+    return TranslationMemory(connection, "main")
+
+
+def scores(memory: TranslationMemory, text: str, **more: object) -> list[tuple[str, int]]:
+    found = memory.lookup(TaggedText(text), **more)  # type: ignore[arg-type]
+    return [(match.unit.target.text, match.score) for match in found]
+
+
+def test_add_get_update_remove(memory: TranslationMemory) -> None:
+    number = memory.add(unit("One two.", "Un deux.", author="Ada", note="n", previous="p"))
+    stored = memory.get(number)
+    assert stored is not None
+    assert (stored.id, stored.author, stored.note, stored.previous) == (number, "Ada", "n", "p")
+    assert scores(memory, "One two.") == [("Un deux.", 100)]
+    memory.update(MemoryUnit(TaggedText("One three."), TaggedText("Un trois."), id=number))
+    assert scores(memory, "One two.") == [("Un trois.", 66)]
+    assert len(memory) == 1
+    memory.remove(number)
+    assert memory.get(number) is None
+    assert scores(memory, "One three.") == []
+    assert len(memory) == 0
+    with pytest.raises(UsageError, match="no unit"):
+        memory.remove(number)
+
+
+def test_context_match_needs_both_neighbours(memory: TranslationMemory) -> None:
+    memory.add(unit("Open", "Ouvrir", previous="File", following="Close"))
+    memory.add(unit("Open", "Ouvert", previous="State", following="Closed"))
+    assert scores(memory, "Open", previous="File", following="Close") == [
+        ("Ouvrir", 101),
+        ("Ouvert", 100),
+    ]
+    assert [score for _, score in scores(memory, "Open", previous="File")] == [100, 100]
+    memory.add(unit("Alone", "Seul"))
+    assert scores(memory, "Alone") == [("Seul", 100)]
+
+
+def test_context_is_found_among_many_duplicates(memory: TranslationMemory) -> None:
+    memory.add(unit("Cancel", "Annuler", previous="a", following="b"))
+    for _ in range(100):
+        memory.add(unit("Cancel", "Abandonner"))
+    assert scores(memory, "Cancel", previous="a", following="b", limit=2) == [
+        ("Annuler", 101),
+        ("Abandonner", 100),
+    ]
+
+
+def test_duplicates_do_not_crowd_out_other_matches(memory: TranslationMemory) -> None:
+    memory.add(unit("Press the red key", "Touche rouge"))
+    for _ in range(100):
+        memory.add(unit("Press the blue key", "Touche bleue"))
+    assert scores(memory, "Press the green key", limit=2) == [
+        ("Touche bleue", 75),
+        ("Touche rouge", 75),
+    ]
+
+
+def test_tags_spaces_and_numbers_are_no_exact_match(memory: TranslationMemory) -> None:
+    bold = TaggedText("a \U000f0000b\U000f0001 c", BOLD)
+    memory.add(MemoryUnit(bold, TaggedText("x")))
+    assert memory.lookup(bold)[0].score == 100
+    italic = TaggedText(bold.text, (Tag("open", "7", "<i>"), Tag("close", "7", "</i>")))
+    assert memory.lookup(italic)[0].score == 100
+    assert memory.lookup(TaggedText("a b c"))[0].score == 99
+    memory.add(unit("Page 10 of 10", "Page 10 sur 10"))
+    assert scores(memory, "Page  10 of 10")[0][1] == 99
+    assert scores(memory, "Page 11 of 10")[0][1] == 75
+    assert scores(memory, "Page  10 of 10", threshold=100) == []
+
+
+def test_differences_point_into_both_texts(memory: TranslationMemory) -> None:
+    memory.add(unit("Press the blue key twice.", "x"))
+    match = memory.lookup(TaggedText("Press the red key."))[0]
+    other = match.unit.source.plain
+    shown = [
+        (step.operation, "Press the red key."[step.source_start : step.source_end],
+         other[step.unit_start : step.unit_end])
+        for step in match.differences
+    ]  # fmt: skip
+    assert shown == [
+        ("equal", "Press the", "Press the"),
+        ("replace", "red", "blue"),
+        ("equal", "key", "key"),
+        ("insert", "", "twice"),
+        ("equal", ".", "."),
+    ]
+
+
+def test_rolled_back_changes_leave_no_trace(
+    connection: sqlite3.Connection, memory: TranslationMemory
+) -> None:
+    kept = memory.add(unit("kept one", "a"))
+    with pytest.raises(ZeroDivisionError), transaction(connection):
+        memory.add(unit("lost one", "b"))
+        memory.update(MemoryUnit(TaggedText("other"), TaggedText("c"), id=kept))
+        assert scores(memory, "lost one")[0] == ("b", 100)
+        raise ZeroDivisionError
+    assert scores(memory, "lost one", threshold=50) == [("a", 50)]
+    assert scores(memory, "kept one") == [("a", 100)]
+    assert memory.concordance("lost") == []
+    memory.add(unit("again", "d"))
+    assert scores(memory, "again") == [("d", 100)]
+    assert len(memory) == 2
+
+
+def test_memories_in_one_file_are_apart(connection: sqlite3.Connection) -> None:
+    first, second = TranslationMemory(connection, "one"), TranslationMemory(connection, "two")
+    first.add(unit("same text", "1"))
+    second.add(unit("same text", "2"))
+    assert scores(first, "same text") == [("1", 100)]
+    assert [hit.unit.target.text for hit in second.concordance("same")] == ["2"]
+    assert len(first) == len(second) == 1
+
+
+@pytest.mark.parametrize("changes_limit", [0, 3, 1000])
+def test_opening_again_finds_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changes_limit: int
+) -> None:
+    monkeypatch.setattr("postil.memory.store.CHANGES_LIMIT", changes_limit)
+    path = tmp_path / "m.sqlite"
+    memory = TranslationMemory.open_file(path)
+    assert memory.name == "m"
+    memory.add_many(unit(f"number {n} of the list", f"t{n}") for n in range(20))
+    memory.remove(5)
+    memory.update(MemoryUnit(TaggedText("something else"), TaggedText("new"), id=7))
+    memory.add(unit("number 99 of the list", "t99"))
+    memory.compact()
+    queries = ["number 4 of the list", "something else", "number 98 of the list"]
+    before = [scores(memory, query, limit=30) for query in queries]
+    memory.close()
+    again = TranslationMemory.open_file(path)
+    assert [scores(again, query, limit=30) for query in queries] == before
+    assert len(again) == 20
+    again.close()
+
+
+def test_large_blocks_are_split(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "BLOCK_UNITS", 7)
+    monkeypatch.setattr("postil.memory.store.CHANGES_LIMIT", 0)
+    memory = TranslationMemory.open_file(tmp_path / "m.sqlite")
+    memory.add_many(unit(f"unit {n}", str(n)) for n in range(30))
+    memory.close()
+    again = TranslationMemory.open_file(tmp_path / "m.sqlite")
+    assert [scores(again, f"unit {n}", limit=1) for n in (0, 13, 29)] == [
+        [(str(n), 100)] for n in (0, 13, 29)
+    ]
+    again.close()
+
+
+def test_add_many_is_all_or_nothing(memory: TranslationMemory) -> None:
+    memory.add(unit("first", "1"))
+    progress = Progress()
+
+    def units() -> Iterator[MemoryUnit]:
+        for number in range(3000):
+            if number == 2500:
+                progress.cancel()
+            yield unit(f"text {number}", "x")
+
+    with pytest.raises(Cancelled):
+        memory.add_many(units(), progress)
+    assert len(memory) == 1
+    assert scores(memory, "text 1") == []
+    assert memory.concordance("text") == []
+    assert memory.add_many(unit(f"text {n}", "x") for n in range(3)) == 3
+    assert len(memory) == 4
+
+
+def test_concordance(memory: TranslationMemory) -> None:
+    memory.add(unit("The Straße is long", "La rue est longue"))
+    memory.add(unit("Print the PRINTER test page", "Imprimer la page de test"))
+    memory.add(unit("100% \"quoted\" text", "à propos"))
+    hit = memory.concordance("print")[0]
+    assert hit.spans == ((0, 5), (10, 15))
+    assert memory.concordance("print", whole_words=True)[0].spans == ((0, 5),)
+    assert memory.concordance("RUE", "target")[0].unit.source.text == "The Straße is long"
+    assert memory.concordance("À", "target")[0].unit.target.text == "à propos"
+    assert memory.concordance('"quoted"')[0].spans == ((5, 13),)
+    assert memory.concordance("0%")[0].spans == ((2, 4),)
+    assert memory.concordance("printer  test")[0].spans == ((10, 22),)
+    assert memory.concordance("straße")[0].spans == ((4, 10),)
+    assert memory.concordance("absent") == []
+    assert memory.concordance("  ") == []
+    assert len(memory.concordance("t", limit=2)) == 2
+
+
+@given(
+    st.lists(st.text("abAB é%_'\"", max_size=12), max_size=12),
+    st.text("abAB é%_'\"", max_size=5),
+)
+@settings(max_examples=60, deadline=None)
+def test_concordance_same_as_reading_everything(texts: list[str], query: str) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(text, "") for text in texts)
+    wanted = " ".join(query.split()).lower()
+    expected = [
+        text for text in reversed(texts) if wanted and wanted in " ".join(text.split()).lower()
+    ]
+    assert [hit.unit.source.text for hit in memory.concordance(query)] == expected
+    connection.close()
+
+
+SENTENCES = st.lists(st.sampled_from(["a", "b", "c", "d ", ".", "1", "2"]), max_size=7).map(" ".join)
+
+
+@given(
+    st.lists(st.tuples(SENTENCES, st.sampled_from(["x", "y"]), st.booleans()), max_size=25),
+    SENTENCES,
+    st.integers(50, 100),
+    st.integers(1, 5),
+)
+@settings(max_examples=80, deadline=None)
+def test_lookup_same_as_scoring_everything(
+    units: list[tuple[str, str, bool]], query: str, threshold: int, limit: int
+) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    scored = []
+    for source, target, in_context in units:
+        number = memory.add(unit(source, target, previous="p" if in_context else ""))
+        score = _score(match_tokens(query), match_tokens(source))
+        raw = score
+        if source == query:
+            score = raw = 100
+            score += in_context
+        elif score == 100:
+            score = 99
+        if score >= threshold:
+            scored.append((score, raw, number, source, target))
+    expected: dict[tuple[str, str], int] = {}
+    for score, _, _, source, target in sorted(scored, reverse=True):
+        expected.setdefault((source, target), score)
+    found = memory.lookup(TaggedText(query), threshold, limit, previous="p")
+    assert [((m.unit.source.text, m.unit.target.text), m.score) for m in found] == list(
+        expected.items()
+    )[:limit]
+    connection.close()
+
+
+def _score(left: list[str], right: list[str]) -> int:
+    if not left or not right:
+        return 0
+    row = list(range(len(right) + 1))
+    for i, a in enumerate(left, start=1):
+        previous, row[0] = row[0], i
+        for j, b in enumerate(right, start=1):
+            previous, row[j] = row[j], min(previous + (a != b), row[j] + 1, row[j - 1] + 1)
+    longer = max(len(left), len(right))
+    return 100 * (longer - row[-1]) // longer
+
+
+def test_full_disk_changes_nothing(
+    connection: sqlite3.Connection, memory: TranslationMemory
+) -> None:
+    memory.add(unit("kept", "1"))
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(StorageError, match="full"):
+        memory.add_many(unit(f"text {n} " * 20, "x") for n in range(500))
+    assert len(memory) == 1
+    assert scores(memory, "kept") == [("1", 100)]
+    connection.execute("PRAGMA max_page_count = 100000")
+    memory.add(unit("more", "2"))
+    assert len(memory) == 2
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "m.sqlite"
+    path.write_bytes(b"this is not a database, but it is long enough to look at" * 30)
+    with pytest.raises(ProjectError, match="damaged"):
+        TranslationMemory.open_file(path)
+    assert path.read_bytes().startswith(b"this is not")
+
+
+def test_a_newer_schema_is_refused(connection: sqlite3.Connection) -> None:
+    TranslationMemory(connection, "main")
+    connection.execute("INSERT INTO migration VALUES ('memory', 99, '')")
+    with pytest.raises(ProjectError, match="version 99"):
+        TranslationMemory(connection, "main")
+
+
+def test_same_text_compares_kinds_of_tags_not_markup() -> None:
+    text = "a\U000f0000b\U000f0001"
+    one = TaggedText(text, BOLD)
+    assert same_text(one, TaggedText(text, (Tag("open", "9", "<i>"), Tag("close", "9", "</i>"))))
+    assert not same_text(one, TaggedText(text, (Tag("single", "1", "<br/>"), BOLD[1])))
+    assert not same_text(one, TaggedText("ab"))
