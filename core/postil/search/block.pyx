@@ -205,8 +205,9 @@ cdef class BlockDecoder:
         self.heap.clear()
         self.slots.assign(1024, 0)
         for edge in range(<uint32_t>self.cubes[covered].size()):
-            self.heap.push_back(Cell(0.0, edge, 0, 0))
-            self.heap.back().priority = self._cell_priority(covered, self.heap.back())
+            cell = Cell(0.0, edge, 0, 0)
+            cell.priority = self._cell_priority(covered, cell)
+            self.heap.push_back(cell)
         make_heap(self.heap.begin(), self.heap.end(), lower)
         while popped < self.pop_limit and not self.heap.empty():
             pop_heap(self.heap.begin(), self.heap.end(), lower)
@@ -356,7 +357,8 @@ cdef class BlockDecoder:
         """Sort the stack into groups of equal coverage and end; keep the best of each."""
         cdef vector[uint32_t]* stack = &self.stacks[covered]
         cdef float floor = -INFINITY
-        cdef uint64_t group = <uint64_t>-1
+        cdef uint64_t key = <uint64_t>-1
+        cdef Group* group
         cdef size_t k
         cdef const Hypothesis* item
         self.ranking.clear()
@@ -371,12 +373,13 @@ cdef class BlockDecoder:
             item = &self.hypotheses[self.ranking[k].item]
             if self.beam > 0.0 and item.priority < floor:
                 continue
-            if self.ranking[k].group != group:
-                group = self.ranking[k].group
+            if self.ranking[k].group != key:
+                key = self.ranking[k].group
                 self.groups.push_back(Group(item.coverage, item.end, <uint32_t>self.order.size(), 0))
-            if self.groups.back().count < <uint32_t>self.stack_limit:
+            group = &self.groups.back()
+            if group.count < <uint32_t>self.stack_limit:
                 self.order.push_back(self.ranking[k].item)
-                self.groups.back().count += 1
+                group.count += 1
 
     cdef void _expand(self, uint32_t group) noexcept nogil:
         """Add a cube for every free span that may follow the group's hypotheses."""

@@ -2,7 +2,7 @@
 
 Nodes stand for sets of hypotheses with equal state, hyperedges for one rule application each. Nodes
 are in topological order: the tails of an edge have smaller numbers than its head, and the last node is
-the goal. Immutable after search.
+the goal. A node without edges is an axiom: it has one derivation, which is empty. Immutable after search.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 NO_RULE = 0xFFFFFFFF
+NO_ENTRY = 0xFFFFFFFF
 PASS_THROUGH = 0x80000000
 
 U32 = npt.NDArray[np.uint32]
@@ -25,7 +26,7 @@ class Rules:
 
     ``target[target_offset[r]:target_offset[r + 1]]`` are the token ids rule ``r`` adds; an id of
     ``PASS_THROUGH + i`` copies source word ``i``. ``entry`` is the row in the phrase table or
-    ``0xFFFFFFFF``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected.
+    ``NO_ENTRY``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected.
     """
 
     target: U32

@@ -14,7 +14,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest import Derivation
+from postil.search.forest import NO_RULE, Derivation
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -119,6 +119,8 @@ cdef class KBest:
                     self._first(at, edge)
                 make_heap(self.heap[at].begin(), self.heap[at].end(), worse)
                 self.opened[at] = 1
+                if self.edge_offset[at] == self.edge_offset[at + 1]:
+                    self.best[at].push_back(Ranking(0.0, NONE, 0))
                 self._take(at)
             todo.pop_back()
 
@@ -159,9 +161,11 @@ cdef class KBest:
     cdef int _successors(self, uint32_t node, uint32_t rank) except -1:
         cdef Ranking parent = self.best[node][rank]
         cdef Ranking item
-        cdef uint32_t first = self.tail_offset[parent.edge]
-        cdef uint32_t arity = self.tail_offset[parent.edge + 1] - first
-        cdef uint32_t raised, t, tail
+        cdef uint32_t first, arity, raised, t, tail
+        if parent.edge == NONE:
+            return 0
+        first = self.tail_offset[parent.edge]
+        arity = self.tail_offset[parent.edge + 1] - first
         for raised in range(arity):
             tail = self.tails[first + raised]
             if self._has(tail, self.pool[parent.ranks + raised] + 1):
@@ -189,6 +193,8 @@ cdef class KBest:
             item = self.best[nodes.back()][ranks.back()]
             nodes.pop_back()
             ranks.pop_back()
+            if item.edge == NONE:
+                continue
             path.push_back(item.edge)
             first = self.tail_offset[item.edge]
             for t in range(first, self.tail_offset[item.edge + 1]):
@@ -214,7 +220,7 @@ cdef class KBest:
         path = np.array(edges, dtype=np.uint32)
         parts = [
             self.forest.rules.tokens(rule)
-            for rule in self.forest.rule[path].tolist() if rule != NONE
+            for rule in self.forest.rule[path].tolist() if rule != NO_RULE
         ]
         tokens = np.concatenate(parts) if parts else np.empty(0, dtype=np.uint32)
         dense = self.forest.dense[path].sum(axis=0, dtype=np.float64)

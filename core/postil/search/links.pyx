@@ -4,8 +4,7 @@ from libc.stdint cimport uint64_t
 
 from postil.models.phrase_table cimport PhraseTable
 
-cdef enum:
-    NO_ENTRY = 0xFFFFFFFF
+from postil.search.forest import NO_ENTRY
 
 
 def word_links(PhraseTable table not None, derivation):

@@ -12,6 +12,9 @@ from postil.types.ids cimport entry_t, token_t
 
 cdef enum:
     MAX_PHRASE = 7              # source words a phrase may have
+
+# Apart from the above: an enum with a value this large is unsigned.
+cdef enum:
     NO_ENTRY = 0xFFFFFFFF       # an option that is no row of the phrase table
     PASS_THROUGH = 0x80000000   # added to a source position: target id of "copy that source word"
 

@@ -1,0 +1,128 @@
+"""A small random world for search tests, and an exhaustive search of it in plain Python."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from postil.features.dense import DENSE_NAMES
+from postil.models.lm import LanguageModel
+from postil.models.lm_estimate import estimate_lm
+from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table_entry import PhraseEntry
+
+COLUMN = {name: number for number, name in enumerate(DENSE_NAMES)}
+TARGET_WORDS = 12
+SOURCE_WORDS = 9
+
+
+@dataclass
+class World:
+    """Random phrase pairs and a language model over a dozen words."""
+
+    entries: list[PhraseEntry]
+    table: PhraseTable
+    lm: LanguageModel
+    weights: np.ndarray
+
+
+def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
+    rng = random.Random(seed)
+    text = [[rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)]
+    offsets = np.cumsum([0, *map(len, text)]).astype(np.uint64)
+    tokens = np.array([word for line in text for word in line], dtype=np.uint32)
+    lm = estimate_lm([(tokens, offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS)
+    entries = random_entries(rng, reordering)
+    weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)
+    for name in DENSE_NAMES:
+        weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
+    weights[COLUMN["unknown"]] = 2.0
+    return World(entries, PhraseTable.from_entries(entries), lm, weights)
+
+
+def random_entries(rng: random.Random, reordering: bool) -> list[PhraseEntry]:
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], PhraseEntry] = {}
+    for _ in range(60):
+        source = tuple(rng.randrange(3, 3 + SOURCE_WORDS) for _ in range(rng.choice([1, 1, 1, 2, 2, 3])))
+        target = tuple(rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.choice([1, 1, 2, 3])))
+        scores = tuple(rng.uniform(-3, -0.1) for _ in range(4))
+        orientation = tuple(rng.uniform(-2, -0.1) if reordering else -1.0986123 for _ in range(6))
+        found[source, target] = PhraseEntry(source, target, scores, orientation)
+    return list(found.values())
+
+
+@dataclass
+class Found:
+    """One derivation of the exhaustive search."""
+
+    score: float
+    tokens: tuple[int, ...]
+    dense: np.ndarray
+
+
+class Exhaustive:
+    """All derivations of a sentence, by brute force: the oracle for the decoder."""
+
+    def __init__(self, world: World, limit: int) -> None:
+        self.world = world
+        self.limit = limit
+        self.by_source: dict[tuple[int, ...], list[PhraseEntry]] = {}
+        for entry in world.entries:
+            self.by_source.setdefault(entry.source, []).append(entry)
+
+    def derivations(self, sentence: list[int]) -> Iterator[Found]:
+        yield from self._extend(sentence, frozenset(), (0, 0), None, [], np.zeros(len(DENSE_NAMES)))
+
+    def _options(self, sentence: list[int], start: int, end: int) -> list[PhraseEntry | None]:
+        options: list[PhraseEntry | None] = list(self.by_source.get(tuple(sentence[start:end]), []))
+        if not options and end - start == 1:
+            return [None]
+        return options
+
+    def _extend(self, sentence, covered, last, entry, tokens, dense) -> Iterator[Found]:
+        if len(covered) == len(sentence):
+            yield self._complete(tokens, dense)
+            return
+        first_gap = min(set(range(len(sentence))) - covered)
+        for start in range(first_gap, len(sentence)):
+            for end in range(start + 1, len(sentence) + 1):
+                if end - 1 in covered:
+                    break
+                if not self._allowed(first_gap, last[1], start, end):
+                    continue
+                for option in self._options(sentence, start, end):
+                    step = self._step(option, entry, last, start, end)
+                    added = option.target if option else (0x80000000 + start,)
+                    yield from self._extend(
+                        sentence, covered | set(range(start, end)), (start, end), option or "copy",
+                        [*tokens, *added], dense + step,
+                    )
+
+    def _allowed(self, first_gap: int, previous: int, start: int, end: int) -> bool:
+        if self.limit < 0 or start == first_gap:
+            return True
+        return abs(start - previous) <= self.limit and end - first_gap <= self.limit
+
+    def _step(self, option, previous, last, start, end) -> np.ndarray:
+        step = np.zeros(len(DENSE_NAMES))
+        step[COLUMN["phrase.count"]] = 1
+        step[COLUMN["word.count"]] = len(option.target) if option else 1
+        step[COLUMN["distortion"]] = -abs(start - last[1])
+        way = 0 if start == last[1] else 1 if end == last[0] else 2
+        if option is None:
+            step[COLUMN["unknown"]] = -1
+        else:
+            step[:4] = option.scores
+            step[9 + way] = option.reordering[way]
+        if isinstance(previous, PhraseEntry):
+            step[12 + way] += previous.reordering[3 + way]
+        return step
+
+    def _complete(self, tokens, dense) -> Found:
+        dense = dense.copy()
+        words = [0 if word >= 0x80000000 else word for word in tokens]
+        dense[COLUMN["lm"]] = self.world.lm.score_sentence(words).sum()
+        return Found(float(dense @ self.world.weights), tuple(tokens), dense)

@@ -1,0 +1,137 @@
+"""The block decoder against exhaustive search, and its forest against its own result."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from postil.search.forest import NO_RULE
+from postil.search.kbest import KBest
+from postil.search.settings import SearchOptions
+from postil.search.translator import Translator
+from search_world import SOURCE_WORDS, Exhaustive, make_world
+
+WIDE = 100_000
+
+
+def translator(world, limit, **changes):
+    options = SearchOptions(
+        **{"pop_limit": WIDE, "stack_limit": WIDE, "distortion_limit": limit, "table_limit": 1000, **changes}
+    )
+    return Translator(world.table, world.lm, world.weights, options)
+
+
+def sentences(seed, count, longest):
+    rng = random.Random(seed)
+    return [
+        np.array([rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, longest))], dtype=np.uint32)
+        for _ in range(count)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("limit", [0, 2, -1])
+def test_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
+    world = make_world(tmp_path, seed)
+    decoder = translator(world, limit)
+    oracle = Exhaustive(world, limit)
+    for sentence in sentences(seed, 6, 4 if limit else 5):
+        best = max(oracle.derivations(sentence.tolist()), key=lambda found: found.score)
+        tokens, score = decoder.best(sentence)
+        assert score == pytest.approx(best.score, abs=1e-3)
+        by_string = [
+            found.score
+            for found in oracle.derivations(sentence.tolist())
+            if found.tokens == tuple(tokens.tolist())
+        ]
+        assert max(by_string) == pytest.approx(score, abs=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_k_best_lists_are_those_of_exhaustive_search(tmp_path, seed):
+    world = make_world(tmp_path, seed)
+    decoder = translator(world, 2)
+    oracle = Exhaustive(world, 2)
+    for sentence in sentences(seed + 100, 4, 3):
+        everything = sorted((found.score for found in oracle.derivations(sentence.tolist())), reverse=True)
+        found = KBest(decoder.forest(sentence)).derivations(len(everything) + 10)
+        assert [item.score for item in found] == pytest.approx(everything, abs=1e-3)
+
+
+def test_feature_vectors_give_the_scores(tmp_path):
+    world = make_world(tmp_path, 5)
+    decoder = translator(world, 3)
+    for sentence in sentences(7, 10, 8):
+        for item in decoder.nbest(sentence, 20):
+            assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-2)
+            covered = sorted(position for _, start, end in item.steps() for position in range(start, end))
+            assert covered == list(range(len(sentence)))
+
+
+def test_distinct_lists_hold_each_string_once(tmp_path):
+    world = make_world(tmp_path, 6)
+    found = translator(world, 3).nbest(sentences(9, 1, 6)[0], 50)
+    strings = [item.tokens.tobytes() for item in found]
+    assert len(strings) == len(set(strings)) > 10
+    assert [item.score for item in found] == sorted((item.score for item in found), reverse=True)
+
+
+def test_forest_is_topological_and_its_best_is_the_decoders(tmp_path):
+    world = make_world(tmp_path, 8)
+    decoder = translator(world, 4, pop_limit=50, stack_limit=10)
+    for sentence in sentences(11, 10, 12):
+        forest = decoder.forest(sentence)
+        heads = np.repeat(np.arange(forest.node_count), np.diff(forest.edge_offset))
+        assert (forest.tails < heads).all()
+        best = KBest(forest).derivations(1)[0]
+        tokens, score = decoder.best(sentence)
+        assert best.score == pytest.approx(score, abs=1e-4)
+        assert best.tokens.tolist() == tokens.tolist()
+        assert (forest.rule[best.edges] == NO_RULE).sum() == 1
+
+
+def test_threads_do_not_change_results(tmp_path):
+    world = make_world(tmp_path, 9)
+    decoder = translator(world, 6, pop_limit=100, stack_limit=20)
+    corpus = sentences(13, 60, 20)
+    alone = decoder.map(decoder.best, corpus, threads=1)
+    together = decoder.map(decoder.best, corpus, threads=4)
+    assert [(tokens.tolist(), score) for tokens, score in alone] == [
+        (tokens.tolist(), score) for tokens, score in together
+    ]
+
+
+@pytest.mark.parametrize("length", [0, 1, 63, 64, 65, 128, 129, 500])
+def test_sentences_of_any_length(tmp_path, length):
+    world = make_world(tmp_path, 10)
+    decoder = translator(world, 6, pop_limit=20, stack_limit=5)
+    sentence = np.array([3 + k % (SOURCE_WORDS + 3) for k in range(length)], dtype=np.uint32)
+    (derivation,) = decoder.nbest(sentence, 1)
+    covered = sorted(k for _, start, end in derivation.steps() for k in range(start, end))
+    assert covered == list(range(length))
+
+
+def test_an_exclusive_option_is_used_and_nothing_cuts_through_it(tmp_path):
+    world = make_world(tmp_path, 12)
+    decoder = translator(world, 6, pop_limit=200)
+    dense = np.zeros(len(world.weights), dtype=np.float32)
+    for sentence in sentences(15, 10, 9):
+        if len(sentence) < 4:
+            continue
+        option = (1, 3, [14, 14, 14], dense, 3, True)
+        for item in decoder.nbest(sentence, 10, [option]):
+            steps = {(start, end): item.forest.rules.tokens(rule).tolist() for rule, start, end in item.steps()}
+            assert steps[1, 3] == [14, 14, 14]
+
+
+def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):
+    world = make_world(tmp_path, 14)
+    entry = world.entries[0]
+    decoder = translator(world, 0)
+    dense = np.full(len(world.weights), -50.0, dtype=np.float32)
+    dense[4:] = 0
+    sentence = np.array(entry.source, dtype=np.uint32)
+    plain = decoder.best(sentence)
+    again = decoder.best(sentence, [(0, len(sentence), entry.target, dense, 1, False)])
+    assert again[1] == pytest.approx(plain[1], abs=1e-4)
