@@ -1,1 +1,1 @@
-""""""
+"""Parallel corpora: cleaning, the encoded memory-mapped store, word alignment."""

@@ -1,0 +1,206 @@
+"""The encoded bitext: token ids of both sides in memory-mapped arrays.
+
+A folder holds for each side ``<side>.tokens`` (uint32, all sentences one after another), ``<side>.offsets``
+(uint64, n + 1: where each sentence starts) and ``<side>.vocabulary.txt``, and ``manifest.json`` with languages and
+counts. Little-endian. The corpus is never held in memory, neither when writing nor when reading.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.errors import InputError
+from postil.text.vocabulary import Vocabulary
+from postil.types.files import atomic_folder
+
+FORMAT_VERSION = 1
+MANIFEST = "manifest.json"
+_BUFFER = 1 << 18  # items held before they are written
+
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One language of a bitext: sentence i is ``tokens[offsets[i]:offsets[i + 1]]``."""
+
+    language: str
+    tokens: U32
+    offsets: U64
+    vocabulary: Vocabulary
+
+    def __len__(self) -> int:
+        return len(self.offsets) - 1
+
+    def sentence(self, index: int) -> U32:
+        """Token ids of one sentence, uint32 of shape (length,)."""
+        return self.tokens[int(self.offsets[index]) : int(self.offsets[index + 1])]
+
+
+class Bitext:
+    """Sentence pairs in order."""
+
+    def __init__(self, folder: Path, source: Side, target: Side, manifest: dict[str, Any]) -> None:
+        self.folder = folder
+        self.source = source
+        self.target = target
+        self.manifest = manifest
+
+    def __len__(self) -> int:
+        return len(self.source)
+
+    @classmethod
+    def open(cls, folder: Path) -> Bitext:
+        """Open a bitext folder, memory-mapped.
+
+        Raises
+        ------
+        InputError
+            A file is missing, cut off, or does not fit the others.
+        """
+        path = folder / MANIFEST
+        try:
+            manifest = json.loads(path.read_text(encoding="utf-8"))
+            version = manifest["format_version"]
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise InputError("not the description of a bitext", file=path) from error
+        if version != FORMAT_VERSION:
+            raise InputError(f"format version {version} is not known", file=path)
+        return cls(
+            folder,
+            _open_side(folder, "source", manifest),
+            _open_side(folder, "target", manifest),
+            manifest,
+        )
+
+    @staticmethod
+    def create(
+        folder: Path,
+        source_language: str,
+        target_language: str,
+        settings: dict[str, Any] | None = None,
+    ) -> BitextWriter:
+        """Begin to write a bitext; use as a context manager."""
+        return BitextWriter(folder, source_language, target_language, settings or {})
+
+
+def _open_side(folder: Path, name: str, manifest: dict[str, Any]) -> Side:
+    pairs, words = int(manifest["pairs"]), int(manifest[name]["words"])
+    tokens = _map(folder / f"{name}.tokens", np.dtype("<u4"), words)
+    offsets = _map(folder / f"{name}.offsets", np.dtype("<u8"), pairs + 1)
+    if int(offsets[0]) != 0 or int(offsets[-1]) != words:
+        raise InputError("the offsets do not fit the tokens", file=folder / f"{name}.offsets")
+    vocabulary = Vocabulary.load(folder / f"{name}.vocabulary.txt")
+    return Side(str(manifest[name]["language"]), tokens, offsets, vocabulary)
+
+
+def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
+    try:
+        size = path.stat().st_size
+        if size != count * dtype.itemsize:
+            raise InputError(f"holds {size} bytes, not {count * dtype.itemsize}", file=path)
+        if not count:
+            return np.empty(0, dtype=dtype)
+        return np.memmap(path, dtype=dtype, mode="r", shape=(count,))
+    except OSError as error:
+        raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+
+
+class _SideWriter:
+    """Streams one side to disk."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.vocabulary = Vocabulary()
+        self.words = 0
+        self._path = folder / f"{name}.vocabulary.txt"
+        self._tokens: BinaryIO = (folder / f"{name}.tokens").open("wb")
+        self._offsets: BinaryIO = (folder / f"{name}.offsets").open("wb")
+        self._token_buffer = array("I")
+        self._offset_buffer = array("Q", [0])
+
+    def add(self, tokens: Sequence[str]) -> None:
+        add = self.vocabulary.add
+        self._token_buffer.extend([add(token) for token in tokens])
+        self.words += len(tokens)
+        self._offset_buffer.append(self.words)
+        if len(self._token_buffer) >= _BUFFER:
+            self._flush()
+
+    def _flush(self) -> None:
+        np.array(self._token_buffer, dtype="<u4").tofile(self._tokens)
+        np.array(self._offset_buffer, dtype="<u8").tofile(self._offsets)
+        del self._token_buffer[:], self._offset_buffer[:]
+
+    def close(self, *, complete: bool) -> None:
+        if complete:
+            self._flush()
+            self.vocabulary.save(self._path)
+        self._tokens.close()
+        self._offsets.close()
+
+
+class BitextWriter:
+    """Writes a bitext; the folder appears, whole, when the ``with`` block ends without an error."""
+
+    def __init__(
+        self, folder: Path, source_language: str, target_language: str, settings: dict[str, Any]
+    ) -> None:
+        self.pairs = 0
+        self._languages = {"source": source_language, "target": target_language}
+        self._settings = settings
+        self._context = atomic_folder(folder)
+
+    def __enter__(self) -> Self:
+        self._folder = self._context.__enter__()
+        self.source = _SideWriter(self._folder, "source")
+        self.target = _SideWriter(self._folder, "target")
+        return self
+
+    def add(self, source_tokens: Sequence[str], target_tokens: Sequence[str]) -> None:
+        """Append a sentence pair."""
+        self.source.add(source_tokens)
+        self.target.add(target_tokens)
+        self.pairs += 1
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> bool | None:
+        try:
+            for side in (self.source, self.target):
+                side.close(complete=error is None)
+            if error is None:
+                self._write_manifest()
+        except OSError as failure:
+            return self._context.__exit__(type(failure), failure, failure.__traceback__)
+        return self._context.__exit__(kind, error, traceback)
+
+    def _write_manifest(self) -> None:
+        manifest = {
+            "format_version": FORMAT_VERSION,
+            "pairs": self.pairs,
+            "settings": self._settings,
+            **{
+                name: {
+                    "language": self._languages[name],
+                    "words": side.words,
+                    "vocabulary": len(side.vocabulary),
+                }
+                for name, side in (("source", self.source), ("target", self.target))
+            },
+        }
+        (self._folder / MANIFEST).write_text(
+            json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", encoding="utf-8"
+        )
