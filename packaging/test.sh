@@ -24,6 +24,15 @@ check() {
     fi
 }
 
+# quietly COMMAND...: show what it says only if it fails.
+quietly() {
+    local said
+    said=$("$@" 2>&1) || {
+        echo "$said"
+        return 1
+    }
+}
+
 lint() {
     say "Lint"
     export PATH=$VENV/bin:$PATH PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources
@@ -31,7 +40,7 @@ lint() {
     check "ruff format" ruff format --quiet --check .
     check "mypy --strict" mypy --no-error-summary
     check "cython-lint" cython-lint core
-    check "import contracts" lint-imports --no-timing
+    check "import contracts" quietly lint-imports
     check "house rules" "$PYTHON" -m pytest tests/ground
     unset PYTHONPATH
 }
@@ -45,10 +54,14 @@ unpack_sdist() {
     mkdir -p "$tree/build"
     find "$tree" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
     tar -xzf "$WORK"/dist/postil-*.tar.gz -C "$tree" --strip-components 1
-    find "$tree"/build/lib* -type f ! -name '*.so' -delete 2>/dev/null || true
-    find "$tree"/build/lib* -name '*.so' 2>/dev/null | while read -r library; do
-        local source=${library#"$tree"/build/lib*/}
-        [ -e "$tree/core/${source%%.*}.pyx" ] || rm "$library"
+    local built library module
+    for built in "$tree"/build/lib*; do
+        [ -d "$built" ] || continue
+        find "$built" -type f ! -name '*.so' -delete
+        find "$built" -name '*.so' | while read -r library; do
+            module=${library#"$built"/}
+            [ -e "$tree/core/${module%%.*}.pyx" ] || rm "$library"
+        done
     done
 }
 
