@@ -225,11 +225,13 @@ cdef class LanguageModel:
         cdef double total = 0
         cdef unsigned long long sentence, i, unknown = 0
         cdef unsigned long long sentences = max(0, offsets.shape[0] - 1)
+        cdef unsigned long long size = tokens.shape[0]
         cdef int at
-        if sentences and (np.any(np.diff(offsets) < 0) or offsets[sentences] > tokens.shape[0]):
-            raise ValueError("offsets do not ascend within tokens")
         with nogil:
             for sentence in range(sentences):
+                if not offsets[sentence] <= offsets[sentence + 1] <= size:
+                    with gil:
+                        raise ValueError("offsets do not ascend within tokens")
                 self.begin_state(&states[0])
                 at = 0
                 for i in range(offsets[sentence], offsets[sentence + 1]):

@@ -47,16 +47,20 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
         The folder is missing, damaged or of another format version.
     """
     settings, raw = open_arrays(folder, KIND, VERSION, ARRAY_TYPES)
+    if not isinstance(settings, dict):
+        raise _damaged(folder, "its manifest has no settings")
     order = settings.get("order")
     if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
         raise _damaged(folder, f"order {order!r} is not between 1 and {MAX_ORDER}")
     for name in ("counts", "buckets"):
         values = settings.get(name)
-        if not isinstance(values, list) or len(values) != order:
+        whole = isinstance(values, list) and all(isinstance(value, int) for value in values)
+        if not whole or len(values) != order:
             raise _damaged(folder, f"its manifest does not tell the {name} of each order")
-    if raw["unigrams"].size < 6 or raw["unigrams"].size % 2:
+    unigrams = raw["unigrams"]
+    if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
         raise _damaged(folder, "its unigrams do not hold <unk>, <s> and </s>")
-    arrays = {"unigrams": raw["unigrams"].reshape(-1, 2)}
+    arrays = {"unigrams": unigrams.reshape(-1, 2)}
     for n in range(2, order + 1):
         slots = slot_type(n, order)
         data = raw[f"order{n}"]

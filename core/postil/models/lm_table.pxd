@@ -1,6 +1,7 @@
 """C interface for building the hash table of one order. See ``lm_table.pyx``."""
 
 from libc.stdint cimport uint64_t
+from libcpp.vector cimport vector
 
 from postil.models.lm_format cimport Longest
 from postil.types.ids cimport key_t
@@ -19,3 +20,14 @@ cdef void clear_slots(Window* window, uint64_t first, uint64_t stop) noexcept no
 cdef Longest* find_slot(const Window* window, key_t key) noexcept nogil
 cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil
 cdef uint64_t buckets_for(uint64_t count) noexcept nogil
+
+
+cdef class GrowingTable:
+    cdef readonly uint64_t count      # n-grams in it
+    cdef Window window
+    cdef vector[char] memory
+
+    # Pointers into the table are good until the next insertion.
+    cdef Longest* find(self, key_t key) noexcept nogil
+    cdef Longest* insert(self, key_t key, bint* fresh) noexcept nogil
+    cdef void _resize(self, uint64_t buckets, uint64_t spare) noexcept nogil

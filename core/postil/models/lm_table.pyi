@@ -5,6 +5,11 @@ import numpy.typing as npt
 
 from postil.models.lm_spool import RecordSpool
 
+class GrowingTable:
+    count: int
+    def __init__(self, longest: bool) -> None: ...
+    def finish(self) -> tuple[npt.NDArray[np.uint8], int]: ...
+
 class TableBuilder:
     buckets: int
     inserted: int

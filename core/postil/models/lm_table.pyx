@@ -6,13 +6,12 @@ the end of a stretch has smaller keys than anything that follows, and starts the
 """
 
 from libc.stdint cimport uint64_t
-from libc.string cimport memmove
+from libc.string cimport memcpy, memmove
 from libcpp.vector cimport vector
 
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.lm_files import LONGEST, MIDDLE
 
 from postil.models.lm_format cimport Longest, Middle, empty, home
 from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
@@ -20,6 +19,8 @@ from postil.types.ids cimport key_t
 
 cdef enum:
     LOAD_PERCENT = 75       # of the buckets are filled
+    MIN_BUCKETS = 1 << 10   # of a table that grows
+    SPARE = 64              # slots behind the last one in use
 
 
 cdef uint64_t buckets_for(uint64_t count) noexcept nogil:
@@ -76,6 +77,76 @@ cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil
     return slot_at(window, i)
 
 
+cdef class GrowingTable:
+    """A table in memory for n-grams that come in any order, in any number.
+
+    Parameters
+    ----------
+    longest : bool
+        Whether this is the highest order, without backoffs.
+    """
+
+    def __init__(self, bint longest):
+        self.window.stride = sizeof(Longest) if longest else sizeof(Middle)
+        self._resize(MIN_BUCKETS, SPARE)
+
+    cdef Longest* find(self, key_t key) noexcept nogil:
+        """Slot of ``key``, or NULL."""
+        return find_slot(&self.window, key)
+
+    cdef Longest* insert(self, key_t key, bint* fresh) noexcept nogil:
+        """Slot of ``key``, made if it is not there; see ``insert_slot``."""
+        cdef Longest* slot = NULL
+        if buckets_for(self.count) <= self.window.buckets:
+            slot = insert_slot(&self.window, key, fresh)
+        if slot == NULL:
+            self._resize(2 * self.window.buckets, SPARE)
+            return self.insert(key, fresh)
+        self.count += fresh[0]
+        return slot
+
+    cdef void _resize(self, uint64_t buckets, uint64_t spare) noexcept nogil:
+        """Move everything, in order, to a table with other home slots and ``spare`` slots behind."""
+        cdef vector[char] memory
+        cdef Window window
+        cdef uint64_t i
+        cdef uint64_t at = 0
+        cdef Longest* slot
+        for i in range(self.window.size):
+            slot = slot_at(&self.window, i)
+            if slot.key != empty():
+                at = max(at, home(slot.key, buckets)) + 1
+        window.stride = self.window.stride
+        window.first = 0
+        window.buckets = buckets
+        window.size = max(at, buckets) + spare
+        memory.resize(window.size * window.stride)
+        window.slots = memory.data()
+        clear_slots(&window, 0, window.size)
+        at = 0
+        for i in range(self.window.size):
+            slot = slot_at(&self.window, i)
+            if slot.key != empty():
+                at = max(at, home(slot.key, buckets))
+                memcpy(slot_at(&window, at), slot, window.stride)
+                at += 1
+        self.memory.swap(memory)
+        self.window = window
+
+    def finish(self):
+        """The table at its final size.
+
+        Returns
+        -------
+        slots : ndarray of uint8
+            Valid as long as this object, and until the next insertion.
+        buckets : int
+        """
+        self._resize(buckets_for(self.count), 1)
+        cdef uint64_t size = self.window.size * self.window.stride
+        return np.asarray(<char[:size]>self.window.slots).view(np.uint8), self.window.buckets
+
+
 cdef class TableBuilder:
     """Turn the records of one order into its table, one partition at a time.
 
@@ -96,12 +167,10 @@ cdef class TableBuilder:
     cdef uint64_t carried       # slots of the window in use when a partition starts
     cdef readonly uint64_t buckets
     cdef readonly uint64_t inserted
-    cdef object slot_type
 
     def __init__(self, RecordSpool records not None, count, bint longest):
         self.records = records
         self.buckets = self.window.buckets = buckets_for(count)
-        self.slot_type = LONGEST if longest else MIDDLE
         self.window.stride = sizeof(Longest) if longest else sizeof(Middle)
 
     def stretches(self):

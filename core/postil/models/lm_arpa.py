@@ -1,0 +1,192 @@
+"""ARPA files: the exchange format of language models (log10, text; gzip if the name ends in .gz)."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from postil.errors import InputError, UsageError
+from postil.models.lm import LanguageModel
+from postil.models.lm_arpa_read import ArpaTables
+from postil.models.lm_arpa_write import ArpaText
+from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
+from postil.models.lm_spool import Streams
+from postil.models.phrase_table_files import ArraysWriter
+from postil.text.vocabulary import Vocabulary
+from postil.types.files import atomic_folder, atomic_write
+from postil.types.progress import Progress
+
+_COUNT = re.compile(rb"ngram\s+(\d{1,3})\s*=\s*(\d{1,18})\Z")
+_SECTION = re.compile(rb"\\(\d{1,3})-grams:\Z")
+_CHECK_EVERY = 1 << 16  # lines
+
+
+class ArpaExport:
+    """Pass as ``export`` to ``estimate_lm`` to have the model as an ARPA file too.
+
+    Words appear as in ``vocabulary``; n-grams stand in no particular order.
+    """
+
+    def __init__(self, path: Path, vocabulary: Vocabulary, progress: Progress | None = None) -> None:
+        self._path = path
+        self._vocabulary = vocabulary
+        self._progress = progress or Progress()
+
+    def __call__(self, streams: Streams, folder: Path) -> None:
+        model = LanguageModel.open(folder)
+        words = [_printable(self._vocabulary.token(n)) for n in range(model.vocabulary_size)]
+        with atomic_write(self._path) as temporary, _create(temporary, self._path) as output:
+            output.write(b"\\data\\\n")
+            for k, count in enumerate(model.counts, 1):
+                output.write(b"ngram %d=%d\n" % (k, count))
+            text = ArpaText(streams, model, words, output, self._progress)
+            for k in range(1, model.order + 1):
+                output.write(b"\n\\%d-grams:\n" % k)
+                if k == 1:
+                    text.unigrams()
+                else:
+                    text.ngrams(k)
+            output.write(b"\n\\end\\\n")
+
+
+def read_arpa(
+    path: Path, folder: Path, vocabulary: Vocabulary, progress: Progress | None = None
+) -> LanguageModel:
+    """Turn an ARPA file into a model in ``folder`` and open it.
+
+    The text streams; the tables are built in memory. A file without <unk> gives it log10 p = -100.
+
+    Parameters
+    ----------
+    path
+        Plain or gzip (``.gz``), UTF-8, order 1 to 6.
+    vocabulary
+        Its ids become the ids of the model; words it lacks are added to it.
+
+    Raises
+    ------
+    InputError
+        The file is not a complete ARPA file; names the line.
+    """
+    progress = progress or Progress()
+    lines = _Lines(path, progress)
+    with lines:
+        try:
+            counts = _read_header(lines)
+            tables = ArpaTables(len(counts), path, vocabulary)
+            _read_sections(lines, counts, tables)
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise lines.error("the file is cut or damaged") from error
+    unigrams, longer = tables.finish()
+    settings = {
+        "order": len(counts),
+        "counts": [counts[0], *(count for _, _, count in longer)],
+        "buckets": [0, *(buckets for _, buckets, _ in longer)],
+        "made": {"arpa": path.name},
+    }
+    with atomic_folder(folder) as target, ArraysWriter(target, ARRAY_TYPES) as writer:
+        writer.append("unigrams", unigrams)
+        for k, (slots, _, _) in enumerate(longer, 2):
+            writer.append(f"order{k}", slots)
+        writer.finish(KIND, VERSION, settings)
+    return LanguageModel.open(folder)
+
+
+class _Lines:
+    """The lines of a file without their ends, counted."""
+
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self.path = path
+        self.number = 0
+        self._progress = progress
+        self._raw = _open(path)
+        self._progress.update(done=0, total=max(1, path.stat().st_size), message=path.name)
+        self._text = (
+            cast(BinaryIO, gzip.open(self._raw)) if path.suffix == ".gz" else self._raw
+        )
+
+    def __enter__(self) -> _Lines:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._text.close()
+        self._raw.close()
+
+    def __iter__(self) -> Iterator[bytes]:
+        for line in self._text:
+            self.number += 1
+            if self.number % _CHECK_EVERY == 0:
+                self._progress.update(done=self._raw.tell())
+            yield line.rstrip(b" \t\r\n")
+
+    def error(self, message: str) -> InputError:
+        return InputError(message, file=self.path, line=self.number)
+
+
+def _read_header(lines: _Lines) -> list[int]:
+    """Skip to ``\\data\\`` and read the counts, up to the blank line behind them."""
+    if not any(line == b"\\data\\" for line in lines):
+        raise lines.error("this is not an ARPA file: there is no \\data\\ line")
+    counts: list[int] = []
+    for line in lines:
+        if not line:
+            if counts:
+                break
+            continue
+        match = _COUNT.match(line)
+        if match is None or int(match[1]) != len(counts) + 1:
+            raise lines.error("the counts of n-grams are not in order")
+        counts.append(int(match[2]))
+    if not 1 <= len(counts) <= MAX_ORDER:
+        raise lines.error(f"the order is {len(counts)}, not 1 to {MAX_ORDER}")
+    return counts
+
+
+def _read_sections(lines: _Lines, counts: list[int], tables: ArpaTables) -> None:
+    k = found = 0
+    for line in lines:
+        if not line:
+            continue
+        if not line.startswith(b"\\"):
+            found += 1
+            if k == 0 or found > counts[k - 1]:
+                raise lines.error(
+                    "an n-gram before the first section" if k == 0 else f"more {k}-grams than announced"
+                )
+            tables.add(k, line, lines.number)
+            continue
+        if k and found < counts[k - 1]:
+            raise lines.error(f"{found} {k}-grams instead of {counts[k - 1]}")
+        if k == 1:
+            tables.end_unigrams(lines.number)
+        if line == b"\\end\\" and k == len(counts):
+            return
+        match = _SECTION.match(line)
+        k, found = k + 1, 0
+        if match is None or int(match[1]) != k or k > len(counts):
+            raise lines.error("the sections are not in order")
+    raise lines.error("the file is cut: there is no \\end\\ line")
+
+
+def _open(path: Path) -> BinaryIO:
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+
+
+def _create(temporary: Path, path: Path) -> BinaryIO:
+    """``temporary`` for writing, compressed if the final ``path`` says so."""
+    if path.suffix == ".gz":
+        return cast(BinaryIO, gzip.open(temporary, "wb", compresslevel=6))
+    return temporary.open("wb")
+
+
+def _printable(token: str) -> bytes:
+    if not token or any(c in token for c in " \t\r\n\0"):
+        raise UsageError(f"The word {token!r} holds a blank and cannot stand in an ARPA file.")
+    return token.encode("utf-8")
