@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from unittest.mock import patch
 
 import numpy as np
@@ -44,7 +45,9 @@ def brute_force(
 @st.composite
 def histories(draw: st.DrawFn) -> tuple[list[tuple[int, list[str] | None]], list[str]]:
     steps = draw(
-        st.lists(st.tuples(st.integers(1, 20), st.one_of(SENTENCE, SENTENCE, st.none())), max_size=40)
+        st.lists(
+            st.tuples(st.integers(1, 20), st.one_of(SENTENCE, SENTENCE, st.none())), max_size=40
+        )
     )
     known = [tokens for _, tokens in steps if tokens]
     if known and draw(st.booleans()):
@@ -152,4 +155,4 @@ def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str])
     assert (place, other) == (len(left), len(right))
     assert rebuilt == right
     assert cost == distance(left, right)
-    assert all(x[0] != y[0] for x, y in zip(steps, steps[1:], strict=False))
+    assert all(x[0] != y[0] for x, y in pairwise(steps))

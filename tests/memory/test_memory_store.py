@@ -206,7 +206,7 @@ def test_add_many_is_all_or_nothing(memory: TranslationMemory) -> None:
 def test_concordance(memory: TranslationMemory) -> None:
     memory.add(unit("The Straße is long", "La rue est longue"))
     memory.add(unit("Print the PRINTER test page", "Imprimer la page de test"))
-    memory.add(unit("100% \"quoted\" text", "à propos"))
+    memory.add(unit('100% "quoted" text', "à propos"))
     hit = memory.concordance("print")[0]
     assert hit.spans == ((0, 5), (10, 15))
     assert memory.concordance("print", whole_words=True)[0].spans == ((0, 5),)
@@ -238,7 +238,9 @@ def test_concordance_same_as_reading_everything(texts: list[str], query: str) ->
     connection.close()
 
 
-SENTENCES = st.lists(st.sampled_from(["a", "b", "c", "d ", ".", "1", "2"]), max_size=7).map(" ".join)
+SENTENCES = st.lists(st.sampled_from(["a", "b", "c", "d ", ".", "1", "2"]), max_size=7).map(
+    " ".join
+)
 
 
 @given(

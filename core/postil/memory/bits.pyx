@@ -47,7 +47,8 @@ cdef class Searcher:
     The arrays it is given are described in :class:`postil.memory.index.FuzzyIndex`.
     """
 
-    cdef int32_t* slot  # token id -> 1 + its number among the query's distinct tokens; all 0 between searches
+    # token id -> 1 + its number among the query's distinct tokens; all 0 between searches
+    cdef int32_t* slot
     cdef size_t slots
     cdef uint8_t* seen  # unit -> the search that met it last, modulo 255
     cdef size_t units
@@ -165,7 +166,9 @@ cdef class Searcher:
                 distinct.push_back(token)
                 self.slot[token] = <int32_t>distinct.size()
                 self.masks.resize(self.masks.size() + self.blocks, 0)
-            self.masks[self.slot[token] * self.blocks + place // 64] |= (<uint64_t>1) << (place % 64)
+            self.masks[self.slot[token] * self.blocks + place // 64] |= (
+                (<uint64_t>1) << (place % 64)
+            )
         if self.epoch == 255:
             memset(self.seen, 0, self.units)
             self.epoch = 0

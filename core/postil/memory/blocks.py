@@ -93,7 +93,8 @@ def rewrite_blocks(connection: sqlite3.Connection, memory: int, index: FuzzyInde
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):
         end = min(start + BLOCK_UNITS, len(units.ids))
         connection.execute(
-            "INSERT INTO memory_block (memory, number, words, ids, lengths, tokens) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO memory_block (memory, number, words, ids, lengths, tokens) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
             (
                 memory,
                 number,

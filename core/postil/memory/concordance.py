@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import sqlite3
 import unicodedata
+from itertools import product
 
 from postil.memory.rows import unit_of
 from postil.memory.units import MemoryUnit, Side
@@ -18,8 +19,8 @@ MOST_TRIGRAMS = 16
 """Trigrams asked for; more cost more than they save."""
 
 _UNIT = (
-    "u.id, u.source_hash, u.source, u.target, u.source_tagged, u.target_tagged, u.created, u.author, "
-    "u.changed, u.changed_by, u.document, u.note, u.previous, u.following"
+    "u.id, u.source_hash, u.source, u.target, u.source_tagged, u.target_tagged, u.created, "
+    "u.author, u.changed, u.changed_by, u.document, u.note, u.previous, u.following"
 )
 _SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
 
@@ -29,6 +30,7 @@ def find_units(
     memory: int,
     query: str,
     side: Side,
+    *,
     limit: int,
     whole_words: bool,
 ) -> list[tuple[MemoryUnit, tuple[tuple[int, int], ...]]]:
@@ -68,7 +70,7 @@ def _candidates(
             (match, memory),
         )
     longest = max(words, key=len)
-    forms = sorted({longest, longest.lower(), longest.upper(), longest.capitalize()})
+    forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
     column = "u.source" if side == "source" else "u.target"
     tests = " OR ".join([f"instr({column}, ?)"] * len(forms))
     return connection.execute(

@@ -21,6 +21,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,7 @@ TAIL_LIMIT = 4096
 """Units in the tail before it is merged: a search reads the whole tail, about 50 ns a unit."""
 
 Int64s = NDArray[np.int64]
+Number = TypeVar("Number", bound=np.generic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class FuzzyIndex:
         self._searcher = Searcher()
         self.words: list[str] = list(words)
         self._number = {word: number for number, word in enumerate(self.words)}
-        self._load(units or IndexedUnits(_empty(np.int64), _empty(np.uint32), _empty(np.uint32)))
+        self._load(units or _no_units())
 
     def __len__(self) -> int:
         return self._fixed_alive + len(self._tail_place)
@@ -193,11 +195,11 @@ class FuzzyIndex:
         return IndexedUnits(all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved)
 
 
-def _empty(dtype: type) -> NDArray[np.generic]:
-    return np.empty(0, dtype)
+def _no_units() -> IndexedUnits:
+    return IndexedUnits(np.empty(0, np.int64), np.empty(0, np.uint32), np.empty(0, np.uint32))
 
 
-def _grown(array: NDArray[np.generic], needed: int) -> NDArray[np.generic]:
+def _grown(array: NDArray[Number], needed: int) -> NDArray[Number]:
     larger = np.zeros(max(needed, 2 * len(array)), array.dtype)
     larger[: len(array)] = array
     return larger

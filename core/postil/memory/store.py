@@ -230,7 +230,9 @@ class TranslationMemory:
     ) -> list[ConcordanceHit]:
         """Units whose ``side`` contains ``query``, whatever its case, newest first."""
         with self._lock, database_errors(self._where):
-            found = find_units(self._connection, self.id, query, side, limit, whole_words)
+            found = find_units(
+                self._connection, self.id, query, side, limit=limit, whole_words=whole_words
+            )
         return [ConcordanceHit(unit, side, spans, self.name) for unit, spans in found]
 
     def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
@@ -304,8 +306,7 @@ def same_text(left: TaggedText, right: TaggedText) -> bool:
 
 
 def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
-    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts.
-    """
+    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts."""
     left, left_spans = match_spans(source.plain)
     right, right_spans = match_spans(other.plain)
     return tuple(
@@ -332,7 +333,7 @@ def _texts(unit: MemoryUnit) -> tuple[str, str]:
 
 def _distinct(found: list[tuple[MemoryUnit, int, int]], limit: int) -> list[tuple[MemoryUnit, int]]:
     seen: set[tuple[str, str]] = set()
-    kept = []
+    kept: list[tuple[MemoryUnit, int]] = []
     for unit, score, _ in found:
         if _texts(unit) not in seen and len(kept) < limit:
             seen.add(_texts(unit))

@@ -74,7 +74,8 @@ class Glossaries:
                     "INSERT INTO glossary (name) VALUES (?)", (name,)
                 ).lastrowid
                 self._connection.executemany(
-                    "INSERT INTO term (glossary, source, target, note, forbidden) VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO term (glossary, source, target, note, forbidden) "
+                    "VALUES (?, ?, ?, ?, ?)",
                     (
                         (number, term.source, term.target, term.note, int(term.forbidden))
                         for term in terms
@@ -95,8 +96,8 @@ class Glossaries:
         with self._lock:
             return dict(
                 self._connection.execute(
-                    "SELECT g.name, count(t.id) FROM glossary g LEFT JOIN term t ON t.glossary = g.id "
-                    "GROUP BY g.id ORDER BY g.id"
+                    "SELECT g.name, count(t.id) FROM glossary g "
+                    "LEFT JOIN term t ON t.glossary = g.id GROUP BY g.id ORDER BY g.id"
                 )
             )
 
@@ -129,8 +130,7 @@ class Glossaries:
         return hits
 
     def _longest(self, words: list[str], place: int) -> list[_Entry]:
-        """Entries of the longest term that starts at ``place``; exact forms before inflected ones.
-        """
+        """Entries of the longest term that starts at ``place``; exact forms before inflected ones."""
         found = [
             entry
             for entry in self._entries.get(_key(words[place]), ())

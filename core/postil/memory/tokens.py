@@ -20,7 +20,12 @@ _SPACELESS = (
     "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"  # kana and Han
     "\U00020000-\U0003ffff"
 )
-_MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0903\u093a-\u094f"
+_MARKS = (
+    "\u0300-\u036f"
+    "\u0591-\u05c7"  # Hebrew
+    "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"  # Arabic
+    "\u0900-\u0903\u093a-\u094f"  # Devanagari
+)
 _NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
 _WIDE = re.compile(rf"{_NUMBER}|[{_SPACELESS}]|(?:[^\W{_SPACELESS}][{_MARKS}]*)+|[^\w\s]")
 _ASCII = re.compile(rf"{_NUMBER}|\w+|[^\w\s]", re.ASCII)

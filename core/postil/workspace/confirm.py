@@ -174,8 +174,7 @@ class Confirmer:
         return event
 
     def _is_current(self, entry: journal.JournalEntry) -> bool:
-        """Whether an entry is of the attached engine; without an engine there is nothing to learn.
-        """
+        """Whether an entry is of the attached engine; without an engine there is nothing to learn."""
         return self.engine is None or entry.engine == engine_key(self.engine.manifest)
 
     def _undo(self, change: EngineChange, entries: list[journal.JournalEntry]) -> None:

@@ -29,7 +29,8 @@ class JournalEntry:
 def entries_in_force(connection: sqlite3.Connection, row_id: int) -> list[JournalEntry]:
     """What was learned from a segment and not undone: at most one event for each engine."""
     rows = connection.execute(
-        "SELECT number, engine, event FROM learning WHERE segment = ? AND undone = 0 ORDER BY number",
+        "SELECT number, engine, event FROM learning WHERE segment = ? AND undone = 0 "
+        "ORDER BY number",
         (row_id,),
     )
     return [JournalEntry(*row) for row in rows]

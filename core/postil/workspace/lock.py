@@ -1,5 +1,4 @@
-"""One process at a time: a lock the operating system drops when the process ends, however it ends.
-"""
+"""One process at a time: a lock the operating system drops when the process ends, however it ends."""
 
 from __future__ import annotations
 
@@ -42,7 +41,7 @@ class ProjectLock:
         except OSError as error:
             raise StorageError(
                 f"{folder}: the project cannot be opened for writing: {error.strerror or error}",
-                hint="Nothing was changed. Check the permissions of the folder, or copy the project.",
+                hint="Nothing was changed. Check the folder's permissions, or copy the project.",
             ) from error
         try:
             _acquire(self._descriptor)

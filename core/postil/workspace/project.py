@@ -328,8 +328,7 @@ class Project:
         return proposals.ranked(found, limit)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
-        """What the engine proposes, or None without an engine or below the threshold of confidence.
-        """
+        """What the engine proposes, or None without an engine or below the threshold of confidence."""
         engine = self.engine
         if engine is None:
             return None
@@ -344,8 +343,7 @@ class Project:
     def concordance(
         self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
     ) -> list[ConcordanceHit]:
-        """Units of all memories that contain ``query``, whatever its case; the project's own first.
-        """
+        """Units of all memories that contain ``query``, whatever its case; the project's own first."""
         return self._memories.concordance(query, side, limit, whole_words)
 
     def memories(self) -> dict[str, int]:
@@ -403,8 +401,7 @@ class Project:
         return manifest
 
     def detach_engine(self) -> None:
-        """Work without an engine; the journal keeps what it learned, for when it is attached again.
-        """
+        """Work without an engine; the journal keeps what it learned, for when it is attached again."""
         with self._changing:
             with self._database.writing() as connection:
                 set_setting(connection, "engine", "")

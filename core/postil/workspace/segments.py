@@ -107,8 +107,8 @@ def insert_segments(
         for position, segment in enumerate(segments)
     ]
     connection.executemany(
-        "INSERT INTO segment (id, document, position, key, source, source_tagged, target, target_tagged, "
-        "state, origin, score, note, locked, words, changed, seconds) "
+        "INSERT INTO segment (id, document, position, key, source, source_tagged, target, "
+        "target_tagged, state, origin, score, note, locked, words, changed, seconds) "
         f"VALUES ({', '.join('?' * 14)}, '', 0.0)",
         rows,
     )

@@ -36,8 +36,7 @@ def adapt_target(
 
 
 def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
-    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone.
-    """
+    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone."""
     for same in (
         lambda other: other == tag,
         lambda other: (other.kind, other.id) == (tag.kind, tag.id),
@@ -69,12 +68,11 @@ def _whole_pairs(
     partner = {
         (tag.kind, tag.id): place for place, tag in enumerate(theirs) if tag.kind != "single"
     }
-    opposite = {"open": "close", "close": "open"}
     kept = {}
     for place, other in found.items():
         tag = theirs[place]
         if tag.kind != "single":
-            mate = partner.get((opposite[tag.kind], tag.id))
+            mate = partner.get(("close" if tag.kind == "open" else "open", tag.id))
             if mate is not None and (mate not in found or ours[found[mate]].id != ours[other].id):
                 continue
         kept[place] = other

@@ -1,0 +1,126 @@
+"""A project killed at any moment keeps every confirmation it reported, and nothing half done."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import create
+
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
+
+ROUNDS = 50
+SEGMENTS = 30
+LONGEST = 0.12  # seconds a child may work before it is killed
+State = dict[int, str]  # confirmed target by row id
+
+
+def steps(seed: int, state: State) -> list[tuple[int, str]]:
+    """What a child does, one after the other: (row, target to confirm, or "" to unconfirm)."""
+    rng = random.Random(seed)
+    state = dict(state)
+    done = []
+    for number in range(3000):
+        row = rng.randint(1, SEGMENTS)
+        target = "" if row in state and rng.random() < 0.4 else f"cible {seed} {number}"
+        _apply(state, row, target)
+        done.append((row, target))
+    return done
+
+
+def _apply(state: State, row: int, target: str) -> None:
+    if target:
+        state[row] = target
+    else:
+        del state[row]
+
+
+def work(folder: Path, todo: list[tuple[int, str]], report: int) -> None:
+    """The child: says a byte when it is ready, and one more after each step that has returned."""
+    project = Project.open(folder, engine_opener=ParrotEngine)
+    os.write(report, b".")
+    for row, target in todo:
+        if target:
+            project.confirm(row, TaggedText(target))
+        else:
+            project.unconfirm(row)
+        os.write(report, b".")
+
+
+def run_and_kill(folder: Path, todo: list[tuple[int, str]], wait: float) -> int:
+    """Let a child work for ``wait`` seconds; returns how many steps it reported."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(reading)
+            work(folder, todo, writing)
+        finally:
+            os._exit(1)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as reports:
+        assert reports.read(1) == b"."
+        time.sleep(wait)
+        os.kill(child, signal.SIGKILL)
+        reported = len(reports.read())
+    _, status = os.waitpid(child, 0)
+    assert os.WTERMSIG(status) == signal.SIGKILL
+    return reported
+
+
+def found_state(project: Project) -> State:
+    """Confirmed targets, after checking that segment, unit, event and engine say the same."""
+    with project._database.using() as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        segments = {
+            row: (unit, target)
+            for row, unit, target in connection.execute(
+                "SELECT id, unit, target FROM segment WHERE unit IS NOT NULL"
+            )
+        }
+        units = dict(connection.execute("SELECT id, target FROM memory_unit"))
+        learned = connection.execute("SELECT segment FROM learning WHERE undone = 0").fetchall()
+    assert units == dict(segments.values())
+    assert sorted(row for (row,) in learned) == sorted(segments)
+    assert project.statistics().total.confirmed == len(segments)
+    assert project.statistics().memory_units == len(segments)
+    engine = project.engine
+    assert isinstance(engine, ParrotEngine)
+    state = {row: target for row, (_, target) in segments.items()}
+    assert sorted(item.target for item in engine.phrases.values()) == sorted(state.values())
+    for row, target in state.items():
+        hits = project.concordance(target, "target", whole_words=True)
+        assert len(hits) == 1
+        assert project.memory_proposals(row)[0].target.plain == target
+    return state
+
+
+def test_kill_nine(tmp_path: Path) -> None:
+    lines = [f"Sentence number {number} of the text." for number in range(SEGMENTS)]
+    folder = tmp_path / "project"
+    create(folder, [lines], ParrotEngine.make(tmp_path / "parrot")).close()
+    rng = random.Random(9)
+    state: State = {}
+    total = 0
+    for seed in range(ROUNDS):
+        todo = steps(seed, state)
+        reported = run_and_kill(folder, todo, rng.uniform(0, LONGEST))
+        for row, target in todo[:reported]:
+            _apply(state, row, target)
+        one_more = dict(state)
+        _apply(one_more, *todo[reported])
+        with Project.open(folder, engine_opener=ParrotEngine) as project:
+            found = found_state(project)
+        assert found in (state, one_more)
+        state = found
+        total += reported
+    assert total > ROUNDS  # it did work

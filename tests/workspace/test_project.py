@@ -1,0 +1,313 @@
+"""Projects: making, opening, translating, exporting."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine, PatientParrot
+from workspace_project import LINES, MakeProject, reopen
+
+from postil.errors import EngineError, InputError, ProjectError, UsageError
+from postil.formats.segment import SegmentState
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+
+
+def text(value: str) -> TaggedText:
+    return TaggedText(value)
+
+
+def engine_of(project: Project) -> ParrotEngine:
+    assert isinstance(project.engine, ParrotEngine)
+    return project.engine
+
+
+def test_a_new_project_has_its_segments_in_order(make_project: MakeProject) -> None:
+    project = make_project(LINES, ["Other"])
+    info = project.info
+    assert (info.name, info.source_language, info.target_language) == ("Manual", "en", "fr")
+    assert (info.author, info.engine) == ("Ada", None)
+    documents = project.documents()
+    assert [(d.name, d.segments, d.confirmed) for d in documents] == [
+        ("doc0.txt", 5, 0),
+        ("doc1.txt", 1, 0),
+    ]
+    assert all(document.path.is_file() for document in documents)
+    assert [s.source.text for s in project.segments()] == [*LINES, "Other"]
+    assert [s.row_id for s in project.segments(1, 3)] == [2, 3]
+    assert [s.source.text for s in project.segments(document=2)] == ["Other"]
+    assert project.segments(4, 1000, document=1)[0].position == 4
+    assert project.segments(7) == []
+    assert (project.segment_count(), project.segment_count(2)) == (6, 1)
+    with pytest.raises(UsageError, match="no segment 99"):
+        project.segment(99)
+    with pytest.raises(UsageError, match="no document 9"):
+        project.segments(document=9)
+
+
+def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -> None:
+    with pytest.raises(InputError, match="no such file"):
+        Project.create(
+            tmp_path / "p",
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=[tmp_path / "absent.txt"],
+        )
+    assert list(tmp_path.iterdir()) == []
+    project = make_project()
+    with pytest.raises(UsageError, match="not empty"):
+        make_project(folder=project.folder)
+    with pytest.raises(UsageError, match="needs a name"):
+        Project.create(
+            tmp_path / "q", name="", source_language="en", target_language="fr", documents=[]
+        )
+
+
+def test_opening_what_is_no_project(tmp_path: Path) -> None:
+    with pytest.raises(ProjectError, match="not a Postil project"):
+        Project.open(tmp_path)
+
+
+def test_confirming_writes_segment_unit_and_event(project: Project) -> None:
+    done = project.confirm(1, text("Ouvrez le fichier."), seconds=2.5)
+    assert done.segment.state is SegmentState.TRANSLATED
+    assert done.segment.target == text("Ouvrez le fichier.")
+    assert done.segment.origin == "translator"
+    assert done.segment.seconds == 2.5
+    assert done.segment.changed.endswith("Z")
+    assert done.event is not None
+    assert done.event.summary[0].target == "Ouvrez le fichier."
+    assert project.documents()[0].confirmed == 1
+    best = project.memory_proposals(4)[0]
+    assert (best.kind, best.score, best.target.text) == ("memory", 100, "Ouvrez le fichier.")
+    assert (best.origin, best.author) == ("Manual", "Ada")
+    machine = project.machine_proposal(4)
+    assert machine is not None
+    assert machine.target.text == "Ouvrez le fichier."
+    events = project.learned_events()
+    assert [(e.number, e.row_id, e.undone, e.engine) for e in events] == [(1, 1, False, "parrot")]
+
+
+def test_everything_is_there_after_opening_again(project: Project) -> None:
+    project.confirm(1, text("Ouvrez le fichier."))
+    project.confirm(2, text("Fermez le fichier."))
+    project.unconfirm(2)
+    project.save_draft(3, text("Enreg"))
+    before = project.segments(), engine_of(project).state(), project.statistics()
+    with reopen(project) as again:
+        assert (again.segments(), engine_of(again).state(), again.statistics()) == before
+        assert again.memory_proposals(4)[0].score == 100
+        assert again.concordance("ouvrez", "target")[0].spans == ((0, 6),)
+
+
+def test_unconfirming_undoes_unit_and_learning(project: Project) -> None:
+    before = engine_of(project).state()
+    project.confirm(1, text("Ouvrez le fichier."))
+    segment = project.unconfirm(1)
+    assert segment.state is SegmentState.DRAFT
+    assert segment.target == text("Ouvrez le fichier.")
+    assert not segment.confirmed
+    assert engine_of(project).state() == before
+    assert project.memory_proposals(4) == []
+    assert project.concordance("ouvrez", "target") == []
+    assert [event.undone for event in project.learned_events()] == [True]
+    with pytest.raises(UsageError, match="not confirmed"):
+        project.unconfirm(1)
+
+
+def test_confirming_again(project: Project) -> None:
+    first = project.confirm(1, text("Ouvrir fichier"))
+    same = project.confirm(1, text("Ouvrir fichier"), seconds=1)
+    assert same.event is None
+    assert same.unit_id == first.unit_id
+    changed = project.confirm(1, text("Ouvrez le fichier."))
+    assert changed.unit_id == first.unit_id
+    assert [event.undone for event in project.learned_events()] == [True, False]
+    assert [p.target.text for p in project.memory_proposals(4)] == ["Ouvrez le fichier."]
+    other = ParrotEngine(project.info.engine or Path())
+    other.learn(text(LINES[0]), text("Ouvrez le fichier."), changed.event.provenance)  # type: ignore[union-attr]
+    assert engine_of(project).state() == other.state()
+
+
+def test_a_draft_of_a_confirmed_segment_keeps_its_unit(project: Project) -> None:
+    project.confirm(1, text("Ouvrez le fichier."))
+    same = project.save_draft(1, text("Ouvrez le fichier."), seconds=3)
+    assert (same.state, same.seconds) == (SegmentState.TRANSLATED, 3)
+    draft = project.save_draft(1, text("Ouvrez un"))
+    assert (draft.state, draft.confirmed) == (SegmentState.DRAFT, True)
+    assert project.memory_proposals(4)[0].target.text == "Ouvrez le fichier."
+    project.confirm(1, text("Ouvrez un fichier."))
+    assert project.memory_proposals(4)[0].target.text == "Ouvrez un fichier."
+    assert project.unconfirm(1).state is SegmentState.DRAFT
+    assert project.memory_proposals(4) == []
+    assert project.save_draft(1, text("")).state is SegmentState.NEW
+
+
+def test_where_a_target_came_from(project: Project) -> None:
+    draft = project.save_draft(2, text("FERMEZ"), origin="machine")
+    assert draft.origin == "machine"
+    assert project.confirm(2, text("FERMEZ")).segment.origin == "machine"
+    project.save_draft(3, text("Enreg"), origin="memory", score=85)
+    kept = project.confirm(3, text("Enreg")).segment
+    assert (kept.origin, kept.score) == ("memory", 85)
+    project.save_draft(5, text("Page"), origin="machine")
+    assert project.confirm(5, text("Imprimez")).segment.origin == "translator"
+
+
+def test_an_empty_target_is_not_confirmed(project: Project) -> None:
+    with pytest.raises(UsageError, match="empty"):
+        project.confirm(1, text(""))
+    assert project.learned_events() == []
+
+
+def test_proposals_are_ranked_and_merged(project: Project) -> None:
+    project.confirm(1, text("Ouvrez le fichier."))
+    found = project.proposals(4)
+    assert len(found) == 1
+    assert (found[0].score, found[0].confidence) == (100, 0.9)
+    assert found[0].origin == "Manual + parrot"
+    kinds = [(p.kind, p.score) for p in project.proposals(2)]
+    assert kinds == [("memory", 75), ("machine", None)]
+    project.set_thresholds(80, 0.6)
+    assert project.proposals(2) == []
+    assert project.proposals(4)[0].score == 100
+    assert (project.info.memory_threshold, project.info.machine_threshold) == (80, 0.6)
+    with pytest.raises(UsageError):
+        project.set_thresholds(20, 0.5)
+
+
+def test_context_makes_101(make_project: MakeProject) -> None:
+    project = make_project(["a b", "c d", "e f"], ["a b", "c d", "e f"])
+    project.confirm(2, text("x"))
+    assert project.memory_proposals(5)[0].score == 101
+
+
+def test_exporting_documents_with_drafts(project: Project, tmp_path: Path) -> None:
+    project.confirm(1, text("Ouvrez."))
+    project.save_draft(2, text("Fermez."))
+    path = tmp_path / "out.txt"
+    project.export_document(1, path)
+    assert path.read_text(encoding="utf-8").splitlines() == ["Ouvrez.", "Fermez.", *LINES[2:]]
+    with pytest.raises(UsageError):
+        project.export_document(7, path)
+
+
+def test_adding_documents_is_all_or_nothing(project: Project, tmp_path: Path) -> None:
+    extra = tmp_path / "extra.txt"
+    extra.write_text("One\nTwo\n", encoding="utf-8")
+    with pytest.raises(InputError):
+        project.add_documents([extra, tmp_path / "absent.txt"])
+    assert project.segment_count() == 5
+    assert sorted(p.name for p in (project.folder / "documents").iterdir()) == ["1"]
+    assert project.add_documents([extra]) == [2]
+    assert [s.row_id for s in project.segments(document=2)] == [6, 7]
+
+
+def test_attaching_and_detaching(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project()
+    assert project.confirm(1, text("Ouvrez.")).event is None
+    assert project.machine_proposal(2) is None
+    project.attach_engine(ParrotEngine.make(tmp_path / "one", "one"))
+    assert project.learn_confirmed() == 1
+    assert project.learn_confirmed() == 0
+    project.confirm(2, text("Fermez."))
+    state = engine_of(project).state()
+    project.attach_engine(ParrotEngine.make(tmp_path / "two", "two"))
+    assert engine_of(project).state() == ({}, [])
+    project.unconfirm(2)
+    project.attach_engine(tmp_path / "one")
+    assert engine_of(project).state() != state
+    assert len(engine_of(project).phrases) == 1
+    project.detach_engine()
+    assert project.engine is None
+    assert project.info.engine is None
+    with reopen(project) as again:
+        assert again.engine is None
+        with pytest.raises(UsageError, match="translates en to de"):
+            again.attach_engine(ParrotEngine.make(tmp_path / "three", "three", "de"))
+        with pytest.raises(EngineError):
+            again.attach_engine(tmp_path / "absent")
+
+
+def test_a_missing_engine_does_not_keep_a_project_shut(project: Project) -> None:
+    project.confirm(1, text("Ouvrez."))
+    folder = project.info.engine
+    assert folder is not None
+    folder.rename(folder.with_name("moved"))
+    with reopen(project) as again:
+        assert again.engine is None
+        assert "not an engine" in again.engine_error
+        assert again.segment(1).target.text == "Ouvrez."
+        again.attach_engine(folder.with_name("moved"))
+        assert again.engine_error == ""
+        assert len(engine_of(again).phrases) == 1
+
+
+def test_learning_that_fails_does_not_lose_the_translation(
+    project: Project, caplog: pytest.LogCaptureFixture
+) -> None:
+    engine_of(project).fail = True
+    done = project.confirm(1, text("Ouvrez."))
+    assert done.event is None
+    assert done.learning_error == "the parrot is asleep"
+    assert "could not learn from segment 1" in caplog.text
+    assert project.segment(1).confirmed
+    engine_of(project).fail = False
+    assert project.learn_confirmed() == 1
+
+
+def test_nothing_waits_for_a_decoding_engine(project: Project) -> None:
+    project.close()
+    with Project.open(project.folder, engine_opener=PatientParrot) as patient:
+        engine = patient.engine
+        assert isinstance(engine, PatientParrot)
+        worker = threading.Thread(target=patient.machine_proposal, args=(1,))
+        worker.start()
+        for row in range(2, 6):
+            patient.confirm(row, text(f"t{row}"))
+        assert patient.memory_proposals(2)
+        assert worker.is_alive()
+        engine.speak.set()
+        worker.join()
+
+
+def test_statistics(project: Project) -> None:
+    project.confirm(1, text("Ouvrez."), seconds=4)
+    project.save_draft(2, text("F"))
+    numbers = project.statistics()
+    total = numbers.total
+    assert (total.segments, total.words, total.confirmed, total.confirmed_words) == (5, 13, 1, 3)
+    assert (total.drafts, total.seconds, total.origins) == (1, 4, {"translator": 1})
+    assert (numbers.memory_units, numbers.learned) == (1, 1)
+    assert numbers.documents == {1: total}
+
+
+def test_match_bands(project: Project) -> None:
+    project.confirm(2, text("Fermez le fichier."))
+    bands = {band.name: (band.segments, band.words) for band in project.match_bands()}
+    assert bands["repetitions"] == (1, 3)
+    assert bands["101"] == (1, 3)
+    assert bands["75–84"] == (1, 3)
+    assert bands["none"] == (2, 4)
+    assert sum(count for count, _ in bands.values()) == 5
+
+
+def test_terms_are_recognised_and_proposed(project: Project, tmp_path: Path) -> None:
+    from postil.formats.glossary import Term  # noqa: PLC0415
+
+    project._glossaries.add("it", [Term("file", "fichier"), Term("save", "enregistrer")])
+    assert [(h.start, h.end, h.target) for h in project.terms(1)] == [(9, 13, "fichier")]
+    found = project.proposals(3)
+    assert [(p.kind, p.target.text) for p in found] == [
+        ("machine", "SAVE"),
+        ("term", "enregistrer"),
+    ]
+
+
+def test_units_added_by_hand_are_proposed(project: Project) -> None:
+    project._memories.own.add(MemoryUnit(text("Print page 3."), text("Imprimez la page 3.")))
+    assert project.memory_proposals(5)[0].score == 75

@@ -1,0 +1,171 @@
+"""Disks that are full, folders that may not be written, files that are damaged, a second opener."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, reopen
+
+from postil.errors import ProjectError, StorageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil.workspace.schema import DATABASE
+
+
+def engine_state(project: Project) -> object:
+    assert isinstance(project.engine, ParrotEngine)
+    return project.engine.state()
+
+
+def test_full_disk(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments(), engine_state(project), project.statistics()
+    connection = project._database.connection
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    long = TaggedText("Fermez le fichier. " * 3000)
+    for change in (
+        lambda: project.confirm(2, long),
+        lambda: project.confirm(1, long),
+        lambda: project.save_draft(3, long),
+    ):
+        with pytest.raises(StorageError, match="full"):
+            change()
+        assert (project.segments(), engine_state(project), project.statistics()) == before
+        assert project.memory_proposals(4)[0].target.text == "Ouvrez."
+    connection.execute("PRAGMA max_page_count = 1000000")
+    project.confirm(2, long)
+    with reopen(project) as again:
+        assert again.segment(2).target == long
+        assert again.segment(1).state is SegmentState.TRANSLATED
+
+
+def test_a_commit_that_fails_leaves_the_engine_as_it_was(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments(), engine_state(project), project.statistics()
+
+    def fail(*_: object) -> None:
+        raise StorageError("the cable was pulled")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(project._memories.own, "add", fail)
+        patch.setattr(project._memories.own, "update", fail)
+        patch.setattr(project._memories.own, "remove", fail)
+        for change in (
+            lambda: project.confirm(2, TaggedText("Fermez.")),
+            lambda: project.confirm(1, TaggedText("Ouvrir.")),
+            lambda: project.unconfirm(1),
+        ):
+            with pytest.raises(StorageError, match="cable"):
+                change()
+            assert (project.segments(), engine_state(project), project.statistics()) == before
+
+
+def test_a_second_opener_is_refused(project: Project) -> None:
+    with pytest.raises(ProjectError, match="in use"):
+        Project.open(project.folder)
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from postil.workspace.project import Project\n"
+        "from postil.errors import ProjectError\n"
+        "try: Project.open(Path(sys.argv[1]))\n"
+        "except ProjectError as error: print(error)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(project.folder)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert "in use" in done.stdout
+    project.confirm(1, TaggedText("Ouvrez."))
+    reopen(project).close()
+
+
+def test_closing_twice_is_harmless(project: Project) -> None:
+    project.close()
+    project.close()
+
+
+@pytest.mark.parametrize("content", [b"", b"not a database " * 400])
+def test_a_damaged_file(project: Project, content: bytes) -> None:
+    project.close()
+    path = project.folder / DATABASE
+    path.write_bytes(content)
+    with pytest.raises(ProjectError, match=r"damaged|missing"):
+        Project.open(project.folder)
+    if content:
+        assert path.read_bytes() == content
+    with pytest.raises(ProjectError, match=r"damaged|missing"):  # the lock was given back
+        Project.open(project.folder)
+
+
+def test_damaged_pages(make_project: MakeProject) -> None:
+    project = make_project([f"Line {number}" for number in range(2000)])
+    project.close()
+    path = project.folder / DATABASE
+    data = bytearray(path.read_bytes())
+    data[4096 : len(data) - 4096] = os.urandom(len(data) - 8192)
+    path.write_bytes(data)
+    with pytest.raises(ProjectError):
+        Project.open(project.folder).segments()
+
+
+def test_a_damaged_journal_opens_without_the_engine(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    project._database.connection.execute("UPDATE learning SET event = x'00'")
+    with reopen(project) as again:
+        assert again.engine is None
+        assert "damaged" in again.engine_error
+        assert again.segment(1).confirmed
+
+
+def test_a_folder_that_may_not_be_written(project: Project, tmp_path: Path) -> None:
+    project.close()
+    if os.name == "nt":
+        pytest.skip("permissions of folders work otherwise")
+    for path in [*project.folder.rglob("*"), project.folder]:
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    try:
+        if os.geteuid() != 0:
+            with pytest.raises(StorageError, match="cannot be opened for writing"):
+                Project.open(project.folder)
+        else:
+            assert _open_as_nobody(project.folder) == "StorageError"
+    finally:
+        for path in [project.folder, *project.folder.rglob("*")]:
+            path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def _open_as_nobody(folder: Path) -> str:
+    """Root may write anything: fork, become nobody, and say which error opening raises."""
+    for parent in folder.parents:
+        if parent.stat().st_uid == os.geteuid() and not parent.stat().st_mode & 0o001:
+            parent.chmod(parent.stat().st_mode | 0o011)
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        name = "nothing"
+        try:
+            os.setuid(65534)
+            Project.open(folder).close()
+        except BaseException as error:
+            name = type(error).__name__
+        finally:
+            os.write(writing, name.encode())
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as answer:
+        said = answer.read().decode()
+    os.waitpid(child, 0)
+    return said

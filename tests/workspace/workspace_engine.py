@@ -1,0 +1,81 @@
+"""A small deterministic engine for the tests of projects: it learns whole segments by heart."""
+
+from __future__ import annotations
+
+import threading
+import zlib
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+
+from postil.engine.events import LearnedItem, LearningEvent, Provenance
+from postil.engine.manifest import EngineManifest
+from postil.engine.suggestion import Suggestion
+from postil.text.tags import TaggedText
+
+
+class ParrotEngine:
+    """Suggests what it was last taught for a source, and says other sources in capitals."""
+
+    def __init__(self, folder: Path) -> None:
+        self.manifest = EngineManifest.load(folder)
+        self.weights: Counter[int] = Counter()
+        self.phrases: dict[int, LearnedItem] = {}
+        self.fail = False
+
+    @staticmethod
+    def make(folder: Path, name: str = "parrot", target_language: str = "fr") -> Path:
+        folder.mkdir(parents=True)
+        EngineManifest(name, "en", target_language, created="2025-01-01T00:00:00Z").save(folder)
+        return folder
+
+    def suggest(self, source: TaggedText) -> Suggestion:
+        known = [p for _, p in sorted(self.phrases.items()) if p.source == source.plain]
+        target = known[-1].target if known else source.plain.upper()
+        return Suggestion(TaggedText(target), 0.0, 0.9 if known else 0.55, (), ())
+
+    def learn(
+        self, source: TaggedText, target: TaggedText, provenance: Provenance
+    ) -> LearningEvent:
+        if self.fail:
+            raise RuntimeError("the parrot is asleep")
+        keys = [zlib.crc32(word.encode()) for word in sorted(set(target.plain.split()))]
+        event = LearningEvent(
+            max(self.phrases, default=0) + 1,
+            provenance,
+            np.array(keys, np.uint64),
+            np.arange(1, len(keys) + 1, dtype=np.int64),
+            (),
+            [LearnedItem("phrase", source.plain, target.plain, 1.0)],
+        )
+        self.apply(event)
+        return event
+
+    def apply(self, event: LearningEvent) -> None:
+        assert event.number not in self.phrases
+        self.phrases[event.number] = event.summary[0]
+        for key, delta in zip(event.keys.tolist(), event.deltas.tolist(), strict=True):
+            self.weights[key] += delta
+
+    def undo(self, event: LearningEvent) -> None:
+        del self.phrases[event.number]
+        for key, delta in zip(event.keys.tolist(), event.deltas.tolist(), strict=True):
+            self.weights[key] -= delta
+            if not self.weights[key]:
+                del self.weights[key]
+
+    def state(self) -> tuple[dict[int, int], list[LearnedItem]]:
+        return dict(self.weights), sorted(self.phrases.values(), key=repr)
+
+
+class PatientParrot(ParrotEngine):
+    """Says nothing until :attr:`speak` is set, as if decoding took for ever."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.speak = threading.Event()
+
+    def suggest(self, source: TaggedText) -> Suggestion:
+        self.speak.wait()
+        return super().suggest(source)
