@@ -150,13 +150,13 @@ def import_moses(
                 progress.check()
             batch.append(entry)
         writer.add(rows_from_entries(batch))
-        if writer.repeats():
+        writer.finish({"imported_from": path.name})
+        if writer.repeats:
             raise InputError(
                 "the lines of one source phrase do not stand together.",
                 file=path,
                 hint="Sort the file: LC_ALL=C sort.",
             )
-        writer.finish({"imported_from": path.name})
 
 
 class _Rows:

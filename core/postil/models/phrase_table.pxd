@@ -46,7 +46,7 @@ cdef class PhraseTable:
     cdef uint64_t source_count              # sizes of the token and alignment arrays
     cdef uint64_t target_count
     cdef uint64_t alignment_count
-    cdef int shift                          # home slot of a key = key >> shift
+    cdef uint64_t homes                     # home slot of a key = homes * key / 2**64
     cdef dict arrays                        # owns the memory behind the pointers
 
     cdef bint lookup(

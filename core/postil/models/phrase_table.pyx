@@ -141,7 +141,7 @@ cdef class PhraseTable:
         return True
 
     cdef const Slot* find(self, key_t key, const token_t* source, int length) noexcept nogil:
-        cdef uint64_t place = key >> self.shift
+        cdef uint64_t place = ((key >> 32) * self.homes) >> 32
         cdef const Slot* slot
         while place < self.slot_count:
             slot = &self.slots[place]
@@ -189,13 +189,13 @@ cdef class PhraseTable:
         self.rows = arrays["counts"].size
         self.sources = index["sources"]
         self.max_length = index["max_length"]
-        self.shift = index["shift"]
+        self.homes = index["homes"]
         self.slot_count = arrays["slots"].size
         self.source_count = arrays["source_tokens"].size
         self.target_count = arrays["target_tokens"].size
         self.alignment_count = arrays["alignment"].size
         if not (
-            0 < self.shift < 64
+            self.homes < self.slot_count
             and arrays["scores"].size == SCORES * self.rows
             and arrays["reordering"].size == ORIENTATIONS * self.rows
             and arrays["target_counts"].size == self.rows

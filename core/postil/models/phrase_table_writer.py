@@ -1,13 +1,14 @@
 """Writing a phrase table: blocks of rows go straight to disk, the index follows at the end.
 
-The index is a table of slots in ascending order of key. The home of a key is its highest bits, and
-a slot stands at its home or as soon after it as there is room; since keys are inserted in order, a
-search may stop at the first key that is greater. No wrap-around: the last slot is always empty.
+The index is a table of slots in ascending order of key. With ``homes`` places, the home of a key is
+the whole part of ``homes * key / 2**64``, and a slot stands at its home or as soon after it as
+there is room; since keys are inserted in order, a search may stop at the first key that is greater.
+There is no wrap-around: the last slot is always empty.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -48,6 +49,7 @@ TYPES: dict[str, np.dtype[Any]] = {
     "slots": SLOT,
 }
 _LIMIT = 2**32 - 1
+_SLOTS_AT_ONCE = 1 << 18
 _COPIED = (
     "source_tokens",
     "target_tokens",
@@ -98,11 +100,17 @@ class PhraseTableWriter:
 
     A source phrase must not come twice. Call :meth:`finish` at the end; without it there is no
     manifest and the folder will not open.
+
+    Attributes
+    ----------
+    repeats
+        After :meth:`finish`: how many source phrases seem to have come twice.
     """
 
     def __init__(self, folder: Path) -> None:
         self._files = ArraysWriter(folder, TYPES)
-        self._slots: list[Array] = []
+        self._sources = SourceList(folder / "sources.tmp")
+        self.repeats = 0
         self._files.append("target_offset", np.zeros(1, np.uint64))
         self._files.append("alignment_offset", np.zeros(1, np.uint64))
 
@@ -116,14 +124,11 @@ class PhraseTableWriter:
         trace: TracebackType | None,
     ) -> None:
         self._files.__exit__(kind, error, trace)
+        self._sources.close()
 
     @property
     def rows(self) -> int:
         return self._files.counts["counts"]
-
-    @property
-    def sources(self) -> int:
-        return sum(len(slots) for slots in self._slots)
 
     def add(self, block: RowBlock) -> None:
         """Append the rows of ``block``."""
@@ -137,50 +142,105 @@ class PhraseTableWriter:
             )
         slots["first"] += self.rows
         slots["source"] += counts["source_tokens"]
-        self._slots.append(slots)
+        self._sources.add(slots)
         append = self._files.append
         append("target_offset", offsets(block.target_lengths, counts["target_tokens"])[1:])
         append("alignment_offset", offsets(block.alignment_lengths, counts["alignment"])[1:])
         for name in _COPIED:
             append(name, getattr(block, name))
 
-    def repeats(self) -> bool:
-        """Whether two of the source phrases given so far have one key and one length.
-
-        That means with near certainty that one phrase was given twice.
-        """
-        slots = np.sort(np.concatenate([np.empty(0, SLOT), *self._slots]), order=["key", "length"])
-        same = slots[1:][["key", "length"]] == slots[:-1][["key", "length"]]
-        return bool(same.any())
-
     def finish(self, settings: Mapping[str, Any]) -> None:
         """Write index and manifest; ``settings`` are kept for whoever opens the table."""
-        slots, index = build_index(self._slots)
-        self._slots.clear()
-        self._files.append("slots", slots)
-        self._files.finish(KIND, VERSION, {**settings, "index": index})
+        index = Index(self._sources.count)
+        for slots in self._sources:
+            self._files.append("slots", index.place(slots))
+        self._files.append("slots", index.rest())
+        self.repeats = index.repeats
+        self._files.finish(KIND, VERSION, {**settings, "index": index.facts()})
 
 
-def build_index(parts: list[Array]) -> tuple[Array, dict[str, int]]:
-    """Order the slots of all blocks into the search table.
+class SourceList:
+    """The slots of a table under way, in a temporary file, to be read back in order of key."""
 
-    Returns
-    -------
-    slots, facts
-        The table; and ``shift`` (a key shifted right by it is its home slot), ``max_length`` (of
-        the longest source) and ``sources`` (how many there are).
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = path.open("wb")
+        self._last = 0
+        self._sorted = True
+        self.count = 0
+
+    def add(self, slots: Array) -> None:
+        if len(slots) > 0:
+            keys = slots["key"]
+            self._sorted &= int(keys[0]) >= self._last and bool((keys[1:] >= keys[:-1]).all())
+            self._last = int(keys[-1])
+            self._file.write(slots.view(np.uint8).data)
+            self.count += len(slots)
+
+    def __iter__(self) -> Iterator[Array]:
+        """Pieces in order of key; a table that was not built in that order is sorted in memory."""
+        self._file.close()
+        step = _SLOTS_AT_ONCE if self._sorted else max(1, self.count)
+        for start in range(0, self.count, step):
+            slots = np.fromfile(self._path, SLOT, step, offset=start * SLOT.itemsize)
+            if not self._sorted:
+                slots = slots[np.argsort(slots["key"], kind="stable")]
+            yield slots
+
+    def close(self) -> None:
+        self._file.close()
+        self._path.unlink(missing_ok=True)
+
+
+class Index:
+    """Lays slots that come in order of key out as the search table, piece by piece.
+
+    Parameters
+    ----------
+    count
+        How many slots will come; one and a half times as many homes are made.
+
+    Attributes
+    ----------
+    repeats
+        How many slots had the key and the length of the slot before. Two phrases of one length
+        share a key in one table of a million: nearly always it is one phrase given twice.
     """
-    given = np.concatenate([np.empty(0, SLOT), *parts])
-    given = given[np.argsort(given["key"], kind="stable")]
-    bits = max(1, (max(1, len(given)) * 4 // 3).bit_length())
-    shift = 64 - bits
-    ranks = np.arange(len(given))
-    homes = (given["key"] >> np.uint64(shift)).astype(np.int64)
-    places = np.maximum.accumulate(homes - ranks) + ranks
-    slots = np.zeros(max(1 << bits, int(places[-1]) + 1 if len(given) else 0) + 1, SLOT)
-    slots[places] = given
-    longest = int(given["length"].max(initial=0))
-    return slots, {"shift": shift, "max_length": longest, "sources": len(given)}
+
+    def __init__(self, count: int) -> None:
+        self.repeats = 0
+        self._count = count
+        self._homes = min(max(1, count + count // 2), _LIMIT)
+        self._used = 0  # places laid out so far
+        self._longest = 0
+        self._last = np.zeros(1, SLOT)  # length 0: like no other
+
+    def place(self, slots: Array) -> Array:
+        """The next stretch of the table, up to the last of ``slots``."""
+        known = np.concatenate([self._last, slots])
+        same = (known["key"][1:] == known["key"][:-1]) & (
+            known["length"][1:] == known["length"][:-1]
+        )
+        self.repeats += int(same.sum())
+        self._last = slots[-1:]
+        half = np.uint64(32)
+        homes = ((slots["key"] >> half) * np.uint64(self._homes) >> half).astype(np.int64)
+        homes[0] = max(homes[0], self._used)
+        ranks = np.arange(len(slots))
+        places = np.maximum.accumulate(homes - ranks) + ranks - self._used
+        stretch = np.zeros(int(places[-1]) + 1, SLOT)
+        stretch[places] = slots
+        self._used += len(stretch)
+        self._longest = max(self._longest, int(slots["length"].max()))
+        return stretch
+
+    def rest(self) -> Array:
+        """The empty places at the end, one at least."""
+        return np.zeros(max(self._homes - self._used, 0) + 1, SLOT)
+
+    def facts(self) -> dict[str, int]:
+        """What a reader must know: number of homes, longest source, number of sources."""
+        return {"homes": self._homes, "max_length": self._longest, "sources": self._count}
 
 
 def offsets(lengths: NDArray[np.uint32], start: int = 0) -> NDArray[np.uint64]:
@@ -228,12 +288,14 @@ def rows_from_entries(entries: Iterable[PhraseEntry]) -> RowBlock:
 
 def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]:
     """The arrays of a whole table that never touches the disk, and the facts on its index."""
-    slots, index = build_index([block.slots])
+    index = Index(len(block.slots))
+    ordered = block.slots[np.argsort(block.slots["key"], kind="stable")]
+    stretch = [index.place(ordered)] if len(ordered) > 0 else []
     arrays: dict[str, Array] = {
         "target_offset": offsets(block.target_lengths),
         "alignment_offset": offsets(block.alignment_lengths),
-        "slots": slots,
+        "slots": np.concatenate([*stretch, index.rest()]),
     }
     for name in _COPIED:
         arrays[name] = np.ascontiguousarray(getattr(block, name)).reshape(-1)
-    return arrays, index
+    return arrays, index.facts()
