@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conftest import as_arrays, random_sentences
+from lm_cases import as_arrays, random_sentences
 
 from postil.errors import InputError, UsageError
 from postil.models.lm import LanguageModel
@@ -218,7 +218,7 @@ def test_gaps_of_several_orders_are_filled(tmp_path):
 @pytest.mark.parametrize(
     ("change", "line", "message"),
     [
-        (lambda t: "", None, "not an ARPA file"),
+        (lambda _: "", None, "not an ARPA file"),
         (lambda t: t.replace("ngram 2=4", "ngram 3=4"), 4, "not in order"),
         (lambda t: t.replace("ngram 2=4", "ngram 2=5"), 20, "4 2-grams instead of 5"),
         (lambda t: t.replace("ngram 2=4", "ngram 2=3"), 18, "more 2-grams"),

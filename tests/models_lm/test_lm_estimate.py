@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conftest import as_arrays, random_sentences
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from lm_cases import as_arrays, random_sentences
 from lm_oracle import BOS, EOS, UNK, Oracle
 
 from postil.errors import Cancelled, UsageError
@@ -62,7 +62,9 @@ def test_a_sentence_longer_than_the_block(tmp_path):
     assert_same(model, oracle, [sentence[:50] for sentence in sentences])
 
 
-SENTENCES = st.lists(st.lists(st.sampled_from([0, 3, 4, 5, 6]), max_size=7), min_size=1, max_size=12)
+SENTENCES = st.lists(
+    st.lists(st.sampled_from([0, 3, 4, 5, 6]), max_size=7), min_size=1, max_size=12
+)
 
 
 @settings(

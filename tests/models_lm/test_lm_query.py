@@ -7,7 +7,7 @@ import shutil
 
 import numpy as np
 import pytest
-from conftest import as_arrays, random_sentences
+from lm_cases import as_arrays, random_sentences
 from lm_oracle import EOS, UNK, Oracle
 
 from postil.errors import EngineError
@@ -50,9 +50,7 @@ def test_equal_states_have_equal_futures(model):
                 other = model.score_sentence([*sentence, *future])[len(sentence) :]
                 assert other.tolist() == first.tolist()
                 after = model.context_after([*sentence, *future])
-                assert (
-                    after.tolist() == model.context_after([*state, *future], bos=False).tolist()
-                )
+                assert after.tolist() == model.context_after([*state, *future], bos=False).tolist()
                 compared += 1
     assert compared > len(by_state) * len(futures)
 

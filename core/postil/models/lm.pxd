@@ -1,8 +1,8 @@
 """C interface of the language model, for search and features.
 
-A state is plain data: the words a future score can depend on, most recent first, and the backoffs of
-the contexts they form, so that backing off is a sum over an array. Two states with equal ``length``
-and equal first ``length`` words have equal futures; whatever lies behind is undefined.
+A state is plain data: the words a future score can depend on, most recent first, and the backoffs
+of the contexts they form, so that backing off is a sum over an array. Two states with equal
+``length`` and equal first ``length`` words have equal futures; whatever lies behind is undefined.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t

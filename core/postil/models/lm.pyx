@@ -1,6 +1,6 @@
 """Back-off n-gram language models of order 1 to 6: memory-mapped, queried without the GIL.
 
-    p(w | h) = the stored probability of the longest n-gram hw, times the backoffs of all longer contexts
+    p(w | h) = p of the longest n-gram that ends h w  ×  the backoffs of all longer contexts in h
 
 Structure and state follow KenLM's probing model (Heafield 2011): integer ids end to end, one hash
 table per order, a key that grows by one multiplication per word, a state that carries its backoffs
@@ -8,8 +8,6 @@ and drops contexts which no n-gram extends. The tables are described in ``lm_for
 
 Estimation is in ``lm_estimate.py``, ARPA files in ``lm_arpa.py``.
 """
-
-from libc.string cimport memcpy
 
 from pathlib import Path
 
@@ -21,7 +19,6 @@ from postil.models.lm_format cimport (
     Longest,
     Middle,
     Unigram,
-    empty,
     extend_left,
     extends_left,
     extends_right,

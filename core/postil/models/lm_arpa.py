@@ -31,7 +31,9 @@ class ArpaExport:
     Words appear as in ``vocabulary``; n-grams stand in no particular order.
     """
 
-    def __init__(self, path: Path, vocabulary: Vocabulary, progress: Progress | None = None) -> None:
+    def __init__(
+        self, path: Path, vocabulary: Vocabulary, progress: Progress | None = None
+    ) -> None:
         self._path = path
         self._vocabulary = vocabulary
         self._progress = progress or Progress()
@@ -105,9 +107,7 @@ class _Lines:
         self._progress = progress
         self._raw = _open(path)
         self._progress.update(done=0, total=max(1, path.stat().st_size), message=path.name)
-        self._text = (
-            cast(BinaryIO, gzip.open(self._raw)) if path.suffix == ".gz" else self._raw
-        )
+        self._text = cast(BinaryIO, gzip.open(self._raw)) if path.suffix == ".gz" else self._raw
 
     def __enter__(self) -> _Lines:
         return self
@@ -153,10 +153,8 @@ def _read_sections(lines: _Lines, counts: list[int], tables: ArpaTables) -> None
             continue
         if not line.startswith(b"\\"):
             found += 1
-            if k == 0 or found > counts[k - 1]:
-                raise lines.error(
-                    "an n-gram before the first section" if k == 0 else f"more {k}-grams than announced"
-                )
+            if found > (counts[k - 1] if k else 0):
+                raise lines.error(f"more {k}-grams than announced")
             tables.add(k, line, lines.number)
             continue
         if k and found < counts[k - 1]:

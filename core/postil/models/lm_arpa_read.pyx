@@ -1,11 +1,11 @@
 """Build the tables of a language model from the lines of an ARPA file.
 
-Lines are ``log10 p TAB w1 … wn [TAB log10 backoff]``, in sections of ascending order. Words may be parted
-by any blanks and lines may end as on Windows.
+Lines are ``log10 p TAB w1 … wn [TAB log10 backoff]``, in sections of ascending order. Words may be
+parted by any blanks and lines may end as on Windows.
 
-Tools that prune leave n-grams whose suffix is missing: of ``a b c`` without ``b c``. Searching from short to
-long would stop before it, so the gap is filled with the probability that backing off gives, as
-KenLM does. A missing prefix is an error, since its backoff cannot be known.
+Tools that prune leave n-grams whose suffix is missing: of ``a b c`` without ``b c``. Searching
+from short to long would stop before it, so the gap is filled with the probability that backing off
+gives, as KenLM does. A missing prefix is an error, since its backoff cannot be known.
 """
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_GET_SIZE
@@ -22,7 +22,6 @@ from postil.models.lm_format cimport (
     Middle,
     Unigram,
     extend_left,
-    extends_right,
     fabs,
     isnan,
     word_key,

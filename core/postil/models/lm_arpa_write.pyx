@@ -1,7 +1,7 @@
 """Write the n-grams of an estimation as ARPA text.
 
-A finished model has only hash keys; the words are in the count streams. So this walks the streams once
-per order, and looks each n-gram up in the model.
+A finished model has only hash keys; the words are in the count streams. So this walks the streams
+once per order, and looks each n-gram up in the model.
 """
 
 from libc.math cimport log
@@ -55,7 +55,9 @@ cdef class ArpaText:
     cdef token_t context[MAX_CONTEXT]        # latest word first
     cdef vector[char] text
 
-    def __init__(self, Streams streams not None, LanguageModel model not None, words, output, progress):
+    def __init__(
+        self, Streams streams not None, LanguageModel model not None, words, output, progress
+    ):
         self.streams = streams
         self.model = model
         self.output = output
@@ -82,12 +84,12 @@ cdef class ArpaText:
     def ngrams(self, int k):
         """All n-grams of order ``k`` ≥ 2, in context order."""
         cdef Group group
-        cdef uint32_t i
+        cdef uint32_t _i
         self.streams.rewind()
         self.streams.get(0, &group, sizeof(Group))
         self._read(1, group.entries)
         with nogil:
-            for i in range(group.children):
+            for _i in range(group.children):
                 self._group(2, k)
         self._flush()
 
@@ -97,12 +99,12 @@ cdef class ArpaText:
 
     cdef int _group(self, int k, int wanted) except -1 nogil:
         cdef Group group
-        cdef uint32_t i
+        cdef uint32_t i, _i
         self.streams.get(k - 1, &group, sizeof(Group))
         self.context[k - 2] = group.word
         self._read(k, group.entries)
         if k < wanted:
-            for i in range(group.children):
+            for _i in range(group.children):
                 self._group(k + 1, wanted)
             return 0
         for i in range(group.entries):

@@ -1,11 +1,11 @@
 """Adjusted counts of all orders in one pass over the sorted n-grams of the highest order.
 
-Kneser-Ney smoothing counts a lower-order n-gram by the number of distinct words before it, not by its
-occurrences; only n-grams of the highest order and those that start with <s> keep their occurrences
-(Heafield et al. 2013, section 3.2; Chen & Goodman 1998, section 3).
+Kneser-Ney smoothing counts a lower-order n-gram by the number of distinct words before it, not by
+its occurrences; only n-grams of the highest order and those that start with <s> keep their
+occurrences (Heafield et al. 2013, section 3.2; Chen & Goodman 1998, section 3).
 
-In context order the sorted n-grams are a depth-first walk through the tree of contexts. The words that
-follow a context are gathered while the walk is below it: each child context adds one to the
+In context order the sorted n-grams are a depth-first walk through the tree of contexts. The words
+that follow a context are gathered while the walk is below it: each child context adds one to the
 adjusted count of each of its words. So a single sort yields every order, and the streams written
 here come in the order that smoothing needs (see ``lm_counts.pxd``).
 """
@@ -105,9 +105,9 @@ cdef class CountCollector:
         cdef Counted item
         cdef Packed previous
         cdef Entry entry
-        cdef uint64_t i
+        cdef uint64_t _i
         previous.high = previous.low = ~<uint64_t>0      # no context
-        for i in range(limit):
+        for _i in range(limit):
             if not self.sorter.next(&item):
                 return False
             entry.word = self.sorter.packing.word(&item.key, self.order - 1)
@@ -152,7 +152,6 @@ cdef class CountCollector:
         cdef Group group
         cdef Entry entry
         cdef token_t word
-        cdef uint32_t occurrences
         cdef bint leaf = k == self.order or (k > 1 and self.context[k - 2] == BOS)
         self.entries.clear()
         if leaf:

@@ -235,16 +235,16 @@ def _write(
     smoother = Smoother(streams, discounts, unigrams, spools)
     smoother.run(kept[0], progress.part(0.25))
     progress.update(message="Writing the language model")
-    builders = [
-        TableBuilder(spool, kept[k - 1], k == order) for k, spool in enumerate(spools, 2)
-    ]
+    builders = [TableBuilder(spool, kept[k - 1], k == order) for k, spool in enumerate(spools, 2)]
     with ArraysWriter(target, ARRAY_TYPES) as writer:
         writer.append("unigrams", unigrams)
         with ThreadPoolExecutor(options.threads) as pool:
-            for _ in pool.map(
-                lambda job: _write_table(writer, *job, progress),
-                [(k, builders[k - 2]) for k in range(order, 1, -1)],
-            ):
+            jobs = [
+                pool.submit(_write_table, writer, k, builders[k - 2], progress)
+                for k in range(order, 1, -1)
+            ]
+            for job in jobs:
+                job.result()
                 progress.step(0.25 / order)
         settings = {
             "order": order,
@@ -255,9 +255,7 @@ def _write(
         writer.finish(KIND, VERSION, settings)
 
 
-def _write_table(
-    writer: ArraysWriter, k: int, builder: TableBuilder, progress: Progress
-) -> None:
+def _write_table(writer: ArraysWriter, k: int, builder: TableBuilder, progress: Progress) -> None:
     with closing(builder):
         for stretch in builder.stretches():
             writer.append(f"order{k}", stretch)

@@ -54,8 +54,11 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
         raise _damaged(folder, f"order {order!r} is not between 1 and {MAX_ORDER}")
     for name in ("counts", "buckets"):
         values = settings.get(name)
-        whole = isinstance(values, list) and all(isinstance(value, int) for value in values)
-        if not whole or len(values) != order:
+        if not (
+            isinstance(values, list)
+            and len(values) == order
+            and all(isinstance(value, int) for value in values)
+        ):
             raise _damaged(folder, f"its manifest does not tell the {name} of each order")
     unigrams = raw["unigrams"]
     if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):

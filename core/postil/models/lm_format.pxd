@@ -1,7 +1,8 @@
-"""How a language model lies in memory and on disk: keys, slots and flags shared by query and builder.
+"""How a language model lies in memory and on disk: keys, slots and flags shared by query and
+builder.
 
-One table per order ≥ 2, an *ordered* linear-probing hash table (Amble & Knuth 1974): slots ascend by
-key over the whole table, empty slots hold EMPTY, which is above every key, and the last slot is
+One table per order ≥ 2, an *ordered* linear-probing hash table (Amble & Knuth 1974): slots ascend
+by key over the whole table, empty slots hold EMPTY, which is above every key, and the last slot is
 EMPTY. A probe starts at the home slot and stops at the first slot whose key is not smaller: a miss
 costs no more than a hit, and no probe leaves a table whose last slot is EMPTY. Home slots ascend
 with the key too, so a table can be written front to back, one range of keys at a time.

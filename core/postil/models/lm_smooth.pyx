@@ -1,7 +1,8 @@
-"""Interpolated modified Kneser-Ney: from adjusted counts to probabilities and backoffs, in one pass.
+"""Interpolated modified Kneser-Ney: from adjusted counts to probabilities and backoffs, in one
+pass.
 
-With adjusted counts a, discounts D_k(1), D_k(2), D_k(3+) of order k, and h' = h without its first word
-(Chen & Goodman 1998, section 3; Heafield et al. 2013, equations 1 to 5):
+With adjusted counts a, discounts D_k(1), D_k(2), D_k(3+) of order k, and h' = h without its first
+word (Chen & Goodman 1998, section 3; Heafield et al. 2013, equations 1 to 5):
 
     p(w | h) = (a(hw) - D_k(a(hw))) / S(h) + γ(h) p(w | h')        S(h) = Σ_w a(hw)
     γ(h)     = (Σ_j D_k(j) n_j(h) + the adjusted counts of pruned n-grams) / S(h)
@@ -14,7 +15,7 @@ left. Every word after h was also seen after h', so p(w | h') lies in an array b
 """
 
 from libc.math cimport log
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 import numpy as np
@@ -28,7 +29,7 @@ from postil.models.lm_format cimport (
     word_key,
 )
 from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool, Streams
-from postil.types.ids cimport BOS, UNK, key_t, token_t
+from postil.types.ids cimport BOS, UNK, token_t
 
 cdef enum:
     BATCH = 1 << 12      # records handed over at a time
@@ -123,12 +124,12 @@ cdef class Smoother:
     cdef int _group(self, int k) except -1 nogil:
         """Smooth the next context of order ``k`` and all that extend it."""
         cdef Group group
-        cdef uint32_t i
+        cdef uint32_t _i
         self.streams.get(k - 1, &group, sizeof(Group))
         self.context[k - 2] = group.word
         self._read_entries(k, group.entries)
         self._smooth(k)
-        for i in range(group.children):
+        for _i in range(group.children):
             self._group(k + 1)
         return 0
 

@@ -1,9 +1,10 @@
 """All n-grams of a corpus in context order, with their counts, in bounded memory.
 
-The n-gram w1 … wN becomes one 128-bit number of the words w(N-1), …, w1, wN, most significant first,
-so that numeric order is *context order*: n-grams of one context stand together, contexts that share
-their latest words stand together too. Blocks are sorted in place (American flag sort: McIlroy, Bostic
-& McIlroy 1993); those that do not fit the budget become runs on disk, merged while reading.
+The n-gram w1 … wN becomes one 128-bit number of the words w(N-1), …, w1, wN, most significant
+first, so that numeric order is *context order*: n-grams of one context stand together, contexts
+that share their latest words stand together too. Blocks are sorted in place (American flag sort:
+McIlroy, Bostic & McIlroy 1993); those that do not fit the budget become runs on disk, merged while
+reading.
 
 Near the start of a sentence the context is shorter than N-1: it ends with <s>, and zeros follow.
 """
@@ -11,7 +12,6 @@ Near the start of a sentence the context is shorter than N-1: it ends with <s>, 
 from concurrent.futures import ThreadPoolExecutor
 
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport free
 from libc.string cimport memset
 
 import numpy as np
@@ -86,7 +86,7 @@ cdef void insertion_sort(Packed* keys, uint64_t count) noexcept nogil:
 cdef void partition_by_digit(
     Packed* keys, uint64_t count, int depth, uint64_t* starts
 ) noexcept nogil:
-    """Permute in place so that digits ascend; ``starts[d]`` to ``starts[d + 1]`` then holds digit d."""
+    """Permute in place so that digits ascend; ``starts[d]`` tells where digit d starts then."""
     cdef uint64_t heads[DIGITS]
     cdef uint64_t i
     cdef uint32_t d, e
@@ -146,7 +146,8 @@ cdef class NgramSorter:
         self.packing = packing
         self.budget = budget
         self.threads = threads
-        self.capacity = max(<uint64_t>MIN_BLOCK, min(<uint64_t>expected, budget.limit * 3 // 5 // sizeof(Packed)))
+        self.capacity = min(<uint64_t>expected, budget.limit * 3 // 5 // sizeof(Packed))
+        self.capacity = max(<uint64_t>MIN_BLOCK, self.capacity)
         self.block = <Packed*>budget.require(self.capacity * sizeof(Packed))
         if self.block == NULL:
             raise MemoryError
@@ -196,7 +197,7 @@ cdef class NgramSorter:
         cdef int bits = self.packing.bits
         cdef int context_bits = bits * (self.packing.words - 1)
         cdef int end = 128 - context_bits - bits     # free bits below the last word
-        # ``high``, ``low``: the context alone, moved down by ``bits`` for each word that enters on top.
+        # The context alone, moved down by ``bits`` for each word that enters on top.
         cdef Packed context
         cdef Packed* out = self.block + self.filled
         cdef uint64_t i, mask_high, mask_low

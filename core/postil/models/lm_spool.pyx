@@ -1,17 +1,15 @@
 """Append-only streams that stay in memory while the budget lasts and continue in a temporary file.
 
-Estimation passes every n-gram through such streams, so its memory is bounded whatever the corpus, and
-small corpora never touch the disk.
+Estimation passes every n-gram through such streams, so its memory is bounded whatever the corpus,
+and small corpora never touch the disk.
 """
 
 import errno
 import os
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
-
-from postil.types.ids cimport key_t
 
 
 cdef class Budget:

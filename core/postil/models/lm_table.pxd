@@ -7,7 +7,7 @@ from postil.models.lm_format cimport Longest
 from postil.types.ids cimport key_t
 
 
-# A stretch of slots of one table. Every slot starts with (key, prob); the stride tells the orders apart.
+# A stretch of slots of one table. Every slot starts with key and prob; strides differ.
 cdef struct Window:
     char* slots
     uint64_t stride      # bytes per slot

@@ -1,8 +1,8 @@
 """Hash tables of n-grams, built front to back with bounded memory.
 
 Records come parted by the top bits of their keys, and home slots ascend with keys: so each
-partition fills its own stretch of the table, in cache, and the stretch is written once. What runs over
-the end of a stretch has smaller keys than anything that follows, and starts the next one.
+partition fills its own stretch of the table, in cache, and the stretch is written once. What runs
+over the end of a stretch has smaller keys than anything that follows, and starts the next one.
 """
 
 from libc.stdint cimport uint64_t
@@ -106,7 +106,7 @@ cdef class GrowingTable:
         return slot
 
     cdef void _resize(self, uint64_t buckets, uint64_t spare) noexcept nogil:
-        """Move everything, in order, to a table with other home slots and ``spare`` slots behind."""
+        """Move everything, in order, to a table with other home slots and ``spare`` slots more."""
         cdef vector[char] memory
         cdef Window window
         cdef uint64_t i
@@ -237,7 +237,7 @@ cdef class TableBuilder:
                 slot = find_slot(&self.window, record.key)
                 if slot == NULL:
                     with gil:
-                        raise EngineError("A context of the language model is not among its n-grams.")
+                        raise EngineError("A context of the model is not among its n-grams.")
                 (<Middle*>slot).backoff = record.value
         return 0
 
