@@ -1,0 +1,213 @@
+"""Files from outside: opened, unpacked and decoded, with every failure an ``InputError``."""
+
+from __future__ import annotations
+
+import codecs
+import gzip
+import io
+import lzma
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any, BinaryIO, cast
+
+from postil.errors import InputError
+
+# Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
+# memories shrink 5 to 40 times; what shrinks 200 times is made to fill the disk or the memory.
+SUSPICIOUS_SIZE = 64 << 20
+RATIO = 200
+
+_UNPACKING_ERRORS = (
+    EOFError,
+    zlib.error,
+    lzma.LZMAError,
+    gzip.BadGzipFile,
+    zipfile.BadZipFile,
+    NotImplementedError,  # a compression method this Python lacks
+    RuntimeError,  # an encrypted member
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedText:
+    """A text file as characters.
+
+    Parameters
+    ----------
+    text
+        Without byte-order mark.
+    encoding
+        Python's name of the encoding, without mark.
+    mark
+        The byte-order mark the file began with, or nothing.
+    """
+
+    text: str
+    encoding: str
+    mark: bytes = b""
+
+    def encode(self, text: str) -> bytes:
+        """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it."""
+        try:
+            return self.mark + text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return codecs.BOM_UTF8 + text.encode()
+
+
+def read_bytes(path: Path) -> bytes:
+    """The whole file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+def read_text(path: Path) -> DecodedText:
+    """The whole text file, its encoding found out: by its mark, else UTF-8, else Windows-1252.
+
+    Raises
+    ------
+    InputError
+        The file is unreadable, binary, or in none of these encodings.
+    """
+    return decode(read_bytes(path), path)
+
+
+def decode(data: bytes, path: Path) -> DecodedText:
+    """:func:`read_text` for bytes that were read already; ``path`` is for the error."""
+    if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
+        raise InputError("UTF-32 is not read", file=path, hint="Save the file as UTF-8.")
+    for mark, encoding in (
+        (codecs.BOM_UTF8, "utf-8"),
+        (codecs.BOM_UTF16_LE, "utf-16-le"),
+        (codecs.BOM_UTF16_BE, "utf-16-be"),
+    ):
+        if data.startswith(mark):
+            return DecodedText(_decode(data[len(mark) :], encoding, path), encoding, mark)
+    if b"\0" in data:
+        raise InputError(
+            "this is no text file, or UTF-16 without a byte-order mark",
+            file=path,
+            line=data.count(b"\n", 0, data.index(b"\0")) + 1,
+            hint="Save it as UTF-8.",
+        )
+    try:
+        return DecodedText(data.decode(), "utf-8")
+    except UnicodeDecodeError:
+        return DecodedText(_decode(data, "cp1252", path), "cp1252")
+
+
+def _decode(data: bytes, encoding: str, path: Path) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        name = "UTF-8 or Windows-1252" if encoding == "cp1252" else encoding.upper()
+        raise InputError(
+            f"byte {error.start} (0x{data[error.start]:02X}) does not belong in {name} text",
+            file=path,
+            line=data[: error.start].count(b"\n") + 1,
+            hint="Save the file as UTF-8.",
+        ) from error
+
+
+def unreadable(path: Path, error: OSError) -> InputError:
+    """The error for a file that cannot be opened or read at all."""
+    return InputError(f"cannot be read: {error.strerror or error}", file=path)
+
+
+@contextmanager
+def open_packed(path: Path, suffix: str) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """Open ``path`` for reading, unpacking gzip, xz and zip by their first bytes.
+
+    Parameters
+    ----------
+    suffix
+        In a zip, the one member that ends so is read.
+
+    Yields
+    ------
+    tuple
+        The unpacked stream (its failures are ``InputError``, a bomb is one of them), and the file
+        itself, whose position tells how far the reading is.
+    """
+    try:
+        with path.open("rb") as file:
+            magic = file.read(6)
+            file.seek(0)
+            if magic[:2] == b"\x1f\x8b":
+                with gzip.open(file) as stream:
+                    yield _guarded(stream, path, path.stat().st_size), file
+            elif magic == b"\xfd7zXZ\0":
+                with lzma.open(file) as stream:
+                    yield _guarded(stream, path, path.stat().st_size), file
+            elif magic[:4] == b"PK\x03\x04":
+                with _open_member(file, path, suffix) as (stream, packed_size):
+                    yield _guarded(stream, path, packed_size), file
+            else:
+                yield file, file
+    except OSError as error:
+        raise unreadable(path, error) from error
+    except _UNPACKING_ERRORS as error:
+        raise _damaged(path, error) from error
+
+
+@contextmanager
+def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[bytes], int]]:
+    with zipfile.ZipFile(file) as archive:
+        members = [
+            member
+            for member in archive.infolist()
+            if member.filename.lower().endswith(suffix) and "__MACOSX/" not in member.filename
+        ]
+        if len(members) != 1:
+            raise InputError(
+                f"a zip must hold one *{suffix} file, this one holds {len(members)}",
+                file=path,
+                hint="Unpack it and choose a file.",
+            )
+        with archive.open(members[0]) as stream:
+            yield stream, members[0].compress_size
+
+
+def _guarded(stream: Any, path: Path, packed_size: int) -> IO[bytes]:
+    guarded = io.BufferedReader(_Guard(stream, path, packed_size), 1 << 16)
+    return cast(IO[bytes], guarded)
+
+
+class _Guard(io.RawIOBase):
+    """A stream that turns unpacking failures into ``InputError`` and stops bombs."""
+
+    def __init__(self, stream: Any, path: Path, packed_size: int) -> None:
+        self._stream = stream
+        self._path = path
+        self._limit = max(SUSPICIOUS_SIZE, packed_size * RATIO)
+        self._done = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: object) -> int:
+        view = memoryview(buffer).cast("B")  # type: ignore[arg-type]  # any writable buffer
+        try:
+            data = self._stream.read(len(view))
+        except _UNPACKING_ERRORS as error:
+            raise _damaged(self._path, error) from error
+        self._done += len(data)
+        if self._done > self._limit:
+            raise InputError(
+                f"unpacks to more than {RATIO} times its size; it looks like a trap",
+                file=self._path,
+                hint="If you trust the file, unpack it yourself.",
+            )
+        view[: len(data)] = data
+        return len(data)
+
+
+def _damaged(path: Path, error: Exception) -> InputError:
+    if isinstance(error, RuntimeError) and "password" in str(error):
+        return InputError("the archive is encrypted", file=path, hint="Unpack it yourself.")
+    return InputError(f"the packed file is damaged or cut off ({error})", file=path)

@@ -1,0 +1,54 @@
+"""Language tags of exchange files, compared without regard to case and, if need be, region."""
+
+from __future__ import annotations
+
+_SCRIPT_OF_REGION = {
+    "zh": {
+        "cn": "hans", "sg": "hans", "my": "hans", "tw": "hant", "hk": "hant", "mo": "hant",
+        "chs": "hans", "cht": "hant",
+    },
+    "sr": {"latn": "latn", "cyrl": "cyrl"},
+}  # fmt: skip
+
+
+def canonical(tag: str) -> str:
+    """``EN_us`` as ``en-US``, ``zh-HANS-cn`` as ``zh-Hans-CN``."""
+    first, *rest = tag.strip().replace("_", "-").split("-")
+    parts = [first.lower()]
+    for part in rest:
+        if len(part) == 2:
+            parts.append(part.upper())
+        elif len(part) == 4 and part.isalpha():
+            parts.append(part.title())
+        else:
+            parts.append(part.lower())
+    return "-".join(parts)
+
+
+def distance(wanted: str, offered: str) -> int | None:
+    """How far ``offered`` is from ``wanted``; None if it is another language or another script.
+
+    0 is the same tag, 1 the same language with one of them naming no region, 2 two regions.
+    """
+    a, b = canonical(wanted).lower(), canonical(offered).lower()
+    if a == b:
+        return 0
+    (first, *rest_a), (second, *rest_b) = a.split("-"), b.split("-")
+    if first != second or not first:
+        return None
+    if not rest_a or not rest_b:
+        return 1
+    scripts = _script(first, rest_a), _script(first, rest_b)
+    if all(scripts) and scripts[0] != scripts[1]:
+        return None
+    return 1 if rest_a[: len(rest_b)] == rest_b or rest_b[: len(rest_a)] == rest_a else 2
+
+
+def _script(language: str, rest: list[str]) -> str:
+    regions = _SCRIPT_OF_REGION.get(language, {})
+    for part in rest:
+        if len(part) == 4 and part.isalpha():
+            return part
+        if part in regions:
+            return regions[part]
+    return ""

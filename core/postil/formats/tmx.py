@@ -1,0 +1,386 @@
+"""Translation memories in TMX 1.4b (and 1.1 to 1.3): streaming reader, atomic writer.
+
+The reader holds one unit at a time, whatever the size of the file. It reads plain files, ``.gz``
+and ``.zip``, any encoding of XML, and never fetches or expands anything.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Self
+from xml.sax.saxutils import escape, quoteattr
+
+from lxml import etree
+
+from postil import __version__
+from postil.errors import InputError
+from postil.formats.files import open_packed
+from postil.formats.languages import canonical, distance
+from postil.formats.tmx_inline import read_segment, write_segment
+from postil.formats.xml_input import CheckedHead, language_of, legal, local_name, syntax_error
+from postil.text.tags import TaggedText
+from postil.types import Progress
+from postil.types.files import atomic_write
+
+_STEP = 256  # units between two reports of progress
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationUnit:
+    """A pair of texts that translate each other, with what a memory knows about it.
+
+    Parameters
+    ----------
+    id
+        ``tuid`` of the file, or empty.
+    created, changed
+        ISO 8601 in UTC, ``2025-01-31T12:00:00Z``, or empty.
+    properties
+        ``prop`` elements by type; several of one type are joined by line feeds.
+    """
+
+    source: TaggedText
+    target: TaggedText
+    id: str = ""
+    created: str = ""
+    author: str = ""
+    changed: str = ""
+    changed_by: str = ""
+    note: str = ""
+    properties: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class ImportReport:
+    """What an import did: ``read == kept + rejected``, in units of the file.
+
+    Parameters
+    ----------
+    pairs
+        Pairs handed out; more than ``kept`` where a unit has several translations.
+    reasons
+        Why units were rejected, and how many for each reason.
+    """
+
+    read: int = 0
+    kept: int = 0
+    rejected: int = 0
+    pairs: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    def keep(self, pairs: int = 1) -> None:
+        self.read += 1
+        self.kept += 1
+        self.pairs += pairs
+
+    def reject(self, reason: str) -> None:
+        self.read += 1
+        self.rejected += 1
+        self.reasons[reason] += 1
+
+    def __str__(self) -> str:
+        why = ", ".join(f"{reason}: {count}" for reason, count in self.reasons.most_common())
+        return f"{self.read} read, {self.kept} kept, {self.rejected} rejected" + (
+            f" ({why})" if why else ""
+        )
+
+
+def read_tmx(
+    path: Path,
+    source_language: str,
+    target_language: str,
+    progress: Progress | None = None,
+    report: ImportReport | None = None,
+) -> Iterator[TranslationUnit]:
+    """The pairs of a memory in two languages, one at a time.
+
+    A language matches without regard to case; ``en`` matches every ``en-XX``, and ``en-GB`` matches
+    ``en-GB`` best, then ``en``, then ``en-US``. Which of a unit's languages was the source does not
+    matter. A unit with two translations in the nearest target language gives two pairs.
+
+    Parameters
+    ----------
+    progress
+        Counts bytes of the file.
+    report
+        Filled in as reading goes on.
+
+    Raises
+    ------
+    InputError
+        The file is no TMX, unsafe, damaged or cut off; names line and unit. Units before that place
+        have been handed out already: an import must take them back.
+    """
+    report = ImportReport() if report is None else report
+    header_language = ""
+    for element in _elements(Path(path), report, progress):
+        if local_name(element) == "header":
+            header_language = language_of(element, "srclang")
+            continue
+        unit_language = language_of(element, "srclang") or header_language
+        pairs, reason = _pairs(element, source_language, target_language, unit_language, path)
+        if pairs:
+            report.keep(len(pairs))
+            yield from pairs
+        else:
+            report.reject(reason)
+
+
+def tmx_languages(path: Path, progress: Progress | None = None) -> list[str]:
+    """The languages of a memory, the most frequent first, written like ``en-GB``.
+
+    Raises
+    ------
+    InputError
+        As :func:`read_tmx`.
+    """
+    counts: Counter[str] = Counter()
+    report = ImportReport()
+    for element in _elements(Path(path), report, progress):
+        if local_name(element) == "tu":
+            report.keep()
+            languages = [language_of(child) for child in element if local_name(child) == "tuv"]
+            counts.update(list(dict.fromkeys(canonical(tag) for tag in languages if tag)))
+    return [language for language, _ in counts.most_common()]
+
+
+def _elements(path: Path, report: ImportReport, progress: Progress | None) -> Iterator[Any]:
+    """The header and the units; each is emptied when the next one is asked for."""
+    with open_packed(path, ".tmx") as (stream, file):
+        if progress is not None:
+            progress.update(done=0.0, total=float(path.stat().st_size))
+        context = etree.iterparse(
+            CheckedHead(stream, path),
+            events=("start", "end"),
+            resolve_entities=False,
+            no_network=True,
+            load_dtd=False,
+            remove_comments=True,
+            remove_pis=True,
+        )
+        try:
+            yield from _walk(context, path, file, report, progress)
+        except etree.XMLSyntaxError as error:
+            raise syntax_error(path, error, f"after {report.read} units") from error
+
+
+def _walk(
+    context: Any, path: Path, file: IO[bytes], report: ImportReport, progress: Progress | None
+) -> Iterator[Any]:
+    depth = 0
+    for event, element in context:
+        if event == "start":
+            if depth == 0 and local_name(element) != "tmx":
+                raise InputError(
+                    f"this is no TMX file but one of <{local_name(element)}>",
+                    file=path,
+                    line=element.sourceline,
+                )
+            depth += 1
+            continue
+        depth -= 1
+        if depth > 2:
+            continue
+        if local_name(element) == ("tu" if depth == 2 else "header"):
+            yield element
+        element.clear()
+        parent = element.getparent()
+        while parent is not None and element.getprevious() is not None:
+            del parent[0]
+        if progress is not None and report.read % _STEP == 0:
+            progress.update(done=float(file.tell()))
+
+
+def _pairs(
+    unit: Any, source_language: str, target_language: str, unit_language: str, path: Path
+) -> tuple[list[TranslationUnit], str]:
+    """The pairs of a ``tu``, or why there is none."""
+    variants = [(language_of(child), child) for child in unit if local_name(child) == "tuv"]
+    source_at = _nearest(variants, source_language, unit_language)
+    if source_at is None:
+        return [], "no text in the source language"
+    source_variant = variants.pop(source_at)[1]
+    targets = _all_nearest(variants, target_language)
+    if not targets:
+        return [], "no text in the target language"
+    source = _text(source_variant, unit, path)
+    if source.is_empty:
+        return [], "empty source"
+    pairs = []
+    for variant in targets:
+        target = _text(variant, unit, path)
+        if not target.is_empty:
+            pairs.append(_unit(unit, variant, source, target))
+    return pairs, "empty target"
+
+
+def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> int | None:
+    """Position of the variant nearest to ``wanted``; among equals, the one in ``preferred``."""
+    best: tuple[int, bool, int] | None = None
+    for n, (language, _) in enumerate(variants):
+        far = distance(wanted, language)
+        if far is not None:
+            rank = (far, language.lower() != preferred.lower(), n)
+            best = rank if best is None else min(best, rank)
+    return best[2] if best else None
+
+
+def _all_nearest(variants: list[tuple[str, Any]], wanted: str) -> list[Any]:
+    distances = [(distance(wanted, language), variant) for language, variant in variants]
+    known = [far for far, _ in distances if far is not None]
+    return [variant for far, variant in distances if far is not None and far == min(known)]
+
+
+def _text(variant: Any, unit: Any, path: Path) -> TaggedText:
+    for child in variant:
+        if local_name(child) == "seg":
+            try:
+                return read_segment(child)
+            except ValueError as error:
+                raise InputError(
+                    str(error), file=path, line=child.sourceline, unit=unit.get("tuid", "")
+                ) from error
+    return TaggedText("")
+
+
+def _unit(unit: Any, variant: Any, source: TaggedText, target: TaggedText) -> TranslationUnit:
+    def attribute(name: str) -> str:
+        return str(variant.get(name) or unit.get(name) or "")
+
+    notes: list[str] = []
+    properties: dict[str, str] = {}
+    for parent in (unit, variant):
+        for child in parent:
+            name, text = local_name(child), (child.text or "").strip()
+            if name == "note" and text and text not in notes:
+                notes.append(text)
+            elif name == "prop" and text:
+                kind = child.get("type", "")
+                properties[kind] = f"{properties[kind]}\n{text}" if kind in properties else text
+    return TranslationUnit(
+        source,
+        target,
+        unit.get("tuid", ""),
+        _from_tmx_date(attribute("creationdate")),
+        attribute("creationid"),
+        _from_tmx_date(attribute("changedate")),
+        attribute("changeid"),
+        "\n".join(notes),
+        properties,
+    )
+
+
+_DATE = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)(?:\.\d+)?Z?)?")
+
+
+def _from_tmx_date(text: str) -> str:
+    found = _DATE.fullmatch(text.strip())
+    if not found:
+        return ""
+    try:
+        moment = datetime(*(int(part or 0) for part in found.groups()))  # type: ignore[arg-type]
+    except ValueError:
+        return ""
+    return moment.isoformat(timespec="seconds") + "Z"
+
+
+def _to_tmx_date(text: str) -> str:
+    iso = _from_tmx_date(text)
+    return iso.replace("-", "").replace(":", "")
+
+
+class TmxWriter:
+    """Writes a memory in TMX 1.4b, level 2; the file appears when the ``with`` block ends well.
+
+    Parameters
+    ----------
+    path
+        A name that ends in ``.gz`` gets a packed file.
+
+    Raises
+    ------
+    StorageError
+        The file could not be written; an older one is as it was.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        self.path = Path(path)
+        self.count = 0
+        self._source = source_language
+        self._target = target_language
+        self._stack = ExitStack()
+        self._stream: IO[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        with ExitStack() as stack:
+            temporary = stack.enter_context(atomic_write(self.path))
+            raw: IO[bytes] = stack.enter_context(temporary.open("wb"))
+            if self.path.suffix.lower() == ".gz":
+                packed: Any = gzip.GzipFile(filename="", mode="wb", fileobj=raw, mtime=0)
+                raw = stack.enter_context(packed)
+            self._stream = raw
+            self._put(
+                '<?xml version="1.0" encoding="UTF-8"?>\n'
+                '<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n'
+                '<tmx version="1.4">\n'
+                f'<header creationtool="Postil" creationtoolversion={quoteattr(__version__)}'
+                ' segtype="sentence" o-tmf="Postil" adminlang="en"'
+                f' srclang={quoteattr(self._source)} datatype="xml"/>\n<body>\n'
+            )
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        with self._stack:
+            if kind is None:
+                self._put("</body>\n</tmx>\n")
+            else:
+                self._stack.__exit__(kind, error, traceback)
+
+    def write(self, unit: TranslationUnit) -> None:
+        """Append one unit."""
+        attributes = {
+            "tuid": unit.id,
+            "creationdate": _to_tmx_date(unit.created),
+            "creationid": unit.author,
+            "changedate": _to_tmx_date(unit.changed),
+            "changeid": unit.changed_by,
+        }
+        written = "".join(
+            f" {name}={quoteattr(legal(value))}" for name, value in attributes.items() if value
+        )
+        lines = [f"<tu{written}>"]
+        lines += [f"<note>{_escaped(unit.note)}</note>"] if unit.note else []
+        lines += [
+            f"<prop type={quoteattr(legal(kind))}>{_escaped(text)}</prop>"
+            for kind, text in unit.properties.items()
+        ]
+        numbers: dict[str, str] = {}
+        for language, text in ((self._source, unit.source), (self._target, unit.target)):
+            segment = write_segment(text, numbers)
+            lines.append(f"<tuv xml:lang={quoteattr(language)}><seg>{segment}</seg></tuv>")
+        lines.append("</tu>\n")
+        self._put("\n".join(lines))
+        self.count += 1
+
+    def _put(self, text: str) -> None:
+        if self._stream is None:
+            raise ValueError("the writer is used outside its with block")
+        self._stream.write(text.encode())
+
+
+def _escaped(text: str) -> str:
+    return escape(legal(text)).replace("\r", "&#13;")

@@ -1,0 +1,156 @@
+"""XML from outside, read without risk: no entities, no network, no DTD, bounded size.
+
+The prolog is looked at before the parser sees it: a document that declares entities of its own is
+refused (neither TMX nor XLIFF needs any), so that nothing can be expanded, fetched or blown up,
+not even in attribute values, which the parser expands unasked. A DOCTYPE that only names a DTD is
+welcome and ignored.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any
+
+from lxml import etree
+
+from postil.errors import InputError
+
+PROLOG_SIZE = 1 << 16
+MAX_TREE_SIZE = 1 << 30
+# Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
+_LARGE = 9 << 20
+
+_DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
+_PROLOG = re.compile(
+    r"""\s+ | <\?.*?\?> | <!--.*?--> | <!DOCTYPE(?:"[^"]*"|'[^']*'|[^\["'>])*+
+    (?:\[(?P<subset>(?:"[^"]*"|'[^']*'|<!--.*?-->|<(?!!--)|[^\]"'<])*+)\]\s*)?>""",
+    re.VERBOSE | re.DOTALL,
+)
+_ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def legal(text: str) -> str:
+    """``text`` with the characters that XML cannot hold replaced by U+FFFD."""
+    return _ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def local_name(element: Any) -> str:
+    """Name without namespace; empty for comments, processing instructions and entities."""
+    tag = element.tag
+    return tag.rpartition("}")[2] if isinstance(tag, str) else ""
+
+
+def language_of(element: Any, *names: str) -> str:
+    """The first of these attributes that is there; by default ``xml:lang``, then ``lang``."""
+    for name in names or ("{http://www.w3.org/XML/1998/namespace}lang", "lang"):
+        value = element.get(name)
+        if value:
+            return str(value).strip()
+    return ""
+
+
+def refuse_entities(head: bytes, path: Path) -> None:
+    """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML."""
+    text = _decode_head(head, path)
+    at = 0
+    while found := _PROLOG.match(text, at):
+        if "<!ENTITY" in (found["subset"] or ""):
+            raise InputError(
+                "the file declares XML entities of its own, which is not safe to read",
+                file=path,
+                line=text.count("\n", 0, found.start()) + 1,
+                hint="Save it without a DTD.",
+            )
+        at = found.end()
+    rest = text[at : at + 2]
+    if not rest:
+        if at < PROLOG_SIZE // 2:
+            raise InputError("the file is empty", file=path)
+        raise InputError("the file begins with too much that is not XML elements", file=path)
+    if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
+        raise InputError("this is not an XML file", file=path, line=text.count("\n", 0, at) + 1)
+
+
+def _decode_head(head: bytes, path: Path) -> str:
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        encoding = "utf-16"
+    elif head.startswith(codecs.BOM_UTF8):
+        encoding = "utf-8"
+    elif head[:2] in (b"<\0", b"\0<"):
+        encoding = "utf-16-le" if head[:1] == b"<" else "utf-16-be"
+    else:
+        declared = _DECLARED.match(head.lstrip())
+        encoding = declared[1].decode() if declared else "utf-8"
+        if encoding.lower().replace("_", "-") in ("utf-16", "ucs-2", "utf-32", "ucs-4"):
+            encoding = "utf-8"  # the declaration could be read as ASCII, so it is wrong
+    try:
+        return head.decode(encoding, "replace").removeprefix("\ufeff")
+    except LookupError as error:
+        raise InputError(f"the encoding {encoding} is not known", file=path, line=1) from error
+
+
+class CheckedHead:
+    """A stream whose start goes through :func:`refuse_entities` before anyone reads it."""
+
+    def __init__(self, stream: IO[bytes], path: Path) -> None:
+        self._stream = stream
+        self._head = _read_fully(stream, PROLOG_SIZE)
+        refuse_entities(self._head, path)
+
+    def read(self, size: int = -1) -> bytes:
+        if self._head:
+            head, self._head = self._head, b""
+            return head
+        return self._stream.read(size)
+
+
+def _read_fully(stream: IO[bytes], size: int) -> bytes:
+    pieces = []
+    while size > 0 and (piece := stream.read(size)):
+        pieces.append(piece)
+        size -= len(piece)
+    return b"".join(pieces)
+
+
+def parse(data: bytes, path: Path) -> Any:
+    """The tree of a whole document.
+
+    Raises
+    ------
+    InputError
+        Not well-formed, too large, or not safe; names the line.
+    """
+    if len(data) > MAX_TREE_SIZE:
+        raise InputError(f"larger than {MAX_TREE_SIZE >> 20} MiB", file=path)
+    refuse_entities(data[:PROLOG_SIZE], path)
+    parser = etree.XMLParser(
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        strip_cdata=False,
+        huge_tree=len(data) > _LARGE,
+    )
+    return checked(path, lambda: etree.fromstring(data, parser).getroottree())
+
+
+def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
+    """What ``work`` returns; a syntax error that it raises becomes an ``InputError``."""
+    try:
+        return work()
+    except etree.XMLSyntaxError as error:
+        raise syntax_error(path, error, unit) from error
+
+
+def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> InputError:
+    """The error for XML that is not well-formed."""
+    message = re.sub(r", line \d+, column (\d+).*$", r" (column \1)", str(error.msg or error))
+    return InputError(
+        f"not well-formed XML: {message}",
+        file=path,
+        line=error.lineno or None,
+        unit=unit,
+        hint="The file is damaged or was cut off; ask for it again, or repair that line.",
+    )
