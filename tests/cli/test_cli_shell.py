@@ -1,0 +1,152 @@
+"""The command line as a user meets it: help, errors, exit codes, start-up."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main, shell
+from postil.errors import Cancelled, EngineError, InputError, ProjectError, StorageError, UsageError
+
+HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
+COMMANDS = ("desk", "demo", "train", "translate", "evaluate", "simulate", "import", "export")
+
+
+def commands() -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    parser = shell.build_parser()
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.items()
+
+
+def run_python(code: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    ).stdout
+
+
+def test_every_command_is_there_with_examples() -> None:
+    found = dict(commands())
+    assert set(found) == set(COMMANDS)
+    for name, parser in found.items():
+        text = parser.format_help()
+        assert f"postil {name}" in text.split("examples:")[1], name
+
+
+def test_nothing_heavy_is_imported_to_show_help() -> None:
+    code = f"""
+import sys
+from postil.cli.shell import build_parser
+build_parser().format_help()
+print([name for name in {HEAVY!r} if name in sys.modules])
+"""
+    assert run_python(code).strip() == "[]"
+
+
+def test_python_m_postil_runs_it() -> None:
+    assert run_python("import runpy, sys; sys.argv[1:] = ['--version']\n"
+                      "try: runpy.run_module('postil', run_name='__main__')\n"
+                      "except SystemExit as done: print(done.code)").endswith("0\n")  # fmt: skip
+
+
+@pytest.mark.parametrize("arguments", [[], ["nonsense"], ["train"], ["desk", "--nonsense"]])
+def test_wrong_usage_exits_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    assert exit_.value.code == 2
+    assert "usage: postil" in capsys.readouterr().err
+
+
+def test_languages_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["train", "--name", "x", "-s", "English!", "-t", "fr", "--out", "x", "a.tmx"])
+    assert "not a language code" in capsys.readouterr().err
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
+    """``postil desk`` raises whatever the test puts into the list."""
+    errors: list[BaseException] = []
+
+    def run(args: argparse.Namespace) -> int:
+        raise errors[0]
+
+    monkeypatch.setattr("postil.cli.desk.run", run)
+    yield errors
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (UsageError("wrong", hint="do it so"), 2),
+        (InputError("broken", file="a.tmx", line=3), 3),
+        (StorageError("disk full"), 4),
+        (EngineError("no engine"), 5),
+        (ProjectError("in use"), 6),
+        (Cancelled(), 130),
+        (KeyboardInterrupt(), 130),
+        (PermissionError(13, "Permission denied", "/x"), 4),
+    ],
+)
+def test_a_failure_is_one_sentence_and_an_exit_code(
+    failing: list[BaseException],
+    capsys: pytest.CaptureFixture[str],
+    error: BaseException,
+    code: int,
+) -> None:
+    failing.append(error)
+    assert main(["desk"]) == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("postil: ")
+    assert "Traceback" not in said.err
+
+
+def test_hint_stands_on_a_line_of_its_own(
+    failing: list[BaseException], capsys: pytest.CaptureFixture[str]
+) -> None:
+    failing.append(UsageError("That is wrong.", hint="Do it so."))
+    main(["desk"])
+    assert capsys.readouterr().err == "postil: That is wrong.\n  Do it so.\n"
+
+
+@pytest.mark.parametrize("arguments", [["--debug", "desk"], ["desk", "--debug"]])
+def test_debug_shows_the_traceback(
+    failing: list[BaseException], capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    failing.append(UsageError("wrong"))
+    assert main(arguments) == 2
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_a_programming_error_is_not_hidden(failing: list[BaseException]) -> None:
+    failing.append(ZeroDivisionError())
+    with pytest.raises(ZeroDivisionError):
+        main(["desk"])
+
+
+def test_desk_needs_no_static_import_of_qt(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "postil_gui.app", None)
+    assert main(["desk"]) == 2
+    assert "not installed" in capsys.readouterr().err
+
+
+def test_desk_passes_on_what_to_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    calls: list[list[str]] = []
+    fake = argparse.Namespace(main=lambda arguments: calls.append(arguments) or 0)
+    monkeypatch.setitem(sys.modules, "postil_gui.app", fake)  # type: ignore[misc]
+    assert main(["desk"]) == main(["desk", "--sample"]) == main(["desk", str(tmp_path)]) == 0
+    assert calls == [[], ["--sample"], [str(tmp_path)]]
+    assert main(["desk", "--sample", str(tmp_path)]) == 2
