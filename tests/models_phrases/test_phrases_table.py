@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import random
 import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -465,3 +468,15 @@ def test_a_table_outlives_its_folder(sound: Path) -> None:
     before = list(table.entries())
     shutil.rmtree(sound)
     assert list(table.entries()) == before
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["phrase_table", "phrase_table_builder", "phrase_table_score", "phrase_table_writer",
+     "phrase_extract", "lexicon", "lexicon_count", "lexicon_links", "moses_formats"],
+)  # fmt: skip
+def test_each_module_can_be_the_first_imported(module: str) -> None:
+    """A compiled module that cimports another imports it: a hidden way into a cycle."""
+    command = [sys.executable, "-c", f"import postil.models.{module}"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run(command, check=True, env=environment)

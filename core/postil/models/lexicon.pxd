@@ -2,14 +2,8 @@
 
 from libc.stdint cimport uint32_t, uint64_t
 
+from postil.models.lexicon_links cimport NULL_TOKEN
 from postil.types.ids cimport token_t
-
-cdef extern from *:
-    """
-    #define POSTIL_NULL_TOKEN 0xFFFFFFFFu
-    """
-    # The empty word, which explains words without an alignment point.
-    const token_t NULL_TOKEN "POSTIL_NULL_TOKEN"
 
 
 cdef class Lexicon:

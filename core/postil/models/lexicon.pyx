@@ -8,6 +8,7 @@ directions come from one search and nothing is rounded.
 
 from libc.stdint cimport uint32_t, uint64_t
 
+from postil.models.lexicon_links cimport NULL_TOKEN
 from postil.types.ids cimport token_t
 
 from pathlib import Path

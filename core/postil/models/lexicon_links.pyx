@@ -3,7 +3,6 @@
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.models.lexicon cimport NULL_TOKEN
 from postil.types.ids cimport token_t
 
 import numpy as np

@@ -19,7 +19,8 @@ from libc.stdint cimport INT32_MAX, uint8_t, uint16_t, uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
-from postil.models.lexicon cimport NULL_TOKEN, Lexicon
+from postil.models.lexicon cimport Lexicon
+from postil.models.lexicon_links cimport NULL_TOKEN
 from postil.models.phrase_extract cimport Occurrence
 from postil.models.phrase_table_keys cimport PHRASE_LIMIT, extend_key
 from postil.types.ids cimport key_t, token_t

@@ -6,6 +6,7 @@ one source phrase are contiguous and sorted by descending p(e|f).
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
+from postil.models.phrase_table_keys cimport Slot
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
@@ -13,17 +14,6 @@ cdef enum:
     SCORES = 4
     # Columns of ``reordering``: previous mono, swap, other; next mono, swap, other
     ORIENTATIONS = 6
-
-
-# One source phrase, in the order of ``key``; count 0 marks an empty slot.
-cdef struct Slot:
-    key_t key         # phrase_key of the source tokens
-    entry_t first     # its first row
-    uint32_t count    # how many rows it has
-    uint32_t source   # where its tokens start in ``source_tokens``
-    uint32_t length   # how many tokens it has
-    uint32_t total    # N(S): how often it was extracted, with whatever target; 0 if unknown
-    uint32_t unused   # fills up 32 bytes, half a cache line
 
 
 cdef class PhraseTable:

@@ -9,7 +9,7 @@ through the pointers of the ``.pxd``; the Python methods are for tests, reports 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memcmp
 
-from postil.models.phrase_table_keys cimport phrase_key
+from postil.models.phrase_table_keys cimport Slot, phrase_key
 from postil.types.ids cimport entry_t, key_t, token_t
 
 from pathlib import Path

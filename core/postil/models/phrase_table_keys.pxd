@@ -1,20 +1,32 @@
-"""The 64-bit key of a phrase: one running hash, so that all spans of a sentence cost one step each.
+"""The 64-bit key of a phrase, and the index record it leads to.
 
-Usage: start from 0 and call ``extend_key`` once per token; the result after n tokens is the key of
-the phrase of these n tokens. Every table, kernel and search in Postil uses this function, and
-tables on disk depend on it: changing it means a new format version.
+The key is a running hash, so that all spans of a sentence cost one step each: start from 0 and call
+``extend_key`` once per token; the result after n tokens is the key of the phrase of these n tokens.
+Every table, kernel and search in Postil uses this function, and tables on disk depend on it:
+changing it means a new format version.
 
 The mixer is the finaliser of SplitMix64 (Steele, Lea & Flood 2014): a bijection of 64-bit words, so
 that two phrases that differ in their last token only can never collide.
 """
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 
-from postil.types.ids cimport key_t, token_t
+from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
-    # Longest phrase on either side: an inner word alignment is then one 8 × 8 bit matrix.
+    # Longest phrase extracted, on either side: an inner word alignment is then one 8 × 8 bit matrix.
     PHRASE_LIMIT = 8
+
+
+# One source phrase, in the order of ``key``; count 0 marks an empty slot.
+cdef struct Slot:
+    key_t key         # phrase_key of the source tokens
+    entry_t first     # its first row
+    uint32_t count    # how many rows it has
+    uint32_t source   # where its tokens start in ``source_tokens``
+    uint32_t length   # how many tokens it has
+    uint32_t total    # N(S): how often it was extracted, with whatever target; 0 if unknown
+    uint32_t unused   # fills up 32 bytes, half a cache line
 
 
 cdef inline key_t extend_key(key_t key, token_t token) noexcept nogil:

@@ -18,7 +18,7 @@ from libcpp.algorithm cimport sort, swap
 from libcpp.vector cimport vector
 
 from postil.models.phrase_extract cimport Occurrence, Pair
-from postil.models.phrase_table cimport Slot
+from postil.models.phrase_table_keys cimport Slot
 from postil.types.ids cimport entry_t, key_t, token_t
 
 import numpy as np
