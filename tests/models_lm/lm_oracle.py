@@ -61,44 +61,37 @@ class Oracle:
     ) -> None:
         self.order = order
         thresholds = [*prune, *[prune[-1] if prune else 0] * order][:order]
-        seen = occurrences(sentences, order)
-        adjusted = adjusted_counts(seen)
-        words = {ngram[0] for ngram in seen[1]} | {UNK}
+        self._seen = occurrences(sentences, order)
+        self._adjusted = adjusted_counts(self._seen)
+        words = {ngram[0] for ngram in self._seen[1]} | {UNK}
+        self._uniform = 1 / len(words)
+        self.vocabulary = sorted(words)
         self.discounts = []
         self.probs: dict[Ngram, float] = {}
         self.backoffs: dict[Ngram, float] = {}
         for k in range(1, order + 1):
-            discounts = discounts_of(adjusted[k], fallback)
+            discounts = discounts_of(self._adjusted[k], fallback)
             self.discounts.append(discounts[1:])
             followers: dict[Ngram, list[int]] = defaultdict(list)
-            for ngram in adjusted[k]:
+            for ngram in self._adjusted[k]:
                 followers[ngram[:-1]].append(ngram[-1])
             for context, after in followers.items():
-                self._smooth(
-                    context, after, adjusted[k], seen[k], discounts, thresholds[k - 1], len(words)
-                )
-        self.vocabulary = sorted(words)
+                self._smooth(context, after, discounts, thresholds[k - 1])
 
     def _smooth(
-        self,
-        context: Ngram,
-        after: list[int],
-        adjusted: Counter[Ngram],
-        seen: Counter[Ngram],
-        discounts: list[float],
-        threshold: int,
-        words: int,
+        self, context: Ngram, after: list[int], discounts: list[float], threshold: int
     ) -> None:
-        total = sum(adjusted[(*context, word)] for word in after)
-        kept = [word for word in after if seen[(*context, word)] > threshold]
-        free = sum(adjusted[(*context, word)] for word in after if word not in set(kept))
-        free += sum(discounts[min(3, adjusted[(*context, word)])] for word in kept)
+        k = len(context) + 1
+        counts = {word: self._adjusted[k][(*context, word)] for word in after}
+        kept = [word for word in after if self._seen[k][(*context, word)] > threshold]
+        total = sum(counts.values())
+        free = total - sum(counts[word] - discounts[min(3, counts[word])] for word in kept)
         gamma = free / total
         if not context and UNK not in kept:
             kept.append(UNK)
         for word in kept:
-            count = adjusted[(*context, word)]
-            lower = 1 / words if not context else math.exp(self.probs[(*context[1:], word)])
+            count = counts.get(word, 0)
+            lower = math.exp(self.probs[(*context[1:], word)]) if context else self._uniform
             share = (count - discounts[min(3, count)]) / total
             self.probs[(*context, word)] = math.log(share + gamma * lower)
         if context and kept:

@@ -267,6 +267,13 @@ def test_cut_and_false_gzip(tmp_path):
             read_arpa(path, tmp_path / "m", Vocabulary())
 
 
+def test_a_line_without_end(tmp_path):
+    path = write(tmp_path / "lm.arpa", "\\data\\\nngram 1=" + "1" * (1 << 21))
+    with pytest.raises(InputError, match="too long") as caught:
+        read_arpa(path, tmp_path / "m", Vocabulary())
+    assert caught.value.line == 2
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(InputError, match="cannot be read"):
         read_arpa(tmp_path / "no", tmp_path / "m", Vocabulary())

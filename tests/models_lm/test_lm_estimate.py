@@ -62,9 +62,8 @@ def test_a_sentence_longer_than_the_block(tmp_path):
     assert_same(model, oracle, [sentence[:50] for sentence in sentences])
 
 
-SENTENCES = st.lists(
-    st.lists(st.sampled_from([0, 3, 4, 5, 6]), max_size=7), min_size=1, max_size=12
-)
+WORD = st.sampled_from([0, 3, 4, 5, 6])
+SENTENCES = st.lists(st.lists(WORD, max_size=7), min_size=1, max_size=12)
 
 
 @settings(

@@ -1,4 +1,4 @@
-"""ARPA files: the exchange format of language models (log10, text; gzip if the name ends in .gz)."""
+"""ARPA files: the exchange format of language models; text, log10, gzip if the name says .gz."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import gzip
 import re
 import zlib
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
@@ -23,6 +24,7 @@ from postil.types.progress import Progress
 _COUNT = re.compile(rb"ngram\s+(\d{1,3})\s*=\s*(\d{1,18})\Z")
 _SECTION = re.compile(rb"\\(\d{1,3})-grams:\Z")
 _CHECK_EVERY = 1 << 16  # lines
+_LONGEST_LINE = 1 << 20  # bytes
 
 
 class ArpaExport:
@@ -105,11 +107,13 @@ class _Lines:
         self.path = path
         self.number = 0
         self._progress = progress
-        self._raw = _open(path)
-        self._progress.update(done=0, total=max(1, path.stat().st_size), message=path.name)
-        self._text = cast(BinaryIO, gzip.open(self._raw)) if path.suffix == ".gz" else self._raw
 
     def __enter__(self) -> _Lines:
+        self._progress.update(done=0, message=self.path.name)
+        self._raw = _open(self.path)
+        self._progress.total = max(1, self.path.stat().st_size)
+        packed = self.path.suffix == ".gz"
+        self._text = cast(BinaryIO, gzip.open(self._raw)) if packed else self._raw
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -117,8 +121,10 @@ class _Lines:
         self._raw.close()
 
     def __iter__(self) -> Iterator[bytes]:
-        for line in self._text:
+        for line in iter(partial(self._text.readline, _LONGEST_LINE), b""):
             self.number += 1
+            if len(line) == _LONGEST_LINE:
+                raise self.error("the line is too long for an n-gram")
             if self.number % _CHECK_EVERY == 0:
                 self._progress.update(done=self._raw.tell())
             yield line.rstrip(b" \t\r\n")

@@ -19,8 +19,8 @@ from postil.models.lm_smooth import empty_unigrams
 from postil.models.lm_format cimport (
     MAX_ORDER,
     Longest,
-    Middle,
     Unigram,
+    backoff_of,
     extend_left,
     fabs,
     isnan,
@@ -184,7 +184,7 @@ cdef class ArpaTables:
             raise ValueError("this n-gram comes twice")
         slot.prob = self.prob
         if k < self.order:
-            (<Middle*><char*>slot).backoff = self.backoff
+            backoff_of(slot)[0] = self.backoff
         return 0
 
     cdef bint _mark_left(self, int k, key_t key) except -1:
@@ -206,7 +206,7 @@ cdef class ArpaTables:
             return True
         slot = (<GrowingTable>self.tables[k - 2]).find(key)
         if slot != NULL:
-            (<Middle*><char*>slot).backoff += 0.0     # turns -0.0 into 0.0
+            backoff_of(slot)[0] += 0.0     # turns -0.0 into 0.0
         return slot != NULL
 
     cdef int _fill_gap(self, int k) except -1:
@@ -230,7 +230,7 @@ cdef class ArpaTables:
             slot.prob = fabs(slot.prob)        # the longer one that asked ends in it
             context = extend_left(context, self.ngram[i])
             slot = (<GrowingTable>self.tables[i - 2]).find(context)
-            backoff = (<Middle*><char*>slot).backoff if slot != NULL else 0
+            backoff = backoff_of(slot)[0] if slot != NULL else 0
         self.unigrams[self.ngram[0]].prob = fabs(self.unigrams[self.ngram[0]].prob)
         return 0
 

@@ -1,7 +1,7 @@
 """Estimate a language model from token ids: interpolated modified Kneser-Ney, in bounded memory.
 
-Four passes, each streaming (after Heafield et al. 2013, "Scalable Modified Kneser-Ney Language Model
-Estimation", with one sort instead of five):
+Four passes, each streaming (after Heafield et al. 2013, "Scalable Modified Kneser-Ney Language
+Model Estimation", but with a single sort):
 
 1. ``lm_sort``: the n-grams of the highest order, sorted by context.
 2. ``lm_counts``: adjusted counts of all orders, counts of counts.
@@ -38,7 +38,7 @@ Offsets = npt.NDArray[np.uint64]
 
 
 class TokenSide(Protocol):
-    """One side of a corpus, as in ``bitext.store``: sentence i is ``tokens[offsets[i]:offsets[i+1]]``."""
+    """One side of a corpus: sentence i is ``tokens[offsets[i]:offsets[i + 1]]``."""
 
     @property
     def tokens(self) -> Tokens: ...
@@ -53,8 +53,8 @@ class LMOptions:
     Attributes
     ----------
     prune
-        ``prune[k - 1]``: n-grams of order k that occur this often or less are left out; the last one
-        holds for all higher orders. Must not fall; unigrams are always kept. 0 disables.
+        ``prune[k - 1]``: n-grams of order k that occur this often or less are left out; the last
+        one holds for all higher orders. Must not fall; unigrams are always kept. 0 disables.
     memory
         Bytes that estimation may hold beside a fixed share of about 40 MB and 100 bytes per word of
         the vocabulary; what does not fit goes through temporary files.
@@ -142,7 +142,16 @@ def estimate_lm(
                 "fallback_orders": fallbacks,
                 "options": asdict(options),
             }
-            _write(target, streams, counts, discounts, made, packing.largest + 1, options, progress)
+            _write(
+                target,
+                streams,
+                counts,
+                discounts=discounts,
+                made=made,
+                vocabulary_size=packing.largest + 1,
+                options=options,
+                progress=progress,
+            )
             if export is not None:
                 export(streams, target)
         progress.update(done=1)
@@ -213,6 +222,7 @@ def _write(
     target: Path,
     streams: Streams,
     counts: CountCollector,
+    *,
     discounts: npt.NDArray[np.float64],
     made: dict[str, Any],
     vocabulary_size: int,

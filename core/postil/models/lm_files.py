@@ -20,7 +20,7 @@ MIDDLE = np.dtype([("key", "<u8"), ("prob", "<f4"), ("backoff", "<f4")])
 LONGEST = np.dtype([("key", "<u8"), ("prob", "<f4")])
 EMPTY = 0xFFFFFFFFFFFFFFFF
 
-# Tables are stored as bytes, because the slot type of an order depends on whether it is the longest.
+# Tables are stored as bytes: the slot type depends on whether an order is the longest.
 ARRAY_TYPES: dict[str, np.dtype[Any]] = {
     "unigrams": np.dtype("<f4"),
     **{f"order{n}": np.dtype("u1") for n in range(2, MAX_ORDER + 1)},

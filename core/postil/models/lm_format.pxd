@@ -82,3 +82,8 @@ cdef inline bint extends_left(float prob) noexcept nogil:
 
 cdef inline bint extends_right(float backoff) noexcept nogil:
     return backoff != 0 or not signbit(backoff)
+
+
+cdef inline float* backoff_of(Longest* slot) noexcept nogil:
+    """The backoff of a slot of a middle order, which starts like a slot of the longest."""
+    return <float*>(<char*>slot + sizeof(Longest))

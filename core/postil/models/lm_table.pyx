@@ -13,7 +13,7 @@ import numpy as np
 
 from postil.errors import EngineError
 
-from postil.models.lm_format cimport Longest, Middle, empty, home
+from postil.models.lm_format cimport Longest, Middle, backoff_of, empty, home
 from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
 from postil.types.ids cimport key_t
 
@@ -39,7 +39,7 @@ cdef void clear_slots(Window* window, uint64_t first, uint64_t stop) noexcept no
         slot_at(window, i).key = empty()
         slot_at(window, i).prob = -0.0
         if window.stride == sizeof(Middle):
-            (<Middle*>slot_at(window, i)).backoff = -0.0
+            backoff_of(slot_at(window, i))[0] = -0.0
 
 
 cdef inline uint64_t probe(const Window* window, key_t key) noexcept nogil:
@@ -238,7 +238,7 @@ cdef class TableBuilder:
                 if slot == NULL:
                     with gil:
                         raise EngineError("A context of the model is not among its n-grams.")
-                (<Middle*>slot).backoff = record.value
+                backoff_of(slot)[0] = record.value
         return 0
 
     def close(self):
