@@ -311,3 +311,32 @@ def test_terms_are_recognised_and_proposed(project: Project, tmp_path: Path) -> 
 def test_units_added_by_hand_are_proposed(project: Project) -> None:
     project._memories.own.add(MemoryUnit(text("Print page 3."), text("Imprimez la page 3.")))
     assert project.memory_proposals(5)[0].score == 75
+
+
+TMX = (
+    '<tmx version="1.4"><header srclang="en"/><body><tu>'
+    '<tuv xml:lang="en"><seg>Print page 3.</seg></tuv>'
+    '<tuv xml:lang="fr"><seg>Imprimez la page 3.</seg></tuv></tu></body></tmx>'
+)
+
+
+def test_memories_brought_along(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "old.tmx"
+    path.write_text(TMX, encoding="utf-8")
+    name, report = project.import_memory(path)
+    assert (name, report.kept) == ("old", 1)
+    assert project.import_memory(path)[0] == "old (2)"
+    assert project.memories() == {"Manual": 0, "old": 1, "old (2)": 1}
+    best = project.memory_proposals(5)[0]
+    assert (best.score, best.origin) == (75, "old + old (2)")
+    path.write_text(TMX[:-20], encoding="utf-8")
+    with pytest.raises(InputError):
+        project.import_memory(path)
+    project.confirm(5, text("Imprimez la page 2."))
+    with reopen(project) as again:
+        assert again.memories() == {"Manual": 1, "old": 1, "old (2)": 1}
+        assert [p.origin for p in again.memory_proposals(5)] == ["Manual", "old + old (2)"]
+        assert len(again.concordance("page")) == 3
+        exported = tmp_path / "own.tmx"
+        assert again.export_memory(exported) == 1
+        assert "Imprimez la page 2." in exported.read_text(encoding="utf-8")

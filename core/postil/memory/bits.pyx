@@ -247,9 +247,7 @@ cdef class Searcher:
         return score
 
     cdef void verify(self, int64_t unit, const token_t* tokens, int64_t count) noexcept nogil:
-        """Score one unit and keep it if it is among the best; raise the threshold when there are
-        enough.
-        """
+        """Score one unit and keep it if it is among the best."""
         cdef int64_t longer = max(self.length, count)
         cdef int64_t most = longer - (self.threshold * longer + 99) // 100
         cdef int64_t found

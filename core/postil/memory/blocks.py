@@ -47,9 +47,7 @@ def load_index(connection: sqlite3.Connection, memory: int) -> FuzzyIndex:
 
 
 def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
-    """Ids of units that the blocks do not know, know differently, or still have though they are
-    gone.
-    """
+    """Ids of units that the blocks lack, know differently, or have though they are gone."""
     return [
         row[0]
         for row in connection.execute(
@@ -84,9 +82,7 @@ def _sources(connection: sqlite3.Connection, units: list[int]) -> Iterator[tuple
 
 
 def rewrite_blocks(connection: sqlite3.Connection, memory: int, index: FuzzyIndex) -> None:
-    """Write the whole index as new blocks and empty the list of changes; runs in the caller's
-    transaction.
-    """
+    """Write the whole index as new blocks, in the caller's transaction, and no changes."""
     units = index.export()
     offsets = units.offsets
     connection.execute("DELETE FROM memory_block WHERE memory = ?", (memory,))

@@ -66,7 +66,7 @@ def _candidates(
         match = " AND ".join('"' + part.replace('"', '""') + '"' for part in trigrams[::step])
         return connection.execute(
             f"SELECT {_UNIT} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "
-            f"WHERE {table} MATCH ? AND u.memory = ? ORDER BY f.rowid DESC",
+            f"WHERE {table} MATCH ? AND +u.memory = ? ORDER BY f.rowid DESC",
             (match, memory),
         )
     longest = max(words, key=len)

@@ -1,6 +1,4 @@
-"""SQLite as this project uses it: durable, one transaction at a time, errors a translator
-understands.
-"""
+"""SQLite as this project uses it: durable, transactional, errors people understand."""
 
 from __future__ import annotations
 

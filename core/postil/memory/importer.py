@@ -13,6 +13,8 @@ from postil.types.progress import Progress
 PREVIOUS, FOLLOWING, DOCUMENT = "prev", "next", "file"
 """Names of TMX properties for the neighbours and the document, as other free tools call them."""
 
+REPETITION = "the same translation again"
+
 
 def import_tmx(
     memory: TranslationMemory,
@@ -38,7 +40,7 @@ def import_tmx(
     """
     report = ImportReport()
     units = read_tmx(path, source_language, target_language, progress, report)
-    memory.add_many(_memory_units(units))
+    memory.add_many(_once(_memory_units(units), report))
     return report
 
 
@@ -57,6 +59,21 @@ def export_memory(
             writer.write(_translation_unit(unit))
             count += 1
     return count
+
+
+def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryUnit]:
+    """Leave out repetitions: the same texts, tags and neighbours again."""
+    seen: set[int] = set()  # hashes: the texts of a large memory would fill the computer's own
+    for unit in units:
+        key = hash((unit.source, unit.target, unit.previous, unit.following))
+        if key in seen:
+            report.kept -= 1
+            report.pairs -= 1
+            report.rejected += 1
+            report.reasons[REPETITION] += 1
+        else:
+            seen.add(key)
+            yield unit
 
 
 def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:

@@ -39,9 +39,7 @@ Number = TypeVar("Number", bound=np.generic)
 
 @dataclass(frozen=True, slots=True)
 class IndexedUnits:
-    """Units as the index keeps them and as blocks store them: ids rising, lengths in tokens, token
-    ids.
-    """
+    """Units as blocks store them: ids rising, lengths in tokens, token ids."""
 
     ids: Int64s
     lengths: NDArray[np.uint32]

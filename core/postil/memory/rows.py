@@ -18,7 +18,8 @@ _COLUMNS = (
     "changed_by, document, note, previous, following"
 )
 _MARKS = ", ".join("?" * 14)
-_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE memory = ?"
+# the plus keeps SQLite from reading a whole memory through its other index instead of a few ids
+_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE +memory = ?"
 INSERT = f"INSERT INTO memory_unit (memory, {_COLUMNS}) VALUES ({_MARKS})"
 INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {_COLUMNS}, id) VALUES ({_MARKS}, ?)"
 UPDATE = f"UPDATE memory_unit SET (memory, {_COLUMNS}) = ({_MARKS}) WHERE id = ?"
@@ -100,9 +101,7 @@ def read_range(
 def read_exact(
     connection: sqlite3.Connection, memory: int, key: int, previous: str, following: str
 ) -> list[MemoryUnit]:
-    """The newest unit of each translation of the sources with that hash, those in this context
-    apart.
-    """
+    """The newest unit of each translation of that source, those in this context apart."""
     query = (
         f"SELECT max(id), {_COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
         "GROUP BY source, source_tagged, target, target_tagged, previous = ? AND following = ?"

@@ -1,6 +1,4 @@
-"""Tables of translation memories and glossaries; they live in a project's database or in a file of
-their own.
-"""
+"""Tables of memories and glossaries, for a project's database or a file of their own."""
 
 from __future__ import annotations
 

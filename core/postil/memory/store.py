@@ -208,9 +208,7 @@ class TranslationMemory:
     def _resembling(
         self, source: TaggedText, threshold: int, limit: int
     ) -> list[tuple[MemoryUnit, int, int]]:
-        """Units that are not the same text, as (unit, score, score of its tokens), the best
-        ``limit`` distinct.
-        """
+        """At least ``limit`` distinct other texts, if so many, as (unit, score, token score)."""
         tokens = match_tokens(source.plain)
         wanted = 4 * limit
         while True:
@@ -246,9 +244,7 @@ class TranslationMemory:
         )
 
     def compact(self) -> None:
-        """Write the index's arrays anew when many units have changed since, so that opening stays
-        fast.
-        """
+        """Write the index anew if many units have changed since, so that opening stays fast."""
         with self._lock, self._writing():
             self._synchronise()
             if len(changed_units(self._connection, self.id)) > CHANGES_LIMIT:
@@ -306,7 +302,7 @@ def same_text(left: TaggedText, right: TaggedText) -> bool:
 
 
 def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
-    """Edit script from ``source`` to ``other`` by token, spans in characters of their plain texts."""
+    """Edit script from ``source`` to ``other`` by token; spans are those of plain texts."""
     left, left_spans = match_spans(source.plain)
     right, right_spans = match_spans(other.plain)
     return tuple(

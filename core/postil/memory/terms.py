@@ -102,9 +102,7 @@ class Glossaries:
             )
 
     def recognise(self, text: str) -> list[TermHit]:
-        """Terms in ``text`` from left to right; of overlapping ones the longest, all translations
-        of it.
-        """
+        """Terms in ``text``, left to right; of overlapping ones the longest, each translation."""
         tokens, spans = match_spans(text)
         words = [token.casefold() for token in tokens]
         hits: list[TermHit] = []
@@ -130,7 +128,7 @@ class Glossaries:
         return hits
 
     def _longest(self, words: list[str], place: int) -> list[_Entry]:
-        """Entries of the longest term that starts at ``place``; exact forms before inflected ones."""
+        """The longest term that starts at ``place``; inflected forms only without exact ones."""
         found = [
             entry
             for entry in self._entries.get(_key(words[place]), ())

@@ -56,9 +56,7 @@ def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
 
 
 def _compose(text: str) -> tuple[str, list[int]]:
-    """NFC of ``text`` cluster by cluster, and the offset in ``text`` where each composed character
-    starts.
-    """
+    """NFC of ``text`` by cluster, and where in ``text`` each composed character starts."""
     pieces: list[str] = []
     positions: list[int] = []
     start = 0
@@ -72,9 +70,7 @@ def _compose(text: str) -> tuple[str, list[int]]:
 
 
 def _cluster_starts(text: str) -> list[int]:
-    """Where a canonical composition cannot reach across: at non-combining characters, Hangul kept
-    whole.
-    """
+    """Where composition cannot reach across: at non-combining characters, not in Hangul."""
     return [
         place
         for place, char in enumerate(text)
@@ -85,9 +81,7 @@ def _cluster_starts(text: str) -> list[int]:
 
 
 def source_hash(text: str) -> int:
-    """Signed 64-bit key of ``text`` for the exact-match index: composed, white space runs as one
-    space.
-    """
+    """Signed 64-bit key of ``text`` for exact matches: NFC, white space runs as one space."""
     normal = " ".join((text if text.isascii() else unicodedata.normalize("NFC", text)).split())
     digest = blake2b(normal.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return int.from_bytes(digest, "little", signed=True)

@@ -81,9 +81,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class ConcordanceHit:
-    """A unit that contains what was searched for; ``spans`` are offsets into the plain text of
-    ``side``.
-    """
+    """A unit that contains what was sought; ``spans`` are offsets into the plain ``side``."""
 
     unit: MemoryUnit
     side: Side

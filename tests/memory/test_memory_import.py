@@ -1,0 +1,107 @@
+"""TMX into a memory and out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postil.errors import Cancelled, InputError
+from postil.memory.importer import REPETITION, export_memory, import_tmx
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import Tag, TaggedText
+from postil.types.progress import Progress
+
+TAGGED = TaggedText.from_parts(
+    ["Press ", Tag("open", "1", "<b>"), "OK", Tag("close", "1", "</b>"), "."]
+)
+UNITS = [
+    MemoryUnit(
+        TaggedText("One & two"),
+        TaggedText("Un < deux"),
+        created="2025-01-31T12:00:00Z",
+        author="Ada",
+        changed="2025-02-01T08:30:00Z",
+        changed_by="Bea",
+        document="a.txt",
+        note="a note",
+        previous="before",
+        following="after",
+    ),
+    MemoryUnit(TAGGED, TAGGED),
+    MemoryUnit(TaggedText("One & two"), TaggedText("Un < deux")),
+]
+
+
+@pytest.fixture
+def memory(tmp_path: Path) -> Iterator[TranslationMemory]:
+    opened = TranslationMemory.open_file(tmp_path / "m.sqlite")
+    yield opened
+    opened.close()
+
+
+def contents(memory: TranslationMemory) -> list[tuple[str, ...]]:
+    return [
+        (
+            unit.source.plain,
+            unit.target.plain,
+            unit.author,
+            unit.changed,
+            unit.document,
+            unit.note,
+            unit.previous,
+            unit.following,
+        )
+        for unit in memory.units()
+    ]
+
+
+def test_round_trip(memory: TranslationMemory, tmp_path: Path) -> None:
+    memory.add_many(UNITS)
+    path = tmp_path / "out.tmx"
+    assert export_memory(memory, path, "en", "fr") == 3
+    other = TranslationMemory.open_file(tmp_path / "other.sqlite")
+    report = import_tmx(other, path, "en", "fr")
+    assert (report.read, report.kept, report.rejected) == (3, 3, 0)
+    assert contents(other) == contents(memory)
+    kinds = [tag.kind for unit in other.units() for tag in unit.source.tags]
+    assert kinds == ["open", "close"]
+    assert other.lookup(TAGGED)[0].score == 100
+    other.close()
+
+
+def test_repetitions_are_left_out_and_counted(memory: TranslationMemory, tmp_path: Path) -> None:
+    memory.add_many([UNITS[2]] * 3)
+    path = tmp_path / "out.tmx"
+    export_memory(memory, path, "en", "fr")
+    other = TranslationMemory.open_file(tmp_path / "other.sqlite")
+    report = import_tmx(other, path, "en", "fr")
+    assert (report.read, report.kept, report.pairs, report.rejected) == (3, 1, 1, 2)
+    assert report.reasons == {REPETITION: 2}
+    assert len(other) == 1
+    other.close()
+
+
+def test_a_broken_file_adds_nothing(memory: TranslationMemory, tmp_path: Path) -> None:
+    memory.add_many(UNITS)
+    path = tmp_path / "out.tmx"
+    export_memory(memory, path, "en", "fr")
+    path.write_text(path.read_text(encoding="utf-8")[:-60], encoding="utf-8")
+    before = contents(memory)
+    with pytest.raises(InputError):
+        import_tmx(memory, path, "en", "fr")
+    assert contents(memory) == before
+    assert len(memory) == 3
+
+
+def test_cancelling_adds_nothing(memory: TranslationMemory, tmp_path: Path) -> None:
+    memory.add_many(UNITS)
+    path = tmp_path / "out.tmx"
+    export_memory(memory, path, "en", "fr")
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        import_tmx(memory, path, "en", "fr", progress)
+    assert len(memory) == 3
