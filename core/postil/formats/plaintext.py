@@ -1,0 +1,102 @@
+"""Plain text: one paragraph a line, segments are its sentences.
+
+Everything that is not a translated sentence is written back byte for byte: byte-order mark, line
+ends of any kind, indentation, the spaces between sentences. The id of a segment is
+``line.sentence``, both from 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from postil.errors import UsageError
+from postil.formats.files import decode, read_bytes
+from postil.formats.segment import Segment, SegmentState
+from postil.text.sentences import split_sentences
+from postil.text.tags import TaggedText
+from postil.types.files import atomic_write
+
+_LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
+
+
+class PlainTextDocument:
+    """A text file as segments.
+
+    Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252. A translation that Windows-1252
+    cannot hold is saved as UTF-8 with a mark.
+
+    Parameters
+    ----------
+    path
+        The file; it is read once, here.
+    source_language
+        Decides where sentences end.
+
+    Raises
+    ------
+    InputError
+        Binary, or in no encoding that is read.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        self.path = path
+        self.source_language = source_language
+        self.target_language = target_language
+        self._data = read_bytes(path)
+        self._text = decode(self._data, path)
+        self.segments: list[Segment] = []
+        # What stands between the segments: one piece more than there are segments.
+        self._between: list[str] = []
+        self._originals: list[str] = []
+        self._read()
+
+    def _read(self) -> None:
+        between: list[str] = []
+        for number, line in enumerate(_LINE.finditer(self._text.text), 1):
+            sentences = split_sentences(line[1], self.source_language)
+            for position, sentence in enumerate(sentences, 1):
+                bare = sentence.strip()
+                if not bare:
+                    between.append(sentence)
+                    continue
+                start = sentence.index(bare)
+                self._between.append("".join(between) + sentence[:start])
+                between = [sentence[start + len(bare) :]]
+                self._originals.append(bare)
+                self.segments.append(Segment(f"{number}.{position}", TaggedText.of(bare)))
+            between.append(line[2])
+        self._between.append("".join(between))
+
+    def save(
+        self,
+        path: Path,
+        targets: Mapping[str, TaggedText],
+        states: Mapping[str, SegmentState] | None = None,  # noqa: ARG002  # text has none
+    ) -> None:
+        """Write the text with these sentences translated; without a translation they stay.
+
+        Raises
+        ------
+        StorageError
+            The file could not be written; an older one is as it was.
+        UsageError
+            There is no segment of such an id.
+        """
+        unknown = targets.keys() - {segment.id for segment in self.segments}
+        if unknown:
+            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+        pieces = [self._between[0]]
+        changed = False
+        for n, segment in enumerate(self.segments):
+            target = targets.get(segment.id)
+            if target is None or target.is_empty:
+                pieces.append(self._originals[n])
+            else:
+                pieces.append(target.plain)
+                changed = True
+            pieces.append(self._between[n + 1])
+        data = self._text.encode("".join(pieces)) if changed else self._data
+        with atomic_write(path) as temporary:
+            temporary.write_bytes(data)

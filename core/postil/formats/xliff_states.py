@@ -1,0 +1,173 @@
+"""States of XLIFF 1.2 and of the dialects of Trados and memoQ, to Postil's and back.
+
+A finer state of the file stays as it is as long as it means the same to us.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from postil.formats.segment import SegmentState
+from postil.formats.xml_input import local_name
+
+SDL = "http://sdl.com/FileTypes/SdlXliff/1.0"
+MEMOQ = "MQXliff"
+
+_NEW, _DRAFT, _TRANSLATED, _REVIEWED, _FINAL, _REJECTED = SegmentState
+
+_FROM_XLIFF = {
+    "new": _NEW,
+    "needs-translation": _NEW,
+    "needs-adaptation": _DRAFT,
+    "needs-l10n": _DRAFT,
+    "needs-review-adaptation": _DRAFT,
+    "needs-review-l10n": _DRAFT,
+    "needs-review-translation": _DRAFT,
+    "translated": _TRANSLATED,
+    "signed-off": _REVIEWED,
+    "final": _FINAL,
+}
+_TO_XLIFF = {
+    _NEW: "new",
+    _DRAFT: "needs-review-translation",
+    _TRANSLATED: "translated",
+    _REVIEWED: "signed-off",
+    _FINAL: "final",
+    _REJECTED: "needs-translation",
+}
+_FROM_SDL = {
+    "unspecified": _NEW,
+    "draft": _DRAFT,
+    "translated": _TRANSLATED,
+    "approvedtranslation": _REVIEWED,
+    "approvedsignoff": _FINAL,
+    "rejectedtranslation": _REJECTED,
+    "rejectedsignoff": _REJECTED,
+}
+_TO_SDL = {
+    _NEW: "Unspecified",
+    _DRAFT: "Draft",
+    _TRANSLATED: "Translated",
+    _REVIEWED: "ApprovedTranslation",
+    _FINAL: "ApprovedSignOff",
+    _REJECTED: "RejectedTranslation",
+}
+_FROM_MEMOQ = {
+    "notstarted": _NEW,
+    "manuallyconfirmed": _TRANSLATED,
+    "reviewer1confirmed": _REVIEWED,
+    "proofread": _FINAL,
+    "rejected": _REJECTED,
+}
+_TO_MEMOQ = {
+    _NEW: "NotStarted",
+    _DRAFT: "PartiallyEdited",
+    _TRANSLATED: "ManuallyConfirmed",
+    _REVIEWED: "Reviewer1Confirmed",
+    _FINAL: "Proofread",
+    _REJECTED: "Rejected",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What a file says of a segment besides its texts."""
+
+    state: SegmentState
+    origin: str = ""
+    score: float | None = None
+    locked: bool = False
+
+
+def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool) -> Status:
+    """Status of the segment ``mid`` of a ``trans-unit`` (None: of the whole unit).
+
+    Parameters
+    ----------
+    filled
+        Whether there is a translation; a file that names no state has drafts then.
+    """
+    default = _DRAFT if filled else _NEW
+    definition = sdl_definition(unit, mid)
+    if definition is not None:
+        state = _FROM_SDL.get(definition.get("conf", "").lower(), default)
+        return Status(
+            default if state == _NEW else state,
+            definition.get("origin", ""),
+            _number(definition.get("percent")),
+            definition.get("locked") == "true",
+        )
+    status = unit.get(f"{{{MEMOQ}}}status")
+    if status is not None:
+        locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
+        score = _number(unit.get(f"{{{MEMOQ}}}percent"))
+        return Status(_FROM_MEMOQ.get(status.lower(), default), "", score, locked)
+    if target is None:
+        return Status(default)
+    qualifier = target.get("state-qualifier", "")
+    if qualifier.startswith("rejected"):
+        return Status(_REJECTED, qualifier)
+    state = _FROM_XLIFF.get(target.get("state", "").lower(), default)
+    if "state" not in target.attrib and filled and unit.get("approved") == "yes":
+        state = _FINAL
+    return Status(state, qualifier)
+
+
+def write_status(
+    unit: Any, target: Any, mid: str | None, state: SegmentState, *, edited: bool
+) -> None:
+    """Write the state of a segment the way its file keeps states.
+
+    Parameters
+    ----------
+    edited
+        The target is new: where the old one came from is no longer true.
+    """
+    definition = sdl_definition(unit, mid)
+    if definition is not None:
+        if _FROM_SDL.get(definition.get("conf", "").lower()) != state:
+            definition.set("conf", _TO_SDL[state])
+        if edited:
+            definition.set("origin", "interactive")
+            definition.attrib.pop("percent", None)
+        return
+    key = f"{{{MEMOQ}}}status"
+    status = unit.get(key)
+    if status is not None:
+        if _FROM_MEMOQ.get(status.lower(), _DRAFT) != state:
+            unit.set(key, _TO_MEMOQ[state])
+        return
+    if edited or target.get("state-qualifier", "").startswith("rejected"):
+        target.attrib.pop("state-qualifier", None)
+    if state == _REJECTED:
+        target.set("state-qualifier", "rejected-inaccurate")
+    if _FROM_XLIFF.get(target.get("state", "").lower()) != state:
+        target.set("state", _TO_XLIFF[state])
+    if state == _FINAL:
+        unit.set("approved", "yes")
+    elif unit.get("approved") == "yes" and state != _REVIEWED:
+        unit.set("approved", "no")
+
+
+def has_own_states(unit: Any, mid: str | None) -> bool:
+    """Whether every segment of the unit has a state of its own (Trados)."""
+    return sdl_definition(unit, mid) is not None
+
+
+def sdl_definition(unit: Any, mid: str | None) -> Any | None:
+    """The ``sdl:seg`` that describes the segment ``mid``."""
+    if mid is None:
+        return None
+    for definitions in unit.iterchildren(f"{{{SDL}}}seg-defs"):
+        for definition in definitions:
+            if local_name(definition) == "seg" and definition.get("id") == mid:
+                return definition
+    return None
+
+
+def _number(text: str | None) -> float | None:
+    try:
+        return float(text) if text else None
+    except ValueError:
+        return None

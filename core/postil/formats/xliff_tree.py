@@ -1,0 +1,236 @@
+"""The tree of an XLIFF 1 file: where its segments are, where a translation goes, back to bytes."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from postil.errors import InputError
+from postil.formats.segment import Segment
+from postil.formats.xliff_inline import read_inline
+from postil.formats.xliff_states import read_status
+from postil.formats.xml_input import local_name
+
+_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+_DECLARATION = re.compile(r"<\?xml[^>]*\?>\s*")
+
+
+@dataclass(slots=True)
+class Slot:
+    """Where a segment lives: a whole unit (no ``mid``), or one ``mrk`` of its ``seg-source``."""
+
+    id: str
+    file: Any
+    unit: Any
+    source: Any
+    mid: str | None
+
+    def whole_target(self) -> Any | None:
+        """The ``target`` of the unit."""
+        return _child(self.unit, "target")
+
+    def target(self) -> Any | None:
+        """The element that holds the translation of this segment."""
+        whole = self.whole_target()
+        if whole is None or self.mid is None:
+            return whole
+        return next((mark for mark in _segment_marks(whole) if mark.get("mid") == self.mid), None)
+
+
+def slots(tree: Any, path: Path) -> Iterator[Slot]:
+    """The segments of a document that are there to be translated, in order."""
+    root = tree.getroot()
+    _check_version(root, path)
+    space = root.tag.removesuffix("xliff")
+    seen: Counter[str] = Counter()
+    for number, file in enumerate(root.iter(f"{space}file"), 1):
+        for position, unit in enumerate(file.iter(f"{space}trans-unit"), 1):
+            source = _child(unit, "source")
+            if source is None or not _is_translatable(unit):
+                continue
+            name = f"{number}:{unit.get('id') or f'unit {position}'}"
+            seen[name] += 1
+            if seen[name] > 1:  # not valid, but it happens
+                name = f"{name}#{seen[name]}"
+            marks = _usable_marks(unit)
+            if marks:
+                for mark in marks:
+                    yield Slot(f"{name}:{mark.get('mid')}", file, unit, mark, mark.get("mid"))
+            else:
+                yield Slot(name, file, unit, source, None)
+
+
+def _check_version(root: Any, path: Path) -> None:
+    version = root.get("version", "1")
+    if local_name(root) != "xliff":
+        raise InputError(
+            f"this is no XLIFF file but one of <{local_name(root)}>",
+            file=path,
+            line=root.sourceline,
+        )
+    if not version.startswith("1") or root.tag.startswith("{urn:oasis:names:tc:xliff:document:2"):
+        raise InputError(
+            f"this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2",
+            file=path,
+            line=root.sourceline,
+            hint="Export it as XLIFF 1.2.",
+        )
+
+
+def _is_translatable(unit: Any) -> bool:
+    """Whether the nearest ``translate`` of the unit and the groups around it is not ``no``."""
+    while unit is not None and local_name(unit) != "file":
+        said = unit.get("translate")
+        if said:
+            return bool(said != "no")
+        unit = unit.getparent()
+    return True
+
+
+def _usable_marks(unit: Any) -> list[Any]:
+    """The ``mrk`` that segment a unit; none if source and target are not segmented alike."""
+    marked, target = _child(unit, "seg-source"), _child(unit, "target")
+    if marked is None:
+        return []
+    marks = list(_segment_marks(marked))
+    ids = {mark.get("mid", "") for mark in marks}
+    if "" in ids or len(ids) < len(marks) or any(len(list(_segment_marks(m))) > 1 for m in marks):
+        return []
+    if target is not None and (len(target) or (target.text or "").strip()):
+        translated = [mark.get("mid", "") for mark in _segment_marks(target)]
+        if not translated or not set(translated) <= ids or len(set(translated)) < len(translated):
+            return []
+    return marks
+
+
+def _segment_marks(element: Any) -> Iterator[Any]:
+    space = element.tag.rpartition("}")[0]
+    name = f"{space}}}mrk" if space else "mrk"
+    return (mark for mark in element.iter(name) if mark.get("mtype") == "seg")
+
+
+def _child(parent: Any, name: str) -> Any | None:
+    """The first child of this name in the parent's own vocabulary."""
+    space = parent.tag.rpartition("}")[0]
+    return parent.find(f"{space}}}{name}" if space else name)
+
+
+def read_segment(slot: Slot, path: Path) -> Segment:
+    """The segment that lives in ``slot``.
+
+    Raises
+    ------
+    InputError
+        Its inline elements are nested too deeply.
+    """
+    element = slot.target()
+    try:
+        source = read_inline(slot.source)
+        target = None if element is None else read_inline(element)
+    except ValueError as error:
+        raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
+    filled = target is not None and not target.is_empty
+    status = read_status(slot.unit, slot.whole_target(), slot.mid, filled=filled)
+    notes = (
+        "".join(note.itertext()).strip()
+        for note in slot.unit
+        if local_name(note) == "note" and note.tag.startswith(slot.unit.tag.rpartition("}")[0])
+    )
+    note = "\n".join(note for note in notes if note)
+    return Segment(
+        slot.id, source, target, status.state, status.origin, status.score, note, status.locked
+    )
+
+
+def ensure_target(slot: Slot, language: str) -> Any:
+    """The element for the translation of ``slot``, made in its right place if it is missing.
+
+    Parameters
+    ----------
+    language
+        The target language, for files that name none.
+    """
+    if not slot.file.get("target-language"):
+        slot.file.set("target-language", language)
+    found = slot.target()
+    if found is not None:
+        return found
+    source: Any = _child(slot.unit, "source")
+    marked, whole = _child(slot.unit, "seg-source"), slot.whole_target()
+    new = _blank(source) if slot.mid is None else _skeleton(marked, whole)
+    if whole is not None:
+        for name, value in whole.items():
+            new.set(name, value)
+        new.tail = whole.tail
+        slot.unit.replace(whole, new)
+    else:
+        if source.get(_LANGUAGE):
+            new.set(_LANGUAGE, slot.file.get("target-language"))
+        before = source if marked is None else marked
+        new.tail = before.tail
+        slot.unit.insert(slot.unit.index(before) + 1, new)
+    return slot.target()
+
+
+def _blank(source: Any) -> Any:
+    return source.makeelement(source.tag.removesuffix("source") + "target", nsmap=source.nsmap)
+
+
+def _skeleton(marked: Any, whole: Any | None) -> Any:
+    """A target segmented like ``seg-source``, with the translations that ``whole`` has so far.
+
+    What needs no translation (space, codes between segments) is the same in both.
+    """
+    new = deepcopy(marked)
+    new.tag = marked.tag.removesuffix("seg-source") + "target"
+    new.attrib.clear()
+    known = {mark.get("mid"): mark for mark in _segment_marks(whole)} if whole is not None else {}
+    for mark in list(_segment_marks(new)):
+        old = known.get(mark.get("mid"))
+        if old is None and not "".join(mark.itertext()).strip():
+            continue
+        for child in list(mark):
+            mark.remove(child)
+        mark.text = None if old is None else old.text
+        for child in () if old is None else old:
+            mark.append(deepcopy(child))
+    return new
+
+
+def serialise(tree: Any, original: bytes) -> bytes:
+    """The bytes of ``tree``, dressed like the file it came from.
+
+    Encoding, byte-order mark, declaration, line ends and end of the file are as in ``original``.
+    """
+    encoding, mark = _encoding(tree, original)
+    before = original[len(mark) :].decode(encoding)
+    text: str = etree.tostring(tree, encoding="unicode")
+    declaration = _DECLARATION.match(before)
+    text = text.rstrip() + before[len(before.rstrip()) :].replace("\r\n", "\n")
+    if declaration:
+        text = declaration[0].replace("\r\n", "\n") + text
+    if "\r\n" in before:
+        text = text.replace("\n", "\r\n")
+    return mark + text.encode(encoding, "xmlcharrefreplace")
+
+
+def _encoding(tree: Any, original: bytes) -> tuple[str, bytes]:
+    """Python's name of the encoding, and the byte-order mark."""
+    for mark, name in (
+        (codecs.BOM_UTF8, "utf-8"),
+        (codecs.BOM_UTF16_LE, "utf-16-le"),
+        (codecs.BOM_UTF16_BE, "utf-16-be"),
+    ):
+        if original.startswith(mark):
+            return name, mark
+    if original[:2] in (b"<\0", b"\0<"):
+        return ("utf-16-le" if original[:1] == b"<" else "utf-16-be"), b""
+    return tree.docinfo.encoding or "utf-8", b""
