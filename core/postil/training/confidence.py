@@ -1,0 +1,25 @@
+"""Fits an engine's confidence model on held-out segments."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from postil.engine.confidence import confidence_features, fit_confidence
+from postil.metrics.edit_distance import word_closeness
+from postil.search.translator import Translator
+from postil.training.pools import resolved
+from postil.training.tuning import TuningSet
+
+
+def train_confidence(translator: Translator, held_out: TuningSet, threads: int) -> dict[str, float]:
+    """Coefficients for ``engine.confidence``: how close the 1-best comes to the reference."""
+    lists = translator.map(partial(translator.nbest, k=1), held_out.sources, threads=threads)
+    features, closeness = [], []
+    for derivations, references, copies in zip(
+        lists, held_out.references, held_out.copies, strict=True
+    ):
+        if derivations:
+            output = resolved(derivations[0].tokens, copies).tolist()
+            features.append(confidence_features(derivations[0]))
+            closeness.append(max(word_closeness(output, item.tolist()) for item in references))
+    return fit_confidence(features, closeness)

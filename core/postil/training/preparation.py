@@ -1,0 +1,171 @@
+"""From corpora to an encoded bitext: read, clean, tokenise, truecase, hold out.
+
+Three streaming passes, through one temporary file of tokens: truecasing needs the whole corpus
+counted before the first sentence can be encoded.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.bitext.clean import CleaningReport, clean
+from postil.bitext.store import Bitext
+from postil.errors import UsageError
+from postil.text.casing import Truecaser
+from postil.text.tokeniser import Tokeniser
+from postil.text.vocabulary import Vocabulary
+from postil.training.corpora import Corpus, corpus_of
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.tuning import TuningSet
+from postil.types.progress import Progress
+
+Pair = tuple[str, str]
+TokenPair = tuple[list[str], list[str]]
+LEAST_HELD_OUT = 150
+MOST_HELD_OUT = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Tokenisers and truecasers of both sides."""
+
+    source_tokeniser: Tokeniser
+    target_tokeniser: Tokeniser
+    source_truecaser: Truecaser
+    target_truecaser: Truecaser
+
+    def tokens(self, pair: Pair) -> TokenPair:
+        """Truecased tokens of both sides."""
+        return (
+            self.source_truecaser.truecase(self.source_tokeniser.tokenise(pair[0])),
+            self.target_truecaser.truecase(self.target_tokeniser.tokenise(pair[1])),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """The training data: ``held_out`` are token pairs kept away from training."""
+
+    bitext: Bitext
+    texts: Texts
+    held_out: list[TokenPair]
+
+
+def prepare(
+    request: TrainingRequest, folder: Path, report: TrainingReport, progress: Progress
+) -> Prepared:
+    """Read all corpora of a request into a bitext at ``folder / "bitext"``.
+
+    Raises
+    ------
+    UsageError
+        Nothing fit for training was found.
+    InputError
+        A corpus is broken; names file and place.
+    """
+    source_tokeniser = Tokeniser(request.source_language, request.tokeniser)
+    target_tokeniser = Tokeniser(request.target_language, request.tokeniser)
+    plain = folder / "tokens.txt"
+    with plain.open("w", encoding="utf-8", newline="\n") as stream:
+        for pair in _clean_pairs(request, report, progress):
+            source = source_tokeniser.tokenise(pair[0])
+            target = target_tokeniser.tokenise(pair[1])
+            if source and target:
+                report.pairs += 1
+                stream.write(f"{' '.join(source)}\t{' '.join(target)}\n")
+    if not report.pairs:
+        raise UsageError(
+            "The corpora hold no pair of segments in "
+            f"{request.source_language} and {request.target_language} that could be trained on.",
+            hint="Check the languages, and the reasons in the report.",
+        )
+    texts = Texts(
+        source_tokeniser,
+        target_tokeniser,
+        _truecaser(request, request.source_language, plain, 0),
+        _truecaser(request, request.target_language, plain, 1),
+    )
+    chosen = _choose_held_out(request, report.pairs)
+    held_out: list[TokenPair] = []
+    with Bitext.create(
+        folder / "bitext", request.source_language, request.target_language
+    ) as writer:
+        for number, (source, target) in enumerate(_read(plain)):
+            pair = texts.source_truecaser.truecase(source), texts.target_truecaser.truecase(target)
+            if number in chosen:
+                held_out.append(pair)
+            else:
+                writer.add(*pair)
+    plain.unlink()
+    report.pairs -= len(held_out)
+    return Prepared(Bitext.open(folder / "bitext"), texts, held_out)
+
+
+def _clean_pairs(
+    request: TrainingRequest, report: TrainingReport, progress: Progress
+) -> Iterator[Pair]:
+    """Pairs of all corpora that pass the cleaning; fills in the report."""
+    corpora: list[Corpus] = [corpus_of(corpus) for corpus in request.corpora]
+    for number, corpus in enumerate(corpora):
+        progress.update(number / len(corpora), 1.0, f"Reading {corpus.name}")
+        cleaning = CleaningReport()
+        pairs = corpus.pairs(request.source_language, request.target_language, progress)
+        yield from clean(pairs, request.cleaning, cleaning)
+        report.sources.append({"name": corpus.name, "read": cleaning.read, "kept": cleaning.kept})
+        for reason, count in cleaning.rejected.items():
+            report.rejected[reason] = report.rejected.get(reason, 0) + count
+
+
+def _read(path: Path) -> Iterator[TokenPair]:
+    with path.open(encoding="utf-8", newline="\n") as stream:
+        for line in stream:
+            source, _, target = line.rstrip("\n").partition("\t")
+            yield source.split(" "), target.split(" ")
+
+
+def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -> Truecaser:
+    truecaser = Truecaser(language)
+    if request.truecase:
+        truecaser.train(pair[side] for pair in _read(path))
+    return truecaser
+
+
+def _choose_held_out(request: TrainingRequest, pairs: int) -> set[int]:
+    """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be."""
+    wanted = min(MOST_HELD_OUT, int(pairs * request.held_out))
+    if request.tuning_set is not None or wanted < LEAST_HELD_OUT:
+        return set()
+    run = 10
+    starts = random.Random(request.seed).sample(range(pairs // run), wanted // run)
+    return {start * run + offset for start in starts for offset in range(run)}
+
+
+def tuning_set(pairs: Sequence[TokenPair], source: Vocabulary, target: Vocabulary) -> TuningSet:
+    """Encode held-out pairs; words that only occur here get target ids beyond the vocabulary's."""
+    joint: dict[str, int] = {}
+
+    def known(token: str) -> int:
+        return target.id(token) or len(target) + joint.setdefault(token, len(joint))
+
+    def ids(tokens: Sequence[str]) -> npt.NDArray[np.uint32]:
+        return np.array([known(token) for token in tokens], dtype=np.uint32)
+
+    return TuningSet(
+        sources=[source.encode(left) for left, _ in pairs],
+        references=[[ids(right)] for _, right in pairs],
+        copies=[ids(left) for left, _ in pairs],
+    )
+
+
+def read_held_out(request: TrainingRequest, texts: Texts, progress: Progress) -> list[TokenPair]:
+    """Token pairs of the request's tuning set; empty segments are left out."""
+    if request.tuning_set is None:
+        return []
+    pairs = request.tuning_set.pairs(request.source_language, request.target_language, progress)
+    return [tokens for tokens in map(texts.tokens, pairs) if tokens[0] and tokens[1]]

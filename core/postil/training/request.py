@@ -1,0 +1,74 @@
+"""What to train, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from postil.bitext.clean import CleaningOptions
+from postil.search.settings import SearchOptions
+from postil.training.corpora import Corpus, CorpusFiles
+from postil.training.tuning import TuningOptions
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingRequest:
+    """Settings of a training.
+
+    Parameters
+    ----------
+    corpora
+        Memories and parallel files; a path or ``source:target`` string is taken as in ``corpus_of``.
+    tuning_set
+        Held-out pairs for the weights; without it, part of the corpora is held out if they are
+        large enough (see ``held_out``).
+    held_out
+        Share of the corpora to hold out for tuning when no tuning set is given, at most 600
+        pairs; nothing is held out if that would be fewer than 150. 0 disables.
+    tokeniser
+        "postil", or "space" for text that is tokenised already.
+    truecase
+        Off for text that is lower-cased already.
+    language_model_order
+        1 to 6.
+    threads
+        Results do not depend on it.
+    seed
+        Of the choice of held-out pairs.
+    """
+
+    name: str
+    source_language: str
+    target_language: str
+    corpora: Sequence[Corpus | Path | str]
+    tuning_set: CorpusFiles | None = None
+    held_out: float = 0.03
+    tokeniser: Literal["postil", "space"] = "postil"
+    truecase: bool = True
+    language_model_order: int = 5
+    cleaning: CleaningOptions = field(default_factory=CleaningOptions)
+    search: SearchOptions = field(default_factory=SearchOptions)
+    tuning: TuningOptions = field(default_factory=TuningOptions)
+    threads: int = 2
+    seed: int = 1
+
+
+@dataclass(slots=True)
+class TrainingReport:
+    """What a training did.
+
+    ``sources``: per corpus, pairs read and kept; ``rejected``: pairs left out, by reason; ``tuning``: corpus BLEU (0-100)
+    of the tuning set after each round, on tokens; ``seconds``: wall time by step.
+    """
+
+    folder: Path
+    sources: list[dict[str, Any]] = field(default_factory=list)
+    rejected: dict[str, int] = field(default_factory=dict)
+    pairs: int = 0
+    source_words: int = 0
+    target_words: int = 0
+    phrase_pairs: int = 0
+    tuning: list[float] = field(default_factory=list)
+    seconds: dict[str, float] = field(default_factory=dict)
