@@ -1,8 +1,9 @@
 """Translation memory: fuzzy look-up against RapidFuzz, opening, import, concordance, confirm.
 
 Units are the real English-French segments of large-en-fr and tech-en-fr; beyond their number,
-copies with a quarter of the words replaced. Queries are segments of documents the memory has not seen. The
-peer compares a query with every unit (words as code points), and must find the same scores.
+copies with a quarter of the words replaced. Queries are segments of documents the memory has not
+seen. The peer compares a query with every unit (words as code points), and must find the same
+scores.
 """
 
 from __future__ import annotations

@@ -65,6 +65,7 @@ def apply_changes(connection: sqlite3.Connection, index: FuzzyIndex, units: list
         else:
             living.append((unit, match_tokens(source)))
     index.put_many(living)
+    index.settle()
 
 
 def _sources(connection: sqlite3.Connection, units: list[int]) -> Iterator[tuple[int, str | None]]:

@@ -74,11 +74,15 @@ class FuzzyIndex:
                 self._merge_tail()
 
     def put_many(self, units: Iterable[tuple[int, Sequence[str]]]) -> None:
-        """Add or change many units, merging the tail once at the end."""
+        """Add or change many units; :meth:`settle` when there are no more."""
         with self._lock:
             for unit, tokens in units:
                 self._delete(unit)
                 self._append(unit, self._encode_growing(tokens))
+
+    def settle(self) -> None:
+        """Merge the tail if it is long."""
+        with self._lock:
             if self._tail_count >= TAIL_LIMIT:
                 self._merge_tail()
 

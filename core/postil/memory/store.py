@@ -109,6 +109,7 @@ class TranslationMemory:
                         self._add_batch(batch)
                         count += len(batch)
                         progress.update(done=count)
+                    self._index.settle()
                     self.compact()
             except BaseException:
                 self._reload()

@@ -119,9 +119,7 @@ class Confirmer:
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:
-        """Take back a confirmation: the unit and what was learned from it go, the target stays as a
-        draft.
-        """
+        """Remove the unit and what was learned from it; the target stays as a draft."""
         with self._database.using() as connection:
             segment = _editable(connection, row_id)
             unit = segments.unit_of_segment(connection, row_id)
@@ -151,9 +149,7 @@ class Confirmer:
             raise
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
-        """Let the engine learn from a confirmed segment it has not seen; None if there is nothing
-        to do.
-        """
+        """Learn from a confirmed segment the engine has not seen; None if it has."""
         if self.engine is None:
             return None
         with self._database.using() as connection:
@@ -174,7 +170,7 @@ class Confirmer:
         return event
 
     def _is_current(self, entry: journal.JournalEntry) -> bool:
-        """Whether an entry is of the attached engine; without an engine there is nothing to learn."""
+        """Whether an entry is of the attached engine; without one nothing is to be learned."""
         return self.engine is None or entry.engine == engine_key(self.engine.manifest)
 
     def _undo(self, change: EngineChange, entries: list[journal.JournalEntry]) -> None:

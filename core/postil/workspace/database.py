@@ -47,7 +47,7 @@ class ProjectDatabase:
 
     @property
     def connection(self) -> sqlite3.Connection:
-        """The writing connection, for the memories; use it inside :meth:`writing` or :meth:`using`."""
+        """The writing connection, for memories; used inside :meth:`writing` or :meth:`using`."""
         return self._writer
 
     @contextmanager
@@ -58,7 +58,7 @@ class ProjectDatabase:
 
     @contextmanager
     def using(self) -> Iterator[sqlite3.Connection]:
-        """The writing connection without a transaction: sees what this thread is about to commit."""
+        """The writing connection, without beginning a transaction."""
         with self._write_lock, database_errors(self.path):
             yield self._writer
 

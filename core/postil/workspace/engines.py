@@ -1,6 +1,4 @@
-"""The engine as a project sees it: anything that suggests, learns, and can apply and undo what it
-learned.
-"""
+"""The engine as a project sees it: it suggests, learns, and takes back what it learned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One process at a time: a lock the operating system drops when the process ends, however it ends."""
+"""One process at a time: a lock that the system drops when the process ends, however."""
 
 from __future__ import annotations
 
@@ -53,7 +53,5 @@ class ProjectLock:
             ) from error
 
     def release(self) -> None:
-        """Let others open the project; the file stays, for removing it would race with the next
-        opener.
-        """
+        """Let others open it; the file stays, for removing it would race with the next opener."""
         os.close(self._descriptor)

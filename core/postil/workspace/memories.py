@@ -1,4 +1,4 @@
-"""The memories of a project: its own, which grows with every confirmation, and those brought along."""
+"""The memories of a project: its own, which grows as it is translated, and others."""
 
 from __future__ import annotations
 

@@ -194,9 +194,7 @@ class Project:
             )
 
     def set_thresholds(self, memory: int, machine: float) -> None:
-        """Below which percent a memory match, and below which confidence a machine suggestion, is
-        not shown.
-        """
+        """Set the least percent of a memory match and the least confidence of the machine."""
         if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0):
             raise UsageError(
                 "Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine."
@@ -228,9 +226,7 @@ class Project:
     def segments(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]:
-        """Segments ``start`` to ``stop`` (not included) of the project or of one document, in
-        document order.
-        """
+        """Segments ``start`` to ``stop`` (not included) of the project or of one document."""
         with self._database.reading() as connection:
             return segments.read_segments(connection, start, stop, document)
 
@@ -328,7 +324,7 @@ class Project:
         return proposals.ranked(found, limit)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
-        """What the engine proposes, or None without an engine or below the threshold of confidence."""
+        """What the engine proposes; None without an engine or below the threshold."""
         engine = self.engine
         if engine is None:
             return None
@@ -343,7 +339,7 @@ class Project:
     def concordance(
         self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
     ) -> list[ConcordanceHit]:
-        """Units of all memories that contain ``query``, whatever its case; the project's own first."""
+        """Units that contain ``query``, whatever its case; those of the project itself first."""
         return self._memories.concordance(query, side, limit, whole_words)
 
     def memories(self) -> dict[str, int]:
@@ -401,7 +397,7 @@ class Project:
         return manifest
 
     def detach_engine(self) -> None:
-        """Work without an engine; the journal keeps what it learned, for when it is attached again."""
+        """Work without an engine; the journal keeps what it learned until it is back."""
         with self._changing:
             with self._database.writing() as connection:
                 set_setting(connection, "engine", "")

@@ -39,9 +39,7 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
 def machine_proposal(
     engine: ProjectEngine, source: TaggedText, threshold: float
 ) -> Proposal | None:
-    """What the engine proposes, or None where it is not confident enough: nothing is better than
-    nonsense.
-    """
+    """What the engine proposes; None below the threshold: nothing is better than nonsense."""
     suggestion = engine.suggest(source)
     if suggestion.target.is_empty or suggestion.confidence < threshold:
         return None

@@ -44,7 +44,7 @@ class ProjectInfo:
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """One document; ``path`` is the project's own copy, ``segments`` and ``confirmed`` are counts."""
+    """One document; ``path`` is our copy, ``segments`` and ``confirmed`` are counts."""
 
     id: int
     name: str
@@ -190,7 +190,7 @@ class DocumentStatistics:
 
 @dataclass(frozen=True, slots=True)
 class ProjectStatistics:
-    """How far a project is; ``documents`` by document id, ``learned`` counts the events in force."""
+    """How far a project is; ``documents`` by id, ``learned`` counts the events in force."""
 
     total: DocumentStatistics
     documents: dict[int, DocumentStatistics]
@@ -200,7 +200,7 @@ class ProjectStatistics:
 
 @dataclass(frozen=True, slots=True)
 class MatchBand:
-    """One row of an analysis: segments and source words whose best match lies in a band of scores."""
+    """One row of an analysis: segments and words whose best match lies in a band."""
 
     name: str
     segments: int

@@ -1,6 +1,4 @@
-"""Tables of ``project.sqlite``; those of memories and glossaries stand in
-:mod:`postil.memory.schema`.
-"""
+"""Tables of ``project.sqlite``, beside those of memories and glossaries."""
 
 from __future__ import annotations
 

@@ -138,9 +138,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 
 def _origin(name: str) -> Origin:
-    """A document's own word for where a target came from; only the two that are known are taken
-    over.
-    """
+    """Where a target came from, if the document says it in a word we know."""
     lowered = name.lower()
     if "mt" in lowered or "machine" in lowered:
         return "machine"

@@ -73,9 +73,7 @@ def _sum(rows: Iterable[tuple[SegmentState, Origin, int, int, float]]) -> Docume
 def match_bands(
     segments: list[ProjectSegment], memories: ProjectMemories, progress: Progress | None = None
 ) -> list[MatchBand]:
-    """Segments and words by their best match; the second and later segments of one text are
-    repetitions.
-    """
+    """Segments and words by their best match; a text that came before is a repetition."""
     progress = progress or Progress()
     counts: Counter[str] = Counter()
     words: Counter[str] = Counter()

@@ -36,7 +36,7 @@ def adapt_target(
 
 
 def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
-    """The place of ``tag`` among ``table``, each used once; the markup decides, then the id alone."""
+    """The place of ``tag`` in ``table``, each used once; markup decides, then the id."""
     for same in (
         lambda other: other == tag,
         lambda other: (other.kind, other.id) == (tag.kind, tag.id),
