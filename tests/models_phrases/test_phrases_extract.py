@@ -121,6 +121,14 @@ def test_long_sentences() -> None:
     assert found == slow_places([short, example], 3)
 
 
+def test_positions_beyond_uint16_are_never_wrapped() -> None:
+    words = [3] * 65_540
+    assert not places([Example(words, [3], [(65_535, 0)])])
+    assert not places([Example([3], words, [(0, 65_535)])])
+    words = [3] * 65_535
+    assert len(places([Example(words, [3], [(65_534, 0)])], 2)) == 2
+
+
 def test_weights_are_those_of_the_words() -> None:
     examples = [
         Example([3, 4, 5], [6, 7, 8], [(0, 0), (0, 1), (2, 1)]),

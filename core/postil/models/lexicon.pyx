@@ -1,9 +1,9 @@
 """Lexical translation tables from a word-aligned corpus.
 
 w(e|f) = links(f, e) / links(f, anything), and w(f|e) likewise, counted over the symmetrised
-alignment; a word without a link counts as linked to the empty word (Koehn, Och & Marcu 2003, section
-2.4). Links are kept as counts in one sparse matrix (row: source word, columns ascending), so both
-directions come from one search and nothing is rounded.
+alignment; a word without a link counts as linked to the empty word (Koehn, Och & Marcu 2003,
+section 2.4). Links are kept as counts in one sparse matrix (row: source word, columns ascending),
+so both directions come from one search and nothing is rounded.
 """
 
 from libc.stdint cimport uint32_t, uint64_t

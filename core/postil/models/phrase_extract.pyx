@@ -15,7 +15,7 @@ word inside a phrase pair all lie inside it: weights are taken once per word of 
 """
 
 from libc.math cimport log
-from libc.stdint cimport INT32_MAX, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport INT32_MAX, UINT16_MAX, uint8_t, uint16_t, uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
@@ -76,6 +76,8 @@ cdef cppclass Sentence:
 def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_length, int bits):
     """Extract all phrase pairs of the sentence pairs ``start`` to ``stop``.
 
+    A sentence of more than 65,535 words gives none.
+
     Parameters
     ----------
     corpus : AlignedCorpus
@@ -118,8 +120,11 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
             sentence.source_length = <int>(source_offsets[index + 1] - source_offsets[index])
             sentence.target_length = <int>(target_offsets[index + 1] - target_offsets[index])
             point_start = point_offsets[index]
-            if point_offsets[index + 1] == point_start:
-                continue
+            if (
+                point_offsets[index + 1] == point_start
+                or max(sentence.source_length, sentence.target_length) > UINT16_MAX
+            ):
+                continue  # positions are uint16
             sound = _read_links(
                 sentence, &points[point_start, 0], <int>(point_offsets[index + 1] - point_start)
             )

@@ -14,7 +14,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
-    # Longest phrase extracted, on either side: an inner word alignment is then one 8 × 8 bit matrix.
+    # Longest phrase extracted, on either side: its inner alignment is one 8 × 8 bit matrix.
     PHRASE_LIMIT = 8
 
 
