@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_a_new_project_has_its_segments_in_order(make_project: MakeProject) -> N
 
 
 def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -> None:
-    with pytest.raises(InputError, match="no such file"):
+    with pytest.raises(InputError, match=r"absent\.txt"):
         Project.create(
             tmp_path / "p",
             name="x",
@@ -340,3 +341,72 @@ def test_memories_brought_along(project: Project, tmp_path: Path) -> None:
         exported = tmp_path / "own.tmx"
         assert again.export_memory(exported) == 1
         assert "Imprimez la page 2." in exported.read_text(encoding="utf-8")
+
+
+XLIFF = """<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="a" source-language="en" target-language="fr" datatype="plaintext"><body>
+<trans-unit id="one"><source>Press <g id="1">OK</g>.</source></trans-unit>
+<trans-unit id="two"><source>Press <g id="7">OK</g>.</source></trans-unit>
+<trans-unit id="three"><source>Done</source><target state="final">Fini</target></trans-unit>
+</body></file></xliff>
+"""
+
+
+def test_a_tagged_document_from_import_to_export(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project()
+    path = tmp_path / "in.xlf"
+    path.write_text(XLIFF, encoding="utf-8")
+    (number,) = project.add_documents([path])
+    first, second, third = project.segments(document=number)
+    assert (third.state, third.target.text, third.confirmed) == (SegmentState.FINAL, "Fini", False)
+    assert project.documents()[1].confirmed == 1
+    opening, closing = first.source.tags
+    project.confirm(
+        first.row_id, TaggedText.from_parts(["Appuyez sur ", opening, "OK", closing, "."])
+    )
+    best = project.memory_proposals(second.row_id)[0]
+    assert best.score == 100
+    assert best.target.tags == second.source.tags
+    project.confirm(second.row_id, best.target)
+    out = tmp_path / "out.xlf"
+    project.export_document(number, out)
+    exported = out.read_text(encoding="utf-8")
+    assert 'Appuyez sur <g id="1">OK</g>.' in exported
+    assert 'Appuyez sur <g id="7">OK</g>.' in exported
+    assert ">Fini<" in exported
+    path.write_text(XLIFF[:-30], encoding="utf-8")
+    with pytest.raises(InputError, match=r"in\.xlf"):
+        project.add_documents([path])
+
+
+def test_several_threads_at_once(make_project: MakeProject) -> None:
+    project = make_project([f"Sentence {number} of many." for number in range(60)], engine=True)
+    problems: list[BaseException] = []
+
+    def guarded(rows: range, work: Callable[[int], object]) -> None:
+        try:
+            for row in rows:
+                work(row)
+        except BaseException as error:
+            problems.append(error)
+
+    def confirm(row: int) -> None:
+        project.confirm(row, text(f"Phrase {row}"))
+        assert project.memory_proposals(row)[0].target.text == f"Phrase {row}"
+
+    jobs: list[tuple[range, Callable[[int], object]]] = [
+        (range(1, 31), confirm),
+        (range(31, 61), confirm),
+        (range(1, 61), lambda row: project.segments(row, row + 5)),
+        (range(1, 61), project.proposals),
+        (range(1, 61), lambda _: project.concordance("phrase", "target")),
+        (range(1, 61), lambda _: project.statistics()),
+    ]
+    threads = [threading.Thread(target=guarded, args=job) for job in jobs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert problems == []
+    assert project.statistics().memory_units == project.statistics().learned == 60

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from postil.errors import InputError, StorageError, UsageError
+from postil.errors import StorageError, UsageError
 from postil.formats.documents import Document, open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
@@ -40,10 +40,11 @@ def add_documents(
         with database.writing() as connection:
             numbers = []
             for path in progress.track(paths, total=len(paths)):
+                document = open_document(path, *languages)  # errors name the user's own file
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
-                _add(connection, number, copy, folder, open_document(copy, *languages))
+                _add(connection, number, copy, folder, document)
                 numbers.append(number)
             sync_folder(folder / DOCUMENTS)
     except BaseException:
@@ -70,8 +71,6 @@ def _next(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _copy(path: Path, folder: Path) -> Path:
-    if not path.is_file():
-        raise InputError("there is no such file", file=path)
     copy = folder / path.name
     try:
         shutil.rmtree(folder, ignore_errors=True)  # left by a crash before its transaction

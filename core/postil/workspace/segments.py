@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -139,10 +140,10 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 def _origin(name: str) -> Origin:
     """Where a target came from, if the document says it in a word we know."""
-    lowered = name.lower()
-    if "mt" in lowered or "machine" in lowered:
+    words = set(re.findall("[a-z]+", name.lower()))
+    if words & {"mt", "nmt", "amt", "machine"}:
         return "machine"
-    return "memory" if "tm" in lowered or "memory" in lowered else ""
+    return "memory" if words & {"tm", "memory"} else ""
 
 
 def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, int]:
