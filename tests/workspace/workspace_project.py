@@ -28,8 +28,7 @@ def create(folder: Path, texts: list[list[str]], engine: Path | None, **more: ob
         documents=documents,
         engine=engine,
         author="Ada",
-        engine_opener=ParrotEngine,
-        **more,  # type: ignore[arg-type]
+        **{"engine_opener": ParrotEngine, **more},  # type: ignore[arg-type]
     )
 
 
