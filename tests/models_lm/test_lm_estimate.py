@@ -41,7 +41,7 @@ def test_scores_equal_the_oracle(train, order, prune):
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("memory", [0, 1 << 18, 1 << 30])
 def test_memory_and_threads_change_nothing(tmp_path, memory, threads):
-    sentences = random_sentences(5, 6000, VOCABULARY, 20)
+    sentences = random_sentences(5, 15_000, VOCABULARY, 20)
     corpora = [as_arrays(sentences[:2500]), as_arrays([]), as_arrays(sentences[2500:])]
     models = [
         estimate_lm(corpora, 4, tmp_path / str(n), options, vocabulary_size=VOCABULARY)

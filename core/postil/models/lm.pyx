@@ -29,6 +29,17 @@ from postil.models.lm_format cimport (
 )
 from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
 
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    #define POSTIL_PREFETCH(address) _mm_prefetch((const char *)(address), _MM_HINT_T0)
+    #else
+    #define POSTIL_PREFETCH(address) __builtin_prefetch(address)
+    #endif
+    """
+    void prefetch "POSTIL_PREFETCH"(const void* address) noexcept nogil
+
 
 cdef inline const Middle* find_middle(const Table* table, key_t key) noexcept nogil:
     """Slot of ``key``, or NULL."""
@@ -44,6 +55,23 @@ cdef inline const Longest* find_longest(const Table* table, key_t key) noexcept 
     while slot.key < key:
         slot += 1
     return slot if slot.key == key else NULL
+
+
+cdef inline void fetch_ahead(
+    const Table* tables, int order, const LMState* context, token_t word, key_t* keys
+) noexcept nogil:
+    """Keys of the n-grams from two words up, and their home slots on the way into the cache.
+
+    Probes of all orders then miss the cache together instead of one after the other.
+    """
+    cdef key_t key = word_key(word)
+    cdef size_t stride
+    cdef int i
+    for i in range(context.length):
+        key = extend_left(key, context.words[i])
+        keys[i] = key
+        stride = sizeof(Longest) if i + 2 == order else sizeof(Middle)
+        prefetch(tables[i].slots + home(key, tables[i].buckets) * stride)
 
 
 cdef class LanguageModel:
@@ -114,35 +142,40 @@ cdef class LanguageModel:
         return word == UNK or word >= self.vocabulary_size or isnan(self.unigrams[word].prob)
 
     cdef float score(self, const LMState* context, token_t word, LMState* out) noexcept nogil:
+        cdef key_t keys[MAX_CONTEXT]
         cdef int matched = 1
         cdef int keep, i
-        cdef key_t key
+        cdef const Unigram* unigram = &self.unigrams[word if word < self.vocabulary_size else UNK]
         cdef const Middle* middle
         cdef const Longest* longest
-        if self.is_unknown(word):
-            word = UNK
-        cdef float prob = self.unigrams[word].prob
+        cdef float prob
+        if isnan(unigram.prob):
+            unigram = self.unigrams
+        word = <token_t>(unigram - self.unigrams)
+        prob = unigram.prob
         out.words[0] = word
-        out.backoff[0] = self.unigrams[word].backoff
-        keep = 1 if extends_right(out.backoff[0]) else 0
-        key = word_key(word)
-        while matched <= context.length and extends_left(prob):
-            key = extend_left(key, context.words[matched - 1])
-            if matched + 1 == self.order:
-                longest = find_longest(&self.tables[matched - 1], key)
-                if longest != NULL:
-                    prob = longest.prob
-                    matched += 1
-                break
-            middle = find_middle(&self.tables[matched - 1], key)
-            if middle == NULL:
-                break
-            prob = middle.prob
-            out.words[matched] = context.words[matched - 1]
-            out.backoff[matched] = middle.backoff
-            matched += 1
-            if extends_right(middle.backoff):
-                keep = matched
+        out.backoff[0] = unigram.backoff
+        keep = 1 if extends_right(unigram.backoff) else 0
+        if context.length and extends_left(prob):
+            fetch_ahead(self.tables, self.order, context, word, keys)
+            while True:
+                if matched + 1 == self.order:
+                    longest = find_longest(&self.tables[matched - 1], keys[matched - 1])
+                    if longest != NULL:
+                        prob = longest.prob
+                        matched += 1
+                    break
+                middle = find_middle(&self.tables[matched - 1], keys[matched - 1])
+                if middle == NULL:
+                    break
+                prob = middle.prob
+                out.words[matched] = context.words[matched - 1]
+                out.backoff[matched] = middle.backoff
+                matched += 1
+                if extends_right(middle.backoff):
+                    keep = matched
+                if matched > context.length or not extends_left(prob):
+                    break
         out.length = <unsigned char>keep
         prob = -fabs(prob)
         for i in range(matched - 1, context.length):

@@ -27,7 +27,7 @@ from postil.models.lm_counts import CountCollector
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
 from postil.models.lm_smooth import Smoother, empty_unigrams
 from postil.models.lm_sort import NgramSorter, Packing
-from postil.models.lm_spool import Budget, RecordSpool, Streams
+from postil.models.lm_spool import RECORD_BUFFERS, Budget, RecordSpool, Streams
 from postil.models.lm_table import TableBuilder
 from postil.models.phrase_table_files import ArraysWriter
 from postil.types.files import atomic_folder
@@ -56,8 +56,10 @@ class LMOptions:
         ``prune[k - 1]``: n-grams of order k that occur this often or less are left out; the last
         one holds for all higher orders. Must not fall; unigrams are always kept. 0 disables.
     memory
-        Bytes that estimation may hold beside a fixed share of about 40 MB and 100 bytes per word of
-        the vocabulary; what does not fit goes through temporary files.
+        Bytes that estimation may hold; the rest goes through temporary files in the folder of the
+        model. Each order needs about 8 MB and 12 bytes per word of the vocabulary, and sorting 8 MB
+        and a quarter of a byte per word of the corpus, however little is allowed. The interpreter
+        and the mapped corpus do not count.
     fallback_discounts
         D(1), D(2), D(3+) of an order whose counts of counts give none (tiny or artificial corpora).
     threads
@@ -126,7 +128,7 @@ def estimate_lm(
     if words + sentences >= 1 << 32:
         raise UsageError("The corpus has more than four billion words; use a part of it.")
     packing = Packing(max(3, vocabulary_size), order)
-    budget = Budget(options.memory)
+    budget = Budget(max(0, options.memory - _fixed_memory(packing.largest + 1, order)))
     progress.update(done=0, total=1, message="Counting n-grams")
     with atomic_folder(folder) as target:
         with closing(Streams(budget, target / "counts.tmp", order)) as streams:
@@ -156,6 +158,11 @@ def estimate_lm(
                 export(streams, target)
         progress.update(done=1)
     return LanguageModel.open(folder)
+
+
+def _fixed_memory(vocabulary_size: int, order: int) -> int:
+    """Bytes taken whatever the corpus: record buffers, and arrays by word id for every order."""
+    return order * (RECORD_BUFFERS + 12 * vocabulary_size)
 
 
 def _side(corpus: TokenSide | tuple[Tokens, Offsets]) -> tuple[Tokens, Offsets]:

@@ -26,6 +26,7 @@ cdef enum:
     DIGITS = 256
     SMALL = 40               # shorter stretches are sorted by insertion
     MIN_BLOCK = 1 << 12      # n-grams, however tight the budget
+    MAX_RUNS = 64            # each needs its own buffers while they are merged
     PIECE = 1 << 16          # sentences between two looks at the progress
 
 
@@ -147,7 +148,7 @@ cdef class NgramSorter:
         self.budget = budget
         self.threads = threads
         self.capacity = min(<uint64_t>expected, budget.limit * 3 // 5 // sizeof(Packed))
-        self.capacity = max(<uint64_t>MIN_BLOCK, self.capacity)
+        self.capacity = max(<uint64_t>MIN_BLOCK, <uint64_t>expected // MAX_RUNS, self.capacity)
         self.block = <Packed*>budget.require(self.capacity * sizeof(Packed))
         if self.block == NULL:
             raise MemoryError

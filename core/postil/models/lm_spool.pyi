@@ -1,5 +1,7 @@
 from pathlib import Path
 
+RECORD_BUFFERS: int
+
 class Budget:
     limit: int
     used: int

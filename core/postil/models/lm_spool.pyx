@@ -12,6 +12,13 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 
+cdef enum:
+    MAX_BITS = 10       # 1024 partitions at most
+
+# Bytes that the buffers of one RecordSpool take at most.
+RECORD_BUFFERS = RECORD_CHUNK << MAX_BITS
+
+
 cdef class Budget:
     """Memory that streams may hold together, in bytes. Not locked: one thread at a time."""
 
@@ -163,7 +170,7 @@ cdef class RecordSpool(ChunkStore):
     def __init__(self, Budget budget not None, path, expected):
         super().__init__(budget, path, RECORD_CHUNK)
         # A partition of 2^14 records and its slots fit the second-level cache.
-        self.bits = min(10, max(0, int(expected).bit_length() - 14))
+        self.bits = min(<int>MAX_BITS, max(0, int(expected).bit_length() - 14))
         self.buffers = <Record*>malloc(<uint64_t>RECORD_CHUNK << self.bits)
         if self.buffers == NULL:
             raise MemoryError

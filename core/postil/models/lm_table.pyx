@@ -18,7 +18,7 @@ from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
 from postil.types.ids cimport key_t
 
 cdef enum:
-    LOAD_PERCENT = 75       # of the buckets are filled
+    LOAD_PERCENT = 67       # of the buckets are filled
     MIN_BUCKETS = 1 << 10   # of a table that grows
     SPARE = 64              # slots behind the last one in use
 
