@@ -410,3 +410,18 @@ def test_several_threads_at_once(make_project: MakeProject) -> None:
         thread.join()
     assert problems == []
     assert project.statistics().memory_units == project.statistics().learned == 60
+
+
+def test_what_was_confirmed_is_packed_at_the_next_opening(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("postil.memory.store.CHANGES_LIMIT", 1)
+    for row in (1, 2, 3):
+        project.confirm(row, text(f"t{row}"))
+    with reopen(project) as again:
+        query = "SELECT (SELECT count(*) FROM memory_change), (SELECT count(*) FROM memory_block)"
+        assert again._database.connection.execute(query).fetchone() == (0, 1)
+        again.unconfirm(2)
+    with Project.open(project.folder, engine_opener=ParrotEngine) as third:
+        assert [p.target.text for p in third.memory_proposals(4)] == ["t1"]
+        assert third.statistics().memory_units == 2

@@ -23,6 +23,7 @@ class ProjectMemories:
         with database.using() as connection:
             own = setting(connection, "memory")
             self.own = TranslationMemory(connection, own)
+            self.own.compact()  # confirming adds to the list of changes; opening is the moment
             names = connection.execute(
                 "SELECT name FROM memory WHERE name <> ? ORDER BY id", (own,)
             ).fetchall()
