@@ -16,7 +16,6 @@ from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
-from xml.sax.saxutils import escape, quoteattr
 
 from lxml import etree
 
@@ -25,7 +24,15 @@ from postil.errors import InputError
 from postil.formats.files import open_packed
 from postil.formats.languages import canonical, distance
 from postil.formats.tmx_inline import read_segment, write_segment
-from postil.formats.xml_input import CheckedHead, language_of, legal, local_name, syntax_error
+from postil.formats.xml_input import (
+    CheckedHead,
+    attribute,
+    content,
+    language_of,
+    legal,
+    local_name,
+    syntax_error,
+)
 from postil.text.tags import TaggedText
 from postil.types import Progress
 from postil.types.files import atomic_write
@@ -252,7 +259,7 @@ def _text(variant: Any, unit: Any, path: Path) -> TaggedText:
 
 
 def _unit(unit: Any, variant: Any, source: TaggedText, target: TaggedText) -> TranslationUnit:
-    def attribute(name: str) -> str:
+    def value(name: str) -> str:
         return str(variant.get(name) or unit.get(name) or "")
 
     notes: list[str] = []
@@ -269,10 +276,10 @@ def _unit(unit: Any, variant: Any, source: TaggedText, target: TaggedText) -> Tr
         source,
         target,
         unit.get("tuid", ""),
-        _from_tmx_date(attribute("creationdate")),
-        attribute("creationid"),
-        _from_tmx_date(attribute("changedate")),
-        attribute("changeid"),
+        _from_tmx_date(value("creationdate")),
+        value("creationid"),
+        _from_tmx_date(value("changedate")),
+        value("changeid"),
         "\n".join(notes),
         properties,
     )
@@ -331,9 +338,9 @@ class TmxWriter:
                 '<?xml version="1.0" encoding="UTF-8"?>\n'
                 '<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n'
                 '<tmx version="1.4">\n'
-                f'<header creationtool="Postil" creationtoolversion={quoteattr(__version__)}'
+                f'<header creationtool="Postil" creationtoolversion={attribute(__version__)}'
                 ' segtype="sentence" o-tmf="Postil" adminlang="en"'
-                f' srclang={quoteattr(self._source)} datatype="xml"/>\n<body>\n'
+                f' srclang={attribute(self._source)} datatype="xml"/>\n<body>\n'
             )
             self._stack = stack.pop_all()
         return self
@@ -360,18 +367,18 @@ class TmxWriter:
             "changeid": unit.changed_by,
         }
         written = "".join(
-            f" {name}={quoteattr(legal(value))}" for name, value in attributes.items() if value
+            f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value
         )
         lines = [f"<tu{written}>"]
-        lines += [f"<note>{_escaped(unit.note)}</note>"] if unit.note else []
+        lines += [f"<note>{content(unit.note)}</note>"] if unit.note else []
         lines += [
-            f"<prop type={quoteattr(legal(kind))}>{_escaped(text)}</prop>"
+            f"<prop type={attribute(legal(kind))}>{content(text)}</prop>"
             for kind, text in unit.properties.items()
         ]
         numbers: dict[str, str] = {}
         for language, text in ((self._source, unit.source), (self._target, unit.target)):
             segment = write_segment(text, numbers)
-            lines.append(f"<tuv xml:lang={quoteattr(language)}><seg>{segment}</seg></tuv>")
+            lines.append(f"<tuv xml:lang={attribute(language)}><seg>{segment}</seg></tuv>")
         lines.append("</tu>\n")
         self._put("\n".join(lines))
         self.count += 1
@@ -380,7 +387,3 @@ class TmxWriter:
         if self._stream is None:
             raise ValueError("the writer is used outside its with block")
         self._stream.write(text.encode())
-
-
-def _escaped(text: str) -> str:
-    return escape(legal(text)).replace("\r", "&#13;")

@@ -15,18 +15,20 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
 
 from lxml import etree
 
-from postil.formats.xml_input import legal, local_name
+from postil.formats.xml_input import attribute, content, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
 MAX_DEPTH = 64
 _KINDS: dict[str, TagKind] = {
     "bpt": "open", "ept": "close", "it": "single", "ph": "single", "ut": "single",
 }  # fmt: skip
-_ATTRIBUTES = {"type", "pos", "assoc", "datatype"}
+_ATTRIBUTES = {
+    "bpt": {"i", "x", "type"}, "ept": {"i"}, "it": {"pos", "x", "type"},
+    "ph": {"x", "type", "assoc"}, "ut": {"x"},
+}  # fmt: skip
 _HALVES: dict[str, TagKind] = {"begin": "open", "end": "close"}
 _HIGHLIGHT = re.compile(r"<hi(?: (?:type|x)=\"[^\"<&]*\")*>|</hi>")
 _ELEMENT = re.compile(r"<(bpt|ept|it|ph|ut)[\s>/]")
@@ -73,7 +75,7 @@ class _Reader:
     def _highlight(self, element: Any, depth: int) -> Iterator[str | Tag]:
         self._highlights += 1
         identifier = element.get("x") or f"hi{self._highlights}"
-        attributes = "".join(f" {name}={quoteattr(value)}" for name, value in element.items())
+        attributes = "".join(f" {name}={attribute(value)}" for name, value in element.items())
         yield Tag("open", identifier, f"<hi{attributes}>", element.get("type", ""))
         yield from self.parts(element, depth + 1)
         yield Tag("close", identifier, "</hi>", element.get("type", ""))
@@ -101,7 +103,7 @@ def _serialise(element: Any) -> str:
     """The element without what numbers it, attributes in order: equal codes, equal text."""
     name = local_name(element)
     attributes = "".join(
-        f" {key}={quoteattr(value)}"
+        f" {key}={attribute(value)}"
         for key, value in sorted(element.items())
         if key not in ("i", "x")
     )
@@ -109,7 +111,7 @@ def _serialise(element: Any) -> str:
 
 
 def _content(element: Any) -> str:
-    pieces = [escape(element.text or "")]
+    pieces = [content(element.text or "")]
     for child in element.iterchildren():
         text: str = etree.tostring(child, encoding="unicode")
         pieces.append(re.sub(r' xmlns(:\w+)?="[^"]*"', "", text))
@@ -126,7 +128,7 @@ def write_segment(text: TaggedText, numbers: dict[str, str] | None = None) -> st
         filled here.
     """
     if not text.tags:
-        return escape(legal(text.text)).replace("\r", "&#13;")
+        return content(text.text)
     writer = _Writer({} if numbers is None else numbers, list(text.parts()))
     return writer.segment()
 
@@ -149,7 +151,7 @@ class _Writer:
         out = []
         for n, part in enumerate(self.parts):
             if isinstance(part, str):
-                out.append(escape(legal(part)).replace("\r", "&#13;"))
+                out.append(content(part))
             else:
                 out.append(self._code(part, partners.get(n), highlights=highlights))
         return "".join(out)
@@ -158,20 +160,22 @@ class _Writer:
         if highlights and _HIGHLIGHT.fullmatch(tag.markup):
             return tag.markup
         own = _own_element(tag.markup)
-        name, attributes, content = own or ("", {}, escape(legal(tag.markup)))
+        name, attributes, inner = own or ("", {}, content(tag.markup))
         if pair is not None:
             name = "bpt" if tag.kind == "open" else "ept"
-            attributes.pop("pos", None)
             attributes["i"] = str(pair)
         elif tag.kind != "single":
             name = "it"
             attributes["pos"] = "begin" if tag.kind == "open" else "end"
         elif name not in ("it", "ut"):
             name = "ph"
-        if tag.id and name != "ept":
+        if tag.id:
             attributes["x"] = self._number(tag.id)
-        written = "".join(f" {key}={quoteattr(attributes[key])}" for key in sorted(attributes))
-        return f"<{name}{written}>{content}</{name}>"
+        written = "".join(
+            f" {key}={attribute(attributes[key])}"
+            for key in sorted(attributes.keys() & _ATTRIBUTES[name])
+        )
+        return f"<{name}{written}>{inner}</{name}>"
 
     def _number(self, identifier: str) -> str:
         """``x`` must be a number to some tools: other ids get one that is free."""
@@ -209,7 +213,7 @@ def _own_element(markup: str) -> tuple[str, dict[str, str], str] | None:
     if not _ELEMENT.match(markup) or not _well_formed(markup):
         return None
     element = etree.fromstring(f"<seg>{markup}</seg>")[0]
-    if not set(element.attrib) <= _ATTRIBUTES or element.tail:
+    if element.tail or not set(element.attrib) <= {"type", "pos", "assoc"}:
         return None
     attributes = {str(key): str(value) for key, value in element.items()}
     return str(element.tag), attributes, _content(element)

@@ -15,11 +15,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
 
 from lxml import etree
 
-from postil.formats.xml_input import legal, local_name
+from postil.formats.xml_input import attribute, content, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
 MAX_DEPTH = 200
@@ -100,13 +99,13 @@ def _start_tag(element: Any, base: Namespaces) -> str:
     for prefix, uri in element.nsmap.items():
         if base.get(prefix) != uri:
             name = f"xmlns:{prefix}" if prefix else "xmlns"
-            pieces.append(f"{name}={quoteattr(uri)}")
+            pieces.append(f"{name}={attribute(uri)}")
     prefixes = {uri: prefix for prefix, uri in element.nsmap.items() if prefix}
     prefixes["http://www.w3.org/XML/1998/namespace"] = "xml"
     for key, value in element.items():
         uri, _, name = key.rpartition("}")
         prefix = f"{prefixes[uri[1:]]}:" if uri else ""
-        pieces.append(f"{prefix}{name}={quoteattr(value)}")
+        pieces.append(f"{prefix}{name}={attribute(value)}")
     return " ".join(pieces)
 
 
@@ -119,9 +118,9 @@ def _serialise(element: Any, base: Namespaces, depth: int) -> str:
     start = _start_tag(element, base)
     if not element.text and len(element) == 0:
         return f"{start}/>"
-    pieces = [start, ">", escape(element.text or "")]
+    pieces = [start, ">", content(element.text or "")]
     for child in element:
-        pieces += [_serialise(child, base, depth + 1), escape(child.tail or "")]
+        pieces += [_serialise(child, base, depth + 1), content(child.tail or "")]
     pieces.append(f"</{_qualified(element)}>")
     return "".join(pieces)
 
@@ -140,7 +139,7 @@ class InlineWriter:
         self._uri = element.tag.rpartition("}")[0][1:]
         self._prefix = f"{element.prefix}:" if element.prefix else ""
         declarations = "".join(
-            f" {f'xmlns:{prefix}' if prefix else 'xmlns'}={quoteattr(uri)}"
+            f" {f'xmlns:{prefix}' if prefix else 'xmlns'}={attribute(uri)}"
             for prefix, uri in self._namespaces.items()
         )
         self._wrap = f"<w{declarations}>", "</w>"
@@ -151,7 +150,7 @@ class InlineWriter:
         for child in list(element):
             element.remove(child)
         if not text.tags:
-            element.text = legal(text.text)
+            element.text = legal(text.text) or None
             return
         fragment = self._parse(self._xml(list(text.parts())))
         element.text = fragment.text
@@ -167,7 +166,7 @@ class InlineWriter:
         out = []
         for n, part in enumerate(parts):
             if isinstance(part, str):
-                out.append(escape(legal(part)).replace("\r", "&#13;"))
+                out.append(content(part))
             elif not self._is_native(part):
                 out.append(self._wrapped(part))
             elif n in nested or not _is_container(part):
@@ -186,7 +185,7 @@ class InlineWriter:
     def _check(self, tag: Tag) -> bool:
         markup = tag.markup
         if end := _END_TAG.fullmatch(markup):
-            return end[1] in (self._prefix + "g", self._prefix + "mrk")
+            return tag.kind == "close" and end[1] in (self._prefix + "g", self._prefix + "mrk")
         if tag.kind == "open" and (start := _START_TAG.match(markup)) and markup[-2:] != "/>":
             markup += f"</{start[1]}>"
         try:
@@ -201,15 +200,16 @@ class InlineWriter:
         if not isinstance(element.tag, str):
             return True  # a comment or processing instruction
         name = local_name(element)
-        if element.tag.rpartition("}")[0][1:] != self._uri:
-            return True
+        uri = element.tag.rpartition("}")[0][1:]
+        if uri != self._uri:
+            return bool(uri)
         required = "mtype" if name == "mrk" else "id"
         return (name in _KINDS or name in _CONTAINERS) and required in element.attrib
 
     def _wrapped(self, tag: Tag) -> str:
         name = self._prefix + {"open": "bpt", "close": "ept", "single": "ph"}[tag.kind]
-        identifier = quoteattr(legal(tag.id) or "0")
-        return f"<{name} id={identifier}>{escape(legal(tag.markup))}</{name}>"
+        identifier = attribute(legal(tag.id) or "0")
+        return f"<{name} id={identifier}>{content(tag.markup)}</{name}>"
 
     def _milestone(self, tag: Tag) -> str:
         """Half a pair that does not nest."""
@@ -217,12 +217,12 @@ class InlineWriter:
         name = end[1] if end else _START_TAG.match(tag.markup)[1]  # type: ignore[index]
         if name.endswith("mrk"):
             return ""
-        identifier = quoteattr(legal(tag.id))
+        identifier = attribute(legal(tag.id))
         if end:
             return f"<{self._prefix}ex id={identifier} rid={identifier}/>"
         element = self._parse(f"{tag.markup}</{name}>")[0]
         kept = "".join(
-            f" {key}={quoteattr(element.get(key))}" for key in _KEPT_BY_BX if element.get(key)
+            f" {key}={attribute(element.get(key))}" for key in _KEPT_BY_BX if element.get(key)
         )
         return f"<{self._prefix}bx{kept} rid={identifier}/>"
 

@@ -103,7 +103,7 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
         score = _number(unit.get(f"{{{MEMOQ}}}percent"))
         return Status(_FROM_MEMOQ.get(status.lower(), default), "", score, locked)
-    if target is None:
+    if target is None or (mid is not None and not filled):  # the unit's state is not this one's
         return Status(default)
     qualifier = target.get("state-qualifier", "")
     if qualifier.startswith("rejected"):

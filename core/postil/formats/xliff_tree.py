@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import re
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
@@ -17,10 +16,9 @@ from postil.errors import InputError
 from postil.formats.segment import Segment
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import read_status
-from postil.formats.xml_input import local_name
+from postil.formats.xml_input import local_name, root_start
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-_DECLARATION = re.compile(r"<\?xml[^>]*\?>\s*")
 
 
 @dataclass(slots=True)
@@ -212,13 +210,12 @@ def serialise(tree: Any, original: bytes) -> bytes:
     """
     encoding, mark = _encoding(tree, original)
     before = original[len(mark) :].decode(encoding)
-    text: str = etree.tostring(tree, encoding="unicode")
-    declaration = _DECLARATION.match(before)
-    text = text.rstrip() + before[len(before.rstrip()) :].replace("\r\n", "\n")
-    if declaration:
-        text = declaration[0].replace("\r\n", "\n") + text
+    root = tree.getroot()
+    after = [root, *root.itersiblings()]
+    text = "\n".join(etree.tostring(node, encoding="unicode", with_tail=False) for node in after)
     if "\r\n" in before:
         text = text.replace("\n", "\r\n")
+    text = before[: root_start(before)] + text + before[len(before.rstrip()) :]
     return mark + text.encode(encoding, "xmlcharrefreplace")
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
+from xml.sax.saxutils import escape
 
 from lxml import etree
 
@@ -37,6 +38,17 @@ def legal(text: str) -> str:
     return _ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
+def attribute(value: str) -> str:
+    """``value`` escaped, in double quotes."""
+    escaped = escape(value, {'"': "&quot;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;"})
+    return f'"{escaped}"'
+
+
+def content(text: str) -> str:
+    """Text from anywhere, escaped for the content of an element."""
+    return escape(legal(text)).replace("\r", "&#13;")
+
+
 def local_name(element: Any) -> str:
     """Name without namespace; empty for comments, processing instructions and entities."""
     tag = element.tag
@@ -56,7 +68,7 @@ def refuse_entities(head: bytes, path: Path) -> None:
     """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML."""
     text = _decode_head(head, path)
     at = 0
-    while found := _PROLOG.match(text, at):
+    for found in _prolog(text):
         if "<!ENTITY" in (found["subset"] or ""):
             raise InputError(
                 "the file declares XML entities of its own, which is not safe to read",
@@ -72,6 +84,18 @@ def refuse_entities(head: bytes, path: Path) -> None:
         raise InputError("the file begins with too much that is not XML elements", file=path)
     if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
         raise InputError("this is not an XML file", file=path, line=text.count("\n", 0, at) + 1)
+
+
+def root_start(text: str) -> int:
+    """Where the root element begins in a well-formed document."""
+    return max((found.end() for found in _prolog(text)), default=0)
+
+
+def _prolog(text: str) -> Iterator[re.Match[str]]:
+    at = 0
+    while found := _PROLOG.match(text, at):
+        yield found
+        at = found.end()
 
 
 def _decode_head(head: bytes, path: Path) -> str:

@@ -1,0 +1,108 @@
+"""Glossaries as tables: tab- or comma-separated, the first line names the columns.
+
+Columns are found by name: ``source``, ``target``, and if there are any, ``note`` and ``forbidden``
+(``yes`` marks a translation that must not be used). Two language tags (``en``, ``fr-CA``) may stand
+for the first two.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.errors import InputError
+from postil.formats.files import read_text
+from postil.text.tags import clean
+
+_NAMES = {
+    "source": {"source", "source term", "term", "source text"},
+    "target": {"target", "target term", "translation", "target text"},
+    "note": {"note", "notes", "comment", "comments", "definition", "context"},
+    "forbidden": {"forbidden", "blacklisted", "do not use"},
+}
+_YES = {"yes", "y", "true", "1", "x", "forbidden"}
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One entry of a glossary; ``forbidden`` ones are translations to avoid."""
+
+    source: str
+    target: str
+    note: str = ""
+    forbidden: bool = False
+
+
+def read_glossary(path: Path) -> list[Term]:
+    """The entries of a glossary in UTF-8, UTF-16 or Windows-1252, in order, repeated ones once.
+
+    Raises
+    ------
+    InputError
+        The file is unreadable, its columns are not named, or an entry has only one side; names the
+        line.
+    """
+    path = Path(path)
+    text = read_text(path).text
+    if not text.strip():
+        raise InputError("the glossary is empty", file=path)
+    delimiter = _delimiter(text.partition("\n")[0], path)
+    rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        columns = _columns(next(rows), path)
+        numbered = ((rows.line_num, row) for row in rows)
+        return list(dict.fromkeys(_terms(numbered, columns, path)))
+    except csv.Error as error:
+        raise InputError(
+            f"not a table: {error}",
+            file=path,
+            line=rows.line_num,
+            hint='A quotation mark that opens a field must close it; inside, it is doubled ("").',
+        ) from error
+
+
+def _delimiter(header: str, path: Path) -> str:
+    if "\t" in header or path.suffix.lower() in (".tsv", ".tab"):
+        return "\t"
+    return max(",;", key=header.count)
+
+
+def _columns(header: list[str], path: Path) -> dict[str, int]:
+    names = [cell.strip().lower() for cell in header]
+    columns = {
+        column: n
+        for column, known in _NAMES.items()
+        for n, name in enumerate(names)
+        if name in known
+    }
+    if not {"source", "target"} <= columns.keys():
+        if len(header) < 2 or not all(_LANGUAGE.fullmatch(cell.strip()) for cell in header[:2]):
+            raise InputError(
+                "the first line must name the columns source and target",
+                file=path,
+                line=1,
+                hint="Example: source<tab>target<tab>note<tab>forbidden",
+            )
+        columns |= {"source": 0, "target": 1}
+    return columns
+
+
+def _terms(
+    rows: Iterator[tuple[int, list[str]]], columns: dict[str, int], path: Path
+) -> Iterator[Term]:
+    for number, row in rows:
+        cells = {
+            column: clean(row[n]).strip() if n < len(row) else "" for column, n in columns.items()
+        }
+        if not any(cells.values()):
+            continue
+        if not cells["source"] or not cells["target"]:
+            side = "target" if cells["source"] else "source"
+            raise InputError(f"the entry has no {side} term", file=path, line=number)
+        forbidden = cells.get("forbidden", "").lower() in _YES
+        yield Term(cells["source"], cells["target"], cells.get("note", ""), forbidden)

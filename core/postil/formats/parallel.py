@@ -1,0 +1,64 @@
+"""Parallel text: two files, one segment a line, line n of one translates line n of the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from postil.errors import InputError
+from postil.formats.files import open_packed
+
+_MAX_LINE = 1 << 20  # bytes; a longer "segment" is a binary file
+
+
+def read_parallel(source_path: Path, target_path: Path) -> Iterator[tuple[str, str]]:
+    """The pairs of two UTF-8 files, plain or packed with gzip or xz, one at a time.
+
+    Only line feeds end lines; a carriage return before one is dropped, and so is a byte-order mark.
+
+    Raises
+    ------
+    InputError
+        A file is unreadable, not UTF-8 (names the line), damaged, or they differ in length. Pairs
+        before that place have been handed out already.
+    """
+    source, target = Path(source_path), Path(target_path)
+    source_lines, target_lines = _lines(source), _lines(target)
+    count = 0
+    for left in source_lines:
+        right = next(target_lines, None)
+        if right is None:
+            _differ(source, count + 1 + sum(1 for _ in source_lines), target, count)
+        else:
+            count += 1
+            yield left, right
+    longer = count + sum(1 for _ in target_lines)
+    if longer > count:
+        _differ(source, count, target, longer)
+
+
+def _differ(source: Path, source_count: int, target: Path, target_count: int) -> None:
+    raise InputError(
+        f"has {target_count} lines, but {source.name} has {source_count}",
+        file=target,
+        line=min(source_count, target_count) + 1,
+        hint="In a parallel corpus, each line translates the line of the same number.",
+    )
+
+
+def _lines(path: Path) -> Iterator[str]:
+    with open_packed(path, ".txt") as (stream, _):
+        number = 0
+        while line := stream.readline(_MAX_LINE):
+            number += 1
+            if len(line) == _MAX_LINE:
+                raise InputError("the line is longer than 1 MiB", file=path, line=number)
+            try:
+                text = line.decode()
+            except UnicodeDecodeError as error:
+                raise InputError(
+                    f"not UTF-8 (byte {error.start + 1} of the line)", file=path, line=number
+                ) from error
+            if number == 1:
+                text = text.removeprefix("\ufeff")
+            yield text.removesuffix("\n").removesuffix("\r")
