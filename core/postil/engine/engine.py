@@ -67,7 +67,7 @@ class Engine:
         self._models = models
         self._lock = RLock()
         self._weights = weights_from_dict(models.manifest.weights)
-        self._session = Session(models.source, models.target)
+        self._session = Session(models.source, models.target, models.lm)
         self._scorer = EntryScorer(self._session.sparse, self._weights)
         self._translator = Translator(
             models.table, models.lm, self._weights, models.search_options, self._scorer
@@ -190,6 +190,7 @@ class Engine:
             keys=update.keys,
             deltas=update.deltas,
             phrases=phrases,
+            target=tuple(right.tokens) if phrases else (),
             summary=summarise(models, update, phrases, known),
         )
 

@@ -65,6 +65,8 @@ class LearningEvent:
         Change of sparse weights: feature keys (uint64) and fixed-point deltas (int64).
     phrases
         Phrase pairs for the session table.
+    target
+        Tokens of the confirmed text, for the session language model.
     summary
         What the learning card shows.
     """
@@ -74,6 +76,7 @@ class LearningEvent:
     keys: npt.NDArray[np.uint64]
     deltas: npt.NDArray[np.int64]
     phrases: tuple[PhrasePair, ...]
+    target: Phrase
     summary: list[LearnedItem] = field(default_factory=list)
 
     def to_bytes(self) -> bytes:
@@ -88,6 +91,7 @@ class LearningEvent:
                 [list(pair.source), list(pair.target), pair.lex_inverse, pair.lex_direct]
                 for pair in self.phrases
             ],
+            "target": list(self.target),
             "summary": [asdict(item) for item in self.summary],
         }
         return zlib.compress(json.dumps(values, ensure_ascii=False).encode("utf-8"), 6)
@@ -123,5 +127,6 @@ class LearningEvent:
                 PhrasePair(tuple(source), tuple(target), float(inverse), float(direct))
                 for source, target, inverse, direct in values["phrases"]
             ),
+            target=tuple(values["target"]),
             summary=[LearnedItem(**item) for item in values["summary"]],
         )

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.events import ItemKind, LearnedItem, Phrase, PhrasePair
+from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
 from postil.learning.candidates import CandidateSet
@@ -24,6 +25,7 @@ U32 = npt.NDArray[np.uint32]
 MAX_PHRASE = 7
 NO_WORD = 0x7FFFFFFF  # target id of a copied word that the confirmed text does not hold
 SHOWN_ITEMS = 12
+LEX_FLOOR = -2.5  # per word, natural log: the translator vouches for what the lexicon never saw
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def extract_pairs(
     """Phrase pairs of one sentence pair, by its word alignment; each once."""
     if not len(source) or not len(target):
         return ()
-    points = models.aligner.align(source, target)
+    points = complete_links(models.aligner.align(source, target), len(source), len(target))
     corpus = AlignedCorpus(
         source_tokens=source,
         source_offsets=np.array([0, len(source)], dtype=np.uint64),
@@ -116,7 +118,10 @@ def extract_pairs(
         left = tuple(source_tokens[start : start + int(record["source_length"])])
         right = tuple(target_tokens[first : first + int(record["target_length"])])
         pairs[left, right] = PhrasePair(
-            left, right, float(record["inverse_weight"]), float(record["direct_weight"])
+            left,
+            right,
+            max(float(record["inverse_weight"]), LEX_FLOOR * len(left)),
+            max(float(record["direct_weight"]), LEX_FLOOR * len(right)),
         )
     return tuple(pairs[key] for key in sorted(pairs))
 

@@ -1,4 +1,4 @@
-"""What the engine learned since it was trained: sparse weights and the session phrase table."""
+"""What the engine learned since it was trained: sparse weights, session phrases and session n-grams."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from postil.engine.events import LearningEvent
 from postil.engine.pipeline import Side
 from postil.features.dense import DENSE_NAMES
 from postil.features.weights import SparseWeights
+from postil.models.lm import LanguageModel
+from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionPair, SessionTable
 from postil.search.translator import ExtraOption
 from postil.text.vocabulary import TokenIds
@@ -25,11 +27,13 @@ ORIGIN_SESSION = 1
 class Session:
     """Learned state; every change is a :class:`LearningEvent` and can be taken back exactly."""
 
-    def __init__(self, source: Side, target: Side) -> None:
+    def __init__(self, source: Side, target: Side, lm: LanguageModel) -> None:
         self._source = source
         self._target = target
+        self._lm = lm
         self.sparse = SparseWeights()
         self.table = SessionTable()
+        self.ngrams = SessionNgrams()
 
     @property
     def clock(self) -> int:
@@ -39,10 +43,12 @@ class Session:
     def apply(self, event: LearningEvent) -> None:
         self.sparse.add(event.number, event.keys, event.deltas)
         self.table.add(event.number, self._pairs(event))
+        self.ngrams.add(self._target.learn_words(event.target).tolist())
 
     def undo(self, event: LearningEvent) -> None:
         self.sparse.remove(event.number, event.keys, event.deltas)
         self.table.remove(event.number, self._pairs(event))
+        self.ngrams.remove(self._target.learn_words(event.target).tolist())
 
     def _pairs(
         self, event: LearningEvent
@@ -87,6 +93,7 @@ class Session:
         dense[_COLUMN["lex.direct"]] = pair.lex_direct
         dense[_COLUMN["session.direct"]] = direct
         dense[_COLUMN["session.phrase"]] = words
+        dense[_COLUMN["session.lm"]] = self.ngrams.gain(pair.target, self._lm)
         dense[_COLUMN["session.recency"]] = words * 0.5 ** ((self.clock - pair.last) / RECENT)
         return dense
 
@@ -101,4 +108,8 @@ class Session:
             )
             for source, target, numbers in self.table.dump()
         )
-        return events, keys.tolist(), totals.tolist(), moments.tolist(), pairs
+        grams = sorted(
+            (tuple(self._target.vocabulary.decode(gram)), count)
+            for gram, count in self.ngrams.dump()
+        )
+        return events, keys.tolist(), totals.tolist(), moments.tolist(), pairs, grams

@@ -12,6 +12,7 @@ cdef enum:
     DISTORTION = 8         # -|start - previous end|
     REORDERING = 9         # six columns: backward mono, swap, disc; forward mono, swap, disc
     SESSION_DIRECT = 15    # log p(e|f) in the session table, for phrases confirmed by the translator
-    SESSION_PHRASE = 16    # 1 for each phrase that a confirmed segment holds
-    SESSION_RECENCY = 17   # in (0, 1]: 1 for a phrase of the last confirmed segment
-    DENSE = 18             # number of columns
+    SESSION_PHRASE = 16    # source words of a phrase that a confirmed segment holds
+    SESSION_RECENCY = 17   # the same, halved for every few segments confirmed since
+    SESSION_LM = 18        # what the n-grams of confirmed segments add to the LM, natural log
+    DENSE = 19             # number of columns

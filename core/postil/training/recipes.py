@@ -111,14 +111,14 @@ def _build_models(
     with clock.step("Extracting phrases", 0.35):
         lexicon = Lexicon.count(AlignedCorpus.of(bitext, alignment), progress.part(0.02))
         lexicon.save(folder / LEXICON)
-        table = build_phrase_table(
+        build_phrase_table(
             bitext,
             alignment,
             folder / PHRASE_TABLE,
             PhraseTableOptions(threads=request.threads),
             progress.part(0.13),
         )
-        report.phrase_pairs = table.rows
+        report.phrase_pairs = len(PhraseTable.open(folder / PHRASE_TABLE))
     with clock.step("Estimating the language model", 0.5):
         estimate_lm(
             [bitext.target],
