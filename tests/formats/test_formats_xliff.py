@@ -153,7 +153,7 @@ def test_states_of_a_shared_unit(tmp_path: Path) -> None:
         assert [s.state for s in again.segments] == [least, least]
     found.save(tmp_path / "o.xlf", {"1:1:1": plain("a")})
     again = XliffDocument(tmp_path / "o.xlf", "en", "fr")
-    assert [s.state for s in again.segments] == [NEW, NEW] or again.segments[0].target
+    assert [s.target for s in again.segments] == [plain("a"), plain("")]
     again.save(tmp_path / "p.xlf", {"1:1:2": plain("b")}, dict.fromkeys(texts, TRANSLATED))
     last = XliffDocument(tmp_path / "p.xlf", "en", "fr").segments
     assert [(s.target, s.state) for s in last] == [(t, TRANSLATED) for t in texts.values()]
@@ -304,13 +304,7 @@ def test_any_tags_in_any_order_can_be_written(parts_given: list[str | Tag]) -> N
 def test_well_nested_tags_come_back_equal(parts_given: list[str | Tag]) -> None:
     text = TaggedText.from_parts(parts_given)
     again, _ = content(text)
-    assert parts(again) == parts(TaggedText.from_parts(text.parts())) or _joined(again) == _joined(
-        text
-    )
-
-
-def _joined(text: TaggedText) -> tuple[str, list[str]]:
-    return text.text, [tag.markup for tag in text.tags]
+    assert (again.text, parts(again)) == (text.text, parts(text))
 
 
 DEEP = "<g id='1'>" * 240 + "</g>" * 240

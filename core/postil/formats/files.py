@@ -27,8 +27,6 @@ _UNPACKING_ERRORS = (
     lzma.LZMAError,
     gzip.BadGzipFile,
     zipfile.BadZipFile,
-    NotImplementedError,  # a compression method this Python lacks
-    RuntimeError,  # an encrypted member
 )
 
 
@@ -149,10 +147,10 @@ def open_packed(path: Path, suffix: str) -> Iterator[tuple[IO[bytes], IO[bytes]]
                     yield _guarded(stream, path, packed_size), file
             else:
                 yield file, file
-    except OSError as error:
-        raise unreadable(path, error) from error
     except _UNPACKING_ERRORS as error:
         raise _damaged(path, error) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
 
 
 @contextmanager
@@ -169,7 +167,13 @@ def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[b
                 file=path,
                 hint="Unpack it and choose a file.",
             )
-        with archive.open(members[0]) as stream:
+        try:
+            stream = archive.open(members[0])
+        except RuntimeError as error:  # encrypted, or packed by a method this Python lacks
+            raise InputError(
+                f"the archive cannot be unpacked ({error})", file=path, hint="Unpack it yourself."
+            ) from error
+        with stream:
             yield stream, members[0].compress_size
 
 
@@ -208,6 +212,4 @@ class _Guard(io.RawIOBase):
 
 
 def _damaged(path: Path, error: Exception) -> InputError:
-    if isinstance(error, RuntimeError) and "password" in str(error):
-        return InputError("the archive is encrypted", file=path, hint="Unpack it yourself.")
     return InputError(f"the packed file is damaged or cut off ({error})", file=path)

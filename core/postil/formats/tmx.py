@@ -23,7 +23,7 @@ from postil import __version__
 from postil.errors import InputError
 from postil.formats.files import open_packed
 from postil.formats.languages import canonical, distance
-from postil.formats.tmx_inline import read_segment, write_segment
+from postil.formats.tmx_inline import is_number, read_segment, write_segment
 from postil.formats.xml_input import (
     CheckedHead,
     attribute,
@@ -375,7 +375,8 @@ class TmxWriter:
             f"<prop type={attribute(legal(kind))}>{content(text)}</prop>"
             for kind, text in unit.properties.items()
         ]
-        numbers: dict[str, str] = {}
+        tags = unit.source.tags + unit.target.tags
+        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)}
         for language, text in ((self._source, unit.source), (self._target, unit.target)):
             segment = write_segment(text, numbers)
             lines.append(f"<tuv xml:lang={attribute(language)}><seg>{segment}</seg></tuv>")

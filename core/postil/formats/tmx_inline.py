@@ -118,19 +118,18 @@ def _content(element: Any) -> str:
     return "".join(pieces)
 
 
-def write_segment(text: TaggedText, numbers: dict[str, str] | None = None) -> str:
+def write_segment(text: TaggedText, numbers: dict[str, str]) -> str:
     """The content of a ``seg`` element, as XML.
 
     Parameters
     ----------
     numbers
-        Tag ids that are no numbers and the ``x`` each got; shared by the languages of a unit and
-        filled here.
+        The ``x`` of each tag id of the unit: given for ids that are numbers, filled here for the
+        others; shared by the languages of a unit.
     """
     if not text.tags:
         return content(text.text)
-    writer = _Writer({} if numbers is None else numbers, list(text.parts()))
-    return writer.segment()
+    return _Writer(numbers, list(text.parts())).segment()
 
 
 @dataclass
@@ -179,17 +178,18 @@ class _Writer:
 
     def _number(self, identifier: str) -> str:
         """``x`` must be a number to some tools: other ids get one that is free."""
-        if identifier.isascii() and identifier.isdigit():
-            return identifier
-        if identifier not in self.numbers:
-            taken = set(self.numbers.values()) | {
-                part.id for part in self.parts if isinstance(part, Tag)
-            }
+        if not is_number(identifier) and identifier not in self.numbers:
+            taken = set(self.numbers.values())
             free = 1000
             while str(free) in taken:
                 free += 1
             self.numbers[identifier] = str(free)
-        return self.numbers[identifier]
+        return self.numbers.get(identifier, identifier)
+
+
+def is_number(identifier: str) -> bool:
+    """Whether a tag id can be the ``x`` of a code."""
+    return identifier.isascii() and identifier.isdigit()
 
 
 def _partners(parts: Iterable[str | Tag]) -> dict[int, int]:

@@ -138,15 +138,16 @@ def write_status(
         if _FROM_MEMOQ.get(status.lower(), _DRAFT) != state:
             unit.set(key, _TO_MEMOQ[state])
         return
-    if edited or target.get("state-qualifier", "").startswith("rejected"):
+    before = read_status(unit, target, None, filled=True).state
+    if edited or before == _REJECTED:
         target.attrib.pop("state-qualifier", None)
     if state == _REJECTED:
         target.set("state-qualifier", "rejected-inaccurate")
-    if _FROM_XLIFF.get(target.get("state", "").lower()) != state:
+    if before != state or "state" not in target.attrib:
         target.set("state", _TO_XLIFF[state])
-    if state == _FINAL:
+    if before != state and state == _FINAL:
         unit.set("approved", "yes")
-    elif unit.get("approved") == "yes" and state != _REVIEWED:
+    elif unit.get("approved") == "yes" and state not in (_REVIEWED, _FINAL):
         unit.set("approved", "no")
 
 

@@ -30,6 +30,7 @@ class Slot:
     unit: Any
     source: Any
     mid: str | None
+    marks: dict[str, Any]  # of the unit's target by mid, shared by its slots
 
     def whole_target(self) -> Any | None:
         """The ``target`` of the unit."""
@@ -37,10 +38,7 @@ class Slot:
 
     def target(self) -> Any | None:
         """The element that holds the translation of this segment."""
-        whole = self.whole_target()
-        if whole is None or self.mid is None:
-            return whole
-        return next((mark for mark in _segment_marks(whole) if mark.get("mid") == self.mid), None)
+        return self.whole_target() if self.mid is None else self.marks.get(self.mid)
 
 
 def slots(tree: Any, path: Path) -> Iterator[Slot]:
@@ -60,10 +58,12 @@ def slots(tree: Any, path: Path) -> Iterator[Slot]:
                 name = f"{name}#{seen[name]}"
             marks = _usable_marks(unit)
             if marks:
+                translated = _marks_by_id(_child(unit, "target"))
                 for mark in marks:
-                    yield Slot(f"{name}:{mark.get('mid')}", file, unit, mark, mark.get("mid"))
+                    mid = mark.get("mid")
+                    yield Slot(f"{name}:{mid}", file, unit, mark, mid, translated)
             else:
-                yield Slot(name, file, unit, source, None)
+                yield Slot(name, file, unit, source, None, {})
 
 
 def _check_version(root: Any, path: Path) -> None:
@@ -115,6 +115,10 @@ def _segment_marks(element: Any) -> Iterator[Any]:
     return (mark for mark in element.iter(name) if mark.get("mtype") == "seg")
 
 
+def _marks_by_id(target: Any | None) -> dict[str, Any]:
+    return {} if target is None else {mark.get("mid"): mark for mark in _segment_marks(target)}
+
+
 def _child(parent: Any, name: str) -> Any | None:
     """The first child of this name in the parent's own vocabulary."""
     space = parent.tag.rpartition("}")[0]
@@ -163,7 +167,7 @@ def ensure_target(slot: Slot, language: str) -> Any:
         return found
     source: Any = _child(slot.unit, "source")
     marked, whole = _child(slot.unit, "seg-source"), slot.whole_target()
-    new = _blank(source) if slot.mid is None else _skeleton(marked, whole)
+    new = _blank(source) if slot.mid is None else _skeleton(marked, slot.marks)
     if whole is not None:
         for name, value in whole.items():
             new.set(name, value)
@@ -174,7 +178,10 @@ def ensure_target(slot: Slot, language: str) -> Any:
             new.set(_LANGUAGE, slot.file.get("target-language"))
         before = source if marked is None else marked
         new.tail = before.tail
+        if before.getnext() is None and not (slot.unit.text or "").strip():
+            before.tail = slot.unit.text  # the indentation of a child, not of the end tag
         slot.unit.insert(slot.unit.index(before) + 1, new)
+    slot.marks.update(_marks_by_id(new))
     return slot.target()
 
 
@@ -182,15 +189,14 @@ def _blank(source: Any) -> Any:
     return source.makeelement(source.tag.removesuffix("source") + "target", nsmap=source.nsmap)
 
 
-def _skeleton(marked: Any, whole: Any | None) -> Any:
-    """A target segmented like ``seg-source``, with the translations that ``whole`` has so far.
+def _skeleton(marked: Any, known: dict[str, Any]) -> Any:
+    """A target segmented like ``seg-source``, with the translations that are ``known`` so far.
 
     What needs no translation (space, codes between segments) is the same in both.
     """
     new = deepcopy(marked)
     new.tag = marked.tag.removesuffix("seg-source") + "target"
     new.attrib.clear()
-    known = {mark.get("mid"): mark for mark in _segment_marks(whole)} if whole is not None else {}
     for mark in list(_segment_marks(new)):
         old = known.get(mark.get("mid"))
         if old is None and not "".join(mark.itertext()).strip():

@@ -1,0 +1,80 @@
+"""Files of other tools: open, export, open again; what cannot be read gives a clear error."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from postil.errors import InputError
+from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
+from postil.formats.segment import SegmentState
+from postil.formats.tmx import ImportReport, TmxWriter, read_tmx, tmx_languages
+from postil.formats.xliff_tree import serialise
+from postil.formats.xml_input import parse
+from postil.text.tags import TaggedText
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+INTEROP = Path(os.environ.get("POSTIL_DATA", REPOSITORY.parent / "shared" / "data")) / "interop"
+# Control character in the text: no XML.
+BROKEN = {"file-XLIFFFilter-invalid-content.xlf"}
+
+
+def found(*endings: str) -> list[object]:
+    files = (path for path in sorted(INTEROP.rglob("*")) if path.name.lower().endswith(endings))
+    return [pytest.param(path, id=str(path.relative_to(INTEROP))) for path in files]
+
+
+@pytest.mark.parametrize("path", found(".tmx", ".tmx.gz", ".tmx.zip"))
+def test_memories(tmp_path: Path, path: Path) -> None:
+    languages = tmx_languages(path)
+    assert len(languages) != 1
+    if not languages:
+        return
+    report = ImportReport()
+    units = list(read_tmx(path, languages[0], languages[1], report=report))
+    assert units
+    assert report.read == report.kept + report.rejected
+    for _ in range(2):
+        with TmxWriter(tmp_path / "o.tmx", languages[0], languages[1]) as writer:
+            for unit in units:
+                writer.write(unit)
+        again = list(read_tmx(tmp_path / "o.tmx", languages[0], languages[1]))
+        texts = [(u.source.text, u.target.text) for u in units]
+        assert [(u.source.text, u.target.text) for u in again] == texts
+        if path.name != "invalid.tmx":  # its codes are unpaired; writing makes them valid
+            assert again == units
+        units = again
+
+
+@pytest.mark.parametrize("path", found(*DOCUMENT_SUFFIXES))
+def test_documents(tmp_path: Path, path: Path) -> None:
+    try:
+        document = open_document(path, "en", "fr")
+    except InputError as error:
+        assert "this is XLIFF 2" in error.message or path.name in BROKEN
+        return
+    data = path.read_bytes()
+    out = tmp_path / path.name
+    document.save(out, {})
+    assert out.read_bytes() == data
+    if path.suffix != ".txt":
+        tree = parse(data, path)
+        assert _canonical(serialise(tree, data)) == _canonical(data)
+    ids = [segment.id for segment in document.segments]
+    assert len(set(ids)) == len(ids)
+    texts = {s.id: s.source + TaggedText("é") for s in document.segments}
+    document.save(out, texts, dict.fromkeys(ids, SegmentState.TRANSLATED))
+    again = open_document(out, "en", "fr").segments
+    if path.suffix != ".txt":
+        assert [s.id for s in again] == ids
+        assert [s.source for s in again] == [s.source for s in document.segments]
+        assert [s.target for s in again] == list(texts.values())
+        assert {s.state for s in again} <= {SegmentState.TRANSLATED}
+
+
+def _canonical(data: bytes) -> str:
+    parser = etree.XMLParser(resolve_entities=False, huge_tree=True)
+    return str(etree.canonicalize(etree.fromstring(data, parser)))
