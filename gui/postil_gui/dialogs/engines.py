@@ -1,0 +1,91 @@
+"""Choosing one of the engines on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil.engine.manifest import EngineManifest
+from postil_gui.dialogs import files
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.places import known_engines
+from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.settings import Settings
+from postil_gui.theme.theme import Theme
+
+
+def engine_text(manifest: EngineManifest) -> str:
+    """A line about an engine: languages, size of its corpora, when it was made, how good."""
+    parts = [f"{manifest.source_language} → {manifest.target_language}"]
+    kept = sum(int(source.get("kept", 0)) for source in manifest.sources)
+    if kept:
+        parts.append(f"{kept:,} segment pairs")
+    if manifest.created:
+        parts.append(manifest.created[:10])
+    if "bleu" in manifest.scores:
+        parts.append(f"BLEU {manifest.scores['bleu']:.1f}")
+    return " · ".join(parts)
+
+
+class EnginesDialog(QtWidgets.QDialog):
+    """The engines that translate between the project's languages."""
+
+    chosen = Signal(object)
+    """Folder of the engine to be used."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        settings: Settings,
+        languages: tuple[str, str],
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("Use an Engine")
+        self.resize(520, 360)
+        self._settings = settings
+        self.list = QtWidgets.QListWidget()
+        self.list.setProperty("framed", True)
+        self.list.setAccessibleName("Engines")
+        for engine in known_engines():
+            if engine.translates(*languages):
+                item = QtWidgets.QListWidgetItem(
+                    theme.icon("engine"), f"{engine.manifest.name}\n{engine_text(engine.manifest)}"
+                )
+                item.setData(Qt.ItemDataRole.UserRole, str(engine.folder))
+                self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.list.itemActivated.connect(self._use)
+        self.use = QtWidgets.QPushButton("Use")
+        self.use.setDefault(True)
+        self.use.setEnabled(self.list.count() > 0)
+        self.use.clicked.connect(self._use)
+        browse = QtWidgets.QPushButton("Choose a folder …")
+        browse.clicked.connect(self._browse)
+        cancel = QtWidgets.QPushButton("Cancel")
+        cancel.clicked.connect(self.reject)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(browse)
+        buttons.addStretch(1)
+        buttons.addWidget(cancel)
+        buttons.addWidget(self.use)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(24, 22, 24, 18)
+        column.setSpacing(12)
+        column.addWidget(heading(f"Engines from {languages[0]} to {languages[1]}"))
+        if not self.list.count():
+            column.addWidget(muted("There is none yet. Train one, or import a .postil file."))
+        column.addWidget(self.list, 1)
+        column.addLayout(buttons)
+
+    def _use(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+            self.accept()
+
+    def _browse(self) -> None:
+        folder = files.ask_folder(self, self._settings, "Folder of the engine")
+        if folder is not None:
+            self.chosen.emit(folder)
+            self.accept()

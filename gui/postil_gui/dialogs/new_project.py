@@ -1,0 +1,368 @@
+"""The wizard for a new project: documents and languages, then memories and glossaries, then the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from postil.errors import PostilError
+from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil_gui.dialogs import files
+from postil_gui.dialogs.parts import FileList, LanguageField, heading, muted, set_flag
+from postil_gui.places import KnownEngine, free_folder, known_engines, projects_folder
+from postil_gui.qt import QtWidgets, Signal
+from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
+from postil_gui.theme.theme import Theme
+
+EngineChoice = Literal["none", "existing", "train"]
+STEPS = ("Documents", "Memories", "Engine")
+
+
+@dataclass(frozen=True, slots=True)
+class NewProject:
+    """What the wizard asks for; ``engine`` is the folder of an existing one."""
+
+    name: str
+    folder: Path
+    source_language: str
+    target_language: str
+    documents: tuple[Path, ...]
+    memories: tuple[Path, ...]
+    glossaries: tuple[Path, ...]
+    engine_choice: EngineChoice
+    engine: Path | None
+    author: str
+
+
+class DocumentsPage(QtWidgets.QWidget):
+    """Name, languages, documents, folder."""
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._folder_typed = False
+        self.name = QtWidgets.QLineEdit()
+        self.name.setAccessibleName("Name of the project")
+        self.name.setPlaceholderText("For example: Printer manual, spring edition")
+        self.source = LanguageField("Source language")
+        self.target = LanguageField("Target language")
+        self.documents = FileList(
+            theme,
+            "Documents to translate",
+            DOCUMENT_SUFFIXES,
+            lambda: files.ask_files(self, settings, "Documents to translate", files.DOCUMENTS),
+            f"Drop documents here, or press Add\n({', '.join(sorted(DOCUMENT_SUFFIXES))})",
+        )
+        self.folder = QtWidgets.QLineEdit()
+        self.folder.setAccessibleName("Folder of the project")
+        self.browse = QtWidgets.QPushButton("Choose …")
+        self.browse.clicked.connect(self._browse)
+        self.name.textChanged.connect(self._propose_folder)
+        self.folder.textEdited.connect(self._folder_edited)
+        self.documents.changed.connect(self._propose_name)
+        languages = QtWidgets.QHBoxLayout()
+        languages.addWidget(self.source, 1)
+        arrow = QtWidgets.QLabel("→")
+        arrow.setProperty("kind", "muted")
+        languages.addWidget(arrow)
+        languages.addWidget(self.target, 1)
+        place = QtWidgets.QHBoxLayout()
+        place.addWidget(self.folder, 1)
+        place.addWidget(self.browse)
+        form = QtWidgets.QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setVerticalSpacing(14)
+        form.setHorizontalSpacing(16)
+        form.addRow(heading("What do you want to translate?"))
+        form.addRow("Documents", self.documents)
+        form.addRow("Languages", languages)
+        form.addRow("Name", self.name)
+        form.addRow("Folder", place)
+
+    def problem(self) -> str:
+        """What is missing, as a sentence, or ""."""
+        if not self.documents.paths:
+            return "Add at least one document."
+        if not self.source.code or not self.target.code:
+            return "Choose both languages."
+        if self.source.code == self.target.code:
+            return "Source and target language are the same."
+        if not self.name.text().strip():
+            return "Give the project a name."
+        folder = Path(self.folder.text().strip()).expanduser()
+        if not self.folder.text().strip() or not folder.is_absolute():
+            return "Choose a folder for the project."
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            return f"{folder} exists already and is not empty. Choose another folder."
+        return ""
+
+    def _propose_name(self) -> None:
+        if not self.name.text() and self.documents.paths:
+            self.name.setText(self.documents.paths[0].stem)
+
+    def _propose_folder(self, name: str) -> None:
+        if not self._folder_typed:
+            parent = Path(self._settings.get(PROJECTS_FOLDER) or projects_folder())
+            self.folder.setText(str(free_folder(parent, name)) if name.strip() else "")
+
+    def _folder_edited(self, text: str) -> None:
+        self._folder_typed = bool(text.strip())
+
+    def _browse(self) -> None:
+        parent = files.ask_folder(self, self._settings, "Where to make the project")
+        if parent is not None:
+            self._settings.set(PROJECTS_FOLDER, str(parent))
+            self._folder_typed = False
+            self._propose_folder(self.name.text())
+
+
+class MemoriesPage(QtWidgets.QWidget):
+    """Memories and glossaries to bring along."""
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.memories = FileList(
+            theme,
+            "Memories",
+            files.MEMORY_SUFFIXES,
+            lambda: files.ask_files(self, settings, "Memories", files.MEMORIES),
+            "Drop TMX files here, or press Add",
+        )
+        self.glossaries = FileList(
+            theme,
+            "Glossaries",
+            files.GLOSSARY_SUFFIXES,
+            lambda: files.ask_files(self, settings, "Glossaries", files.GLOSSARIES),
+            "Drop TSV or CSV files here, or press Add",
+        )
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(heading("What do you bring along?"))
+        column.addWidget(
+            muted("Memories give matches and can train the engine. Both lists may stay empty.")
+        )
+        column.addSpacing(6)
+        column.addWidget(QtWidgets.QLabel("Memories"))
+        column.addWidget(self.memories, 1)
+        column.addWidget(QtWidgets.QLabel("Glossaries"))
+        column.addWidget(self.glossaries, 1)
+
+
+class EnginePage(QtWidgets.QWidget):
+    """Which engine: train one now, one that exists, or none."""
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._engines: list[KnownEngine] = []
+        self.train = QtWidgets.QRadioButton("Train one now from the memories of this project")
+        self.train_note = muted("")
+        self.existing = QtWidgets.QRadioButton("Use an engine that exists")
+        self.choice = QtWidgets.QComboBox()
+        self.choice.setAccessibleName("Engine")
+        self.browse = QtWidgets.QPushButton("Choose a folder …")
+        self.browse.clicked.connect(self._browse)
+        self.none = QtWidgets.QRadioButton("None for now")
+        self.author = QtWidgets.QLineEdit(settings.get(AUTHOR))
+        self.author.setAccessibleName("Your name")
+        self.author.setPlaceholderText("Written into the memory with every translation")
+        self.existing.toggled.connect(self._toggle)
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(26, 0, 0, 0)
+        row.addWidget(self.choice, 1)
+        row.addWidget(self.browse)
+        note = QtWidgets.QHBoxLayout()
+        note.setContentsMargins(26, 0, 0, 0)
+        note.addWidget(self.train_note)
+        form = QtWidgets.QFormLayout()
+        form.addRow("Your name", self.author)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(heading("Which machine translation?"))
+        column.addWidget(
+            muted("An engine works on this machine only, and learns from every segment you confirm.")
+        )
+        column.addSpacing(6)
+        column.addWidget(self.train)
+        column.addLayout(note)
+        column.addWidget(self.existing)
+        column.addLayout(row)
+        column.addWidget(self.none)
+        column.addSpacing(18)
+        column.addLayout(form)
+        column.addStretch(1)
+
+    @property
+    def engine_choice(self) -> EngineChoice:
+        if self.train.isChecked():
+            return "train"
+        return "existing" if self.existing.isChecked() else "none"
+
+    @property
+    def engine(self) -> Path | None:
+        """Folder of the existing engine that is chosen."""
+        data = self.choice.currentData()
+        return Path(data) if data and self.existing.isChecked() else None
+
+    def set_languages(self, source: str, target: str, memories: int) -> None:
+        """Offer what goes with the languages and the number of memories."""
+        self._engines = [one for one in known_engines() if one.translates(source, target)]
+        self.choice.clear()
+        for one in self._engines:
+            self.choice.addItem(one.manifest.name, str(one.folder))
+        self.train.setEnabled(memories > 0)
+        self.train_note.setText(
+            "Takes some seconds to some minutes; you can translate meanwhile."
+            if memories
+            else "There is no memory to train from."
+        )
+        if not any(one.isChecked() for one in (self.train, self.existing, self.none)) or (
+            self.train.isChecked() and not memories
+        ):
+            best = self.existing if self._engines else self.train if memories else self.none
+            best.setChecked(True)
+        self._toggle(self.existing.isChecked())
+
+    def _toggle(self, existing: bool) -> None:
+        self.choice.setEnabled(existing and self.choice.count() > 0)
+        self.browse.setEnabled(existing)
+
+    def _browse(self) -> None:
+        folder = files.ask_folder(self, self._settings, "Folder of the engine")
+        if folder is not None:
+            self.choice.addItem(folder.name, str(folder))
+            self.choice.setCurrentIndex(self.choice.count() - 1)
+            self._toggle(True)
+
+
+class NewProjectDialog(QtWidgets.QDialog):
+    """The wizard; it emits what was asked for, and stays open until the project is made."""
+
+    create = Signal(object)
+    """``NewProject`` to be made."""
+
+    def __init__(
+        self, theme: Theme, settings: Settings, parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New Project")
+        self.resize(760, 520)
+        self._settings = settings
+        self.documents = DocumentsPage(theme, settings)
+        self.memories = MemoriesPage(theme, settings)
+        self.engine = EnginePage(theme, settings)
+        self.pages = QtWidgets.QStackedWidget()
+        for page in (self.documents, self.memories, self.engine):
+            self.pages.addWidget(page)
+        self._labels = [QtWidgets.QLabel(f"{n}  {step}") for n, step in enumerate(STEPS, 1)]
+        steps = QtWidgets.QVBoxLayout()
+        steps.setSpacing(0)
+        for label in self._labels:
+            label.setProperty("kind", "step")
+            steps.addWidget(label)
+        steps.addStretch(1)
+        self.problem = QtWidgets.QLabel()
+        self.problem.setProperty("kind", "wrong")
+        self.problem.setWordWrap(True)
+        self.problem.setAccessibleName("Problem")
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Progress")
+        self.bar.hide()
+        self.cancel = QtWidgets.QPushButton("Cancel")
+        self.back = QtWidgets.QPushButton("Back")
+        self.next = QtWidgets.QPushButton("Next")
+        self.next.setDefault(True)
+        self.cancel.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self._show_page(self.pages.currentIndex() - 1))
+        self.next.clicked.connect(self._go_on)
+        for part in (self.documents.documents, self.memories.memories, self.memories.glossaries):
+            part.refused.connect(self.show_problem)
+        self._lay_out(steps)
+        self._show_page(0)
+
+    def _lay_out(self, steps: QtWidgets.QVBoxLayout) -> None:
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(self.problem, 1)
+        for button in (self.cancel, self.back, self.next):
+            buttons.addWidget(button)
+        middle = QtWidgets.QHBoxLayout()
+        middle.setSpacing(24)
+        middle.addLayout(steps)
+        middle.addWidget(self.pages, 1)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 18)
+        column.setSpacing(16)
+        column.addLayout(middle, 1)
+        column.addWidget(self.bar)
+        column.addLayout(buttons)
+
+    def show_problem(self, text: str) -> None:
+        """Say what is wrong, beside the buttons."""
+        self.problem.setText(text)
+
+    def show_working(self, working: bool) -> None:
+        """Show or hide that the project is being made."""
+        self.bar.setVisible(working)
+        self.bar.setRange(0, 0)
+        for part in (self.pages, self.back, self.next):
+            part.setEnabled(not working)
+
+    def show_failure(self, error: Exception) -> None:
+        """Making the project failed; everything can be changed and tried again."""
+        self.show_working(False)
+        self.show_problem(str(error) if isinstance(error, PostilError) else f"Unexpected: {error}")
+
+    def answer(self) -> NewProject:
+        """What was filled in."""
+        first = self.documents
+        return NewProject(
+            name=first.name.text().strip(),
+            folder=Path(first.folder.text().strip()).expanduser(),
+            source_language=first.source.code,
+            target_language=first.target.code,
+            documents=tuple(first.documents.paths),
+            memories=tuple(self.memories.memories.paths),
+            glossaries=tuple(self.memories.glossaries.paths),
+            engine_choice=self.engine.engine_choice,
+            engine=self.engine.engine,
+            author=self.engine.author.text().strip(),
+        )
+
+    def _show_page(self, number: int) -> None:
+        self.problem.clear()
+        self.pages.setCurrentIndex(number)
+        for place, label in enumerate(self._labels):
+            set_flag(label, "current", place == number)
+        self.back.setEnabled(number > 0)
+        self.next.setText("Create" if number == len(STEPS) - 1 else "Next")
+        page = self.pages.currentWidget()
+        first = page.nextInFocusChain()
+        if first is not None:
+            first.setFocus()
+
+    def _go_on(self) -> None:
+        number = self.pages.currentIndex()
+        problem = self.documents.problem() if number == 0 else ""
+        if number == len(STEPS) - 1 and self.engine.engine_choice == "existing":
+            problem = "" if self.engine.engine is not None else "Choose an engine, or none for now."
+        if problem:
+            self.show_problem(problem)
+            return
+        if number + 1 < len(STEPS):
+            if number == 1:
+                self.engine.set_languages(
+                    self.documents.source.code,
+                    self.documents.target.code,
+                    len(self.memories.memories.paths),
+                )
+            self._show_page(number + 1)
+            return
+        answer = self.answer()
+        self._settings.set(AUTHOR, answer.author)
+        self.show_problem("")
+        self.show_working(True)
+        self.create.emit(answer)

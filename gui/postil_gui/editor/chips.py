@@ -1,0 +1,128 @@
+"""Inline tags as chips: an opening and a closing tag point at what they enclose, pairs share a colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from postil.text.tags import Tag
+from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.theme.schemes import Scheme
+
+CHIP_TYPE = QtGui.QTextFormat.ObjectTypes.UserObject + 1
+LABEL_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 1
+KIND_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 2
+COLOUR_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 3
+TAG_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 4
+LONGEST_LABEL = 10
+_POINT = 0.32  # of the height: how far the tip of an arrow stands out
+_PADDING = 0.30
+
+
+@dataclass(frozen=True, slots=True)
+class ChipLook:
+    """How a tag is shown: its label, its kind, and the number of its colour."""
+
+    label: str
+    kind: str
+    colour: int
+
+
+def chip_look(tag: Tag, order: dict[str, int]) -> ChipLook:
+    """Look of ``tag``; ``order`` numbers the ids of a segment's tags as they come, and is added to."""
+    number = order.setdefault(tag.id, len(order))
+    label = tag.display.strip("<>/ ") or tag.id or str(number + 1)
+    if len(label) > LONGEST_LABEL:
+        label = label[: LONGEST_LABEL - 1] + "…"
+    return ChipLook(label, tag.kind, number)
+
+
+def chip_order(tags: tuple[Tag, ...]) -> dict[str, int]:
+    """Numbers of the pair ids of a segment's tags, in order of appearance."""
+    order: dict[str, int] = {}
+    for tag in tags:
+        order.setdefault(tag.id, len(order))
+    return order
+
+
+def chip_format(look: ChipLook, index: int) -> QtGui.QTextCharFormat:
+    """Character format of a chip; ``index`` is its place in the tag table of its document."""
+    chip = QtGui.QTextCharFormat()
+    chip.setObjectType(CHIP_TYPE)
+    chip.setProperty(LABEL_PROPERTY, look.label)
+    chip.setProperty(KIND_PROPERTY, look.kind)
+    chip.setProperty(COLOUR_PROPERTY, look.colour)
+    chip.setProperty(TAG_PROPERTY, index)
+    chip.setVerticalAlignment(QtGui.QTextCharFormat.VerticalAlignment.AlignBaseline)
+    return chip
+
+
+class ChipObject(QtGui.QPyTextObject):
+    """Draws the chips of text documents; one serves all documents of a scheme.
+
+    Parameters
+    ----------
+    font
+        Of the text around the chips; the label is smaller.
+    """
+
+    def __init__(self, scheme: Scheme, font: QtGui.QFont) -> None:
+        super().__init__()
+        self._scheme = scheme
+        self._font = QtGui.QFont(font)
+        self._font.setPointSizeF(max(6.5, font.pointSizeF() * 0.76))
+        self._metrics = QtGui.QFontMetricsF(self._font)
+        self._ascent = QtGui.QFontMetricsF(font).ascent()
+
+    def intrinsicSize(
+        self, doc: QtGui.QTextDocument, posInDocument: int, format: QtGui.QTextFormat
+    ) -> QtCore.QSizeF:
+        label = str(format.property(LABEL_PROPERTY))
+        height = self._ascent
+        padding = 2 * _PADDING * height + 2
+        if format.property(KIND_PROPERTY) != "single":
+            padding += _POINT * height
+        return QtCore.QSizeF(self._metrics.horizontalAdvance(label) + padding + 2, height)
+
+    def drawObject(
+        self,
+        painter: QtGui.QPainter,
+        rect: QtCore.QRectF | QtCore.QRect,
+        doc: QtGui.QTextDocument,
+        posInDocument: int,
+        format: QtGui.QTextFormat,
+    ) -> None:
+        box = QtCore.QRectF(rect).adjusted(1.5, 1.0, -1.5, 1.5)
+        kind = str(format.property(KIND_PROPERTY))
+        chips = self._scheme.chips
+        ink, tint = chips[int(format.property(COLOUR_PROPERTY)) % len(chips)]
+        painter.save()
+        painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+        painter.setPen(QtGui.QPen(QtGui.QColor(ink), 1.0))
+        painter.setBrush(QtGui.QColor(tint))
+        painter.drawPath(chip_shape(box, kind))
+        tip = _POINT * box.height()
+        if kind == "open":
+            box.setRight(box.right() - tip * 0.7)
+        elif kind == "close":
+            box.setLeft(box.left() + tip * 0.7)
+        painter.setFont(self._font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(format.property(LABEL_PROPERTY)))
+        painter.restore()
+
+
+def chip_shape(box: QtCore.QRectF, kind: str) -> QtGui.QPainterPath:
+    """Outline of a chip: an arrow to the right, one to the left, or a box."""
+    path = QtGui.QPainterPath()
+    if kind == "single":
+        path.addRoundedRect(box, 3.0, 3.0)
+        return path
+    tip = _POINT * box.height()
+    left, right, top, bottom = box.left(), box.right(), box.top(), box.bottom()
+    middle = box.center().y()
+    if kind == "open":
+        points = [(left, top), (right - tip, top), (right, middle), (right - tip, bottom), (left, bottom)]
+    else:
+        points = [(right, top), (left + tip, top), (left, middle), (left + tip, bottom), (right, bottom)]
+    path.addPolygon(QtGui.QPolygonF([QtCore.QPointF(x, y) for x, y in points]))
+    path.closeSubpath()
+    return path

@@ -1,0 +1,345 @@
+"""What happens while translating: a segment is opened, filled in, saved, confirmed, and the next one follows."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.proposals import ranked
+from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
+from postil_gui.editor.grid import SegmentGrid
+from postil_gui.models.segments import SegmentModel
+from postil_gui.qt import QtCore, Signal
+from postil_gui.session import Session
+from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
+
+MOST_PROPOSALS = 9
+LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
+
+
+@dataclass(slots=True)
+class OpenSegment:
+    """The segment being edited, and what is known about it."""
+
+    segment: ProjectSegment
+    origin: Origin
+    score: int | None
+    memory: list[Proposal] | None = None
+    machine: Proposal | None = None
+    machine_done: bool = False
+    saved: TaggedText = field(default_factory=lambda: TaggedText(""))
+    origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
+    touched: float = field(default_factory=time.monotonic)
+    seconds: float = 0.0
+
+    def count_time(self) -> None:
+        """Add the time since the last sign of life."""
+        now = time.monotonic()
+        self.seconds += min(now - self.touched, LONGEST_PAUSE)
+        self.touched = now
+
+    def take_seconds(self) -> float:
+        """The time not reported yet."""
+        self.count_time()
+        seconds, self.seconds = self.seconds, 0.0
+        return seconds
+
+
+class Flow(QtCore.QObject):
+    """Binds grid, editor and session; panels listen to its signals.
+
+    Prefill policy: an empty translation gets the best memory match from ``PREFILL_MEMORY`` per cent on, else the machine's
+    suggestion from ``PREFILL_MACHINE`` on, else nothing. Nothing is put in once the translator has typed.
+    """
+
+    opened = Signal(object)
+    """``ProjectSegment`` that is being edited from now on."""
+
+    proposals_changed = Signal(list, bool)
+    """Ranked proposals for the open segment, and whether the machine is still at work."""
+
+    tags_changed = Signal(int)
+    """How many tags of the source the translation lacks."""
+
+    announced = Signal(str)
+    """Something the translator should know, in a sentence."""
+
+    def __init__(
+        self, grid: SegmentGrid, model: SegmentModel, session: Session, settings: Settings
+    ) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._editor = grid.editor
+        self._model = model
+        self._session = session
+        self._settings = settings
+        self._open: OpenSegment | None = None
+        self._autosave = QtCore.QTimer(self)
+        self._autosave.setSingleShot(True)
+        self._autosave.timeout.connect(self.save)
+        grid.opened.connect(self._row_opened)
+        grid.closing.connect(self._row_closing)
+        self._editor.edited.connect(self._edited)
+        self._editor.hint.connect(self.announced)
+        session.memory_found.connect(self._memory_found)
+        session.machine_answered.connect(self._machine_answered)
+        session.saved.connect(self._segment_written)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._unconfirmed)
+        session.refused.connect(self._refused)
+        session.engine_changed.connect(self._engine_changed)
+        session.surveyed.connect(model.survey)
+        session.filtered.connect(self._filtered)
+
+    @property
+    def segment(self) -> ProjectSegment | None:
+        """The open segment as last written, or None."""
+        return None if self._open is None else self._open.segment
+
+    @property
+    def proposals(self) -> list[Proposal]:
+        """Ranked proposals for the open segment."""
+        if self._open is None:
+            return []
+        machine = [self._open.machine] if self._open.machine is not None else []
+        return ranked([*(self._open.memory or []), *machine], MOST_PROPOSALS)
+
+    def save(self) -> None:
+        """Write the open segment if it differs from what is on disk."""
+        self._autosave.stop()
+        if self._open is None:
+            return
+        text = self._editor.text()
+        if text.compact() == self._open.saved.compact():
+            return
+        self._open.saved = text
+        segment = self._open.segment
+        self._session.save_draft(
+            segment.row_id, text, self._open.origin, self._open.score, self._open.take_seconds()
+        )
+
+    def confirm(self) -> bool:
+        """Confirm the open segment and go on to the next one that is not confirmed."""
+        if self._open is None:
+            return False
+        segment, text = self._open.segment, self._editor.text()
+        if segment.locked:
+            self.announced.emit("This segment is locked by its document.")
+            return False
+        if self._editor.is_composing:
+            return False
+        if not text.plain.strip() and segment.source.plain.strip():
+            self.announced.emit("There is no translation to confirm yet.")
+            return False
+        self._autosave.stop()
+        self._open.saved = text
+        origin: Origin = self._open.origin or "translator"
+        self._session.confirm(
+            segment.row_id, text, origin, self._open.score, self._open.take_seconds()
+        )
+        # The icon flips now; what the disk says follows, and puts it right if it must.
+        self._model.replace(
+            replace(
+                segment,
+                target=text,
+                state=SegmentState.TRANSLATED,
+                origin=origin,
+                score=self._open.score,
+                confirmed=True,
+            )
+        )
+        self.next_open()
+        return True
+
+    def next_open(self) -> None:
+        """To the next segment that is not confirmed."""
+        row = self._model.next_open(self._grid.current_row)
+        if row is not None:
+            self._grid.go_to(row)
+        elif self._model.is_filtered:
+            self.announced.emit("All segments shown are confirmed.")
+        else:
+            self.announced.emit("All segments are confirmed. Export the document with Ctrl+E.")
+
+    def unconfirm(self) -> None:
+        """Take back the confirmation of the open segment."""
+        if self._open is not None:
+            self.unconfirm_segment(self._open.segment.row_id)
+
+    def unconfirm_segment(self, row_id: int) -> None:
+        """Take back a confirmation, and what was learned from it."""
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self.save()
+        self._session.unconfirm(row_id)
+
+    def copy_source(self) -> None:
+        """Put the source in place of the translation."""
+        if self._open is not None and self._can_edit():
+            self._take_over(self._open.segment.source, "translator", None)
+
+    def insert_tag(self) -> None:
+        """Insert the next missing tag."""
+        if self._can_edit() and not self._editor.insert_next_tag():
+            self.announced.emit("All tags are in place.")
+
+    def insert_text(self, text: TaggedText) -> None:
+        """Insert a text at the caret: a term, a part of a hit."""
+        if self._can_edit():
+            self._editor.insert_at_caret(text)
+            self._editor.setFocus()
+
+    def take_proposal(self, number: int) -> None:
+        """Put proposal ``number`` (from 0) in place of the translation."""
+        proposals = self.proposals
+        if number >= len(proposals):
+            self.announced.emit(f"There is no match {number + 1}.")
+        elif self._can_edit():
+            proposal = proposals[number]
+            self._take_over(proposal.target, _origin(proposal), _score(proposal))
+            self._editor.setFocus()
+            self.announced.emit(f"Match {number + 1} taken over. Ctrl+Z brings your text back.")
+
+    def _can_edit(self) -> bool:
+        return (
+            self._open is not None
+            and not self._open.segment.locked
+            and not self._editor.is_composing
+        )
+
+    def _take_over(self, text: TaggedText, origin: Origin, score: int | None) -> None:
+        if self._open is None:
+            return
+        known = self._open.origins  # undo brings the text back, and with it where it came from
+        known[self._editor.text().compact()] = (self._open.origin, self._open.score)
+        known[text.compact()] = self._open.origin, self._open.score = origin, score
+        self._editor.replace_all(text)
+        self._show_draft()
+
+    def _show_draft(self) -> None:
+        """Show state and origin of the text in the editor before it is written."""
+        if self._open is None:
+            return
+        text = self._editor.text()
+        self._model.replace(
+            replace(
+                self._open.segment,
+                target=text,
+                state=SegmentState.NEW if text.is_empty else SegmentState.DRAFT,
+                origin=self._open.origin,
+                score=self._open.score,
+            )
+        )
+
+    def _row_opened(self, row: int) -> None:
+        segment = self._model.segment(row)
+        self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
+        self.opened.emit(segment)
+        self.tags_changed.emit(len(self._editor.missing_tags()))
+        self._session.look_up(segment.row_id)
+        self._session.ask_machine(segment.row_id)
+
+    def _row_closing(self, row: int) -> None:
+        self.save()
+        self._open = None
+
+    def _edited(self) -> None:
+        if self._open is None:
+            return
+        self._open.count_time()
+        text = self._editor.text().compact()
+        shown = self._open.origin, self._open.score
+        if text in self._open.origins:
+            self._open.origin, self._open.score = self._open.origins[text]
+        elif self._open.origin == "" or text.is_empty:
+            self._open.origin, self._open.score = "translator", None
+        changed = shown != (self._open.origin, self._open.score)
+        if changed or self._open.segment.state is not SegmentState.DRAFT:
+            self._open.segment = replace(self._open.segment, state=SegmentState.DRAFT)
+            self._show_draft()
+        self.tags_changed.emit(len(self._editor.missing_tags()))
+        self._autosave.start(self._settings.get(AUTOSAVE))
+
+    def _memory_found(self, row_id: int, found: list[Proposal]) -> None:
+        if self._open is None or self._open.segment.row_id != row_id:
+            return
+        self._open.memory = found
+        self._prefill()
+        self.proposals_changed.emit(self.proposals, not self._open.machine_done)
+
+    def _machine_answered(self, row_id: int, proposal: Proposal | None) -> None:
+        if self._open is None or self._open.segment.row_id != row_id:
+            return
+        self._open.machine = proposal
+        self._open.machine_done = True
+        self._prefill()
+        self.proposals_changed.emit(self.proposals, False)
+
+    def _prefill(self) -> None:
+        """Fill in an empty translation, as far as is known what with."""
+        if self._open is None or self._open.memory is None or not self._can_edit():
+            return
+        untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
+        if not untouched or not self._editor.text().is_empty:
+            return
+        best = self._open.memory[0] if self._open.memory else None
+        machine = self._open.machine
+        if best is not None and (best.score or 0) >= self._settings.get(PREFILL_MEMORY):
+            self._take_over(best.target, "memory", best.score)
+        elif machine is not None and 100 * (machine.confidence or 0.0) >= self._settings.get(
+            PREFILL_MACHINE
+        ):
+            self._take_over(machine.target, "machine", None)
+
+    def _segment_written(self, segment: ProjectSegment) -> None:
+        if self._session.is_writing(segment.row_id):
+            return  # a later version is on its way to the disk, and shown already
+        if self._open is not None and self._open.segment.row_id == segment.row_id:
+            self._open.segment = segment
+            if self._editor.text().compact() != segment.target.compact():
+                return  # typed on meanwhile; the next save brings it
+        self._model.replace(segment)
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        self._segment_written(confirmation.segment)
+        if confirmation.learning_error:
+            self.announced.emit(
+                f"Confirmed, but the engine could not learn from it: {confirmation.learning_error}"
+            )
+        if self._open is not None and self._open.segment.row_id != confirmation.segment.row_id:
+            self._session.look_up(self._open.segment.row_id)  # the new unit may match
+
+    def _unconfirmed(self, segment: ProjectSegment) -> None:
+        self._segment_written(segment)
+        self.announced.emit("Unconfirmed: the memory unit and what was learned from it are gone.")
+        if self._open is not None:
+            self._session.look_up(self._open.segment.row_id)
+            self._session.ask_machine(self._open.segment.row_id)
+
+    def _refused(self, row_id: int, title: str, error: Exception) -> None:
+        self._model.reload([row_id])
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self._open.saved = self._open.segment.target
+
+    def _engine_changed(self) -> None:
+        if self._open is not None:
+            self._open.machine, self._open.machine_done = None, False
+            self._session.ask_machine(self._open.segment.row_id)
+
+    def _filtered(self, places: list[int] | None) -> None:
+        place = self._model.place_of(self._grid.current_row) if self._open is not None else -1
+        self._model.show_only(places)
+        if not self._model.rowCount():
+            return
+        row = self._model.row_of_place(place) if place >= 0 else None
+        self._grid.go_to(row if row is not None else 0)
+
+
+def _origin(proposal: Proposal) -> Origin:
+    return "machine" if proposal.kind == "machine" else "memory"
+
+
+def _score(proposal: Proposal) -> int | None:
+    return proposal.score if proposal.kind == "memory" else None
+

@@ -1,0 +1,277 @@
+"""The table of segments, with source view and target editor in its current row.
+
+Heights are found for the rows in sight only, as they come into sight: a project of 100,000 segments opens at once.
+"""
+
+from __future__ import annotations
+
+from postil.workspace.records import ProjectSegment
+from postil_gui.editor.delegate import PADDING_Y, SegmentDelegate
+from postil_gui.editor.segment_text import INSET_X, INSET_Y, SegmentText, SourceView
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.models.segments import MATCH, NUMBER, SOURCE, STATE, TARGET, SegmentModel
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+DEFAULT_HEIGHT = 58
+STATE_WIDTH = 38
+
+
+class SegmentGrid(QtWidgets.QTableView):
+    """The segments; exactly one row is current, and its target is being edited.
+
+    Parameters
+    ----------
+    directions
+        Of source and target text.
+    """
+
+    opened = Signal(int)
+    """A row became current; whoever listens loads the editor."""
+
+    closing = Signal(int)
+    """The current row is about to be left; its text is still in the editor."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._directions = directions
+        self._row = -1
+        self._fitting = False
+        self._delegate = SegmentDelegate(theme, directions, self)
+        self.setItemDelegate(self._delegate)
+        self.source = SourceView(self.viewport())
+        self.editor = TargetEditor(self.viewport())
+        for text in (self.source, self.editor):
+            text.hide()
+            text.height_changed.connect(self._fit_current)
+        self.editor.left.connect(self.step)
+        self._set_up()
+        theme.changed.connect(self._restyle)
+
+    def _set_up(self) -> None:
+        self.setAccessibleName("Segments")
+        self.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QtWidgets.QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(DEFAULT_HEIGHT)
+        self.verticalHeader().setMinimumSectionSize(20)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setMinimumSectionSize(30)
+        header.sectionResized.connect(self._column_resized)
+        self.verticalScrollBar().setSingleStep(30)
+
+    @property
+    def segments(self) -> SegmentModel:
+        """The model."""
+        model = self.model()
+        if not isinstance(model, SegmentModel):
+            raise TypeError("the grid has no segments yet")
+        return model
+
+    @property
+    def delegate(self) -> SegmentDelegate:
+        return self._delegate
+
+    @property
+    def current_row(self) -> int:
+        """The open row, or -1."""
+        return self._row
+
+    def set_segments(self, model: SegmentModel) -> None:
+        """Show a model; no row is current at first."""
+        self.setModel(model)
+        model.dataChanged.connect(self._data_changed)
+        model.modelAboutToBeReset.connect(self.close_row)
+        model.modelReset.connect(self._fit_rows)
+        header = self.horizontalHeader()
+        mode = QtWidgets.QHeaderView.ResizeMode
+        for column, how in (
+            (NUMBER, mode.Fixed),
+            (SOURCE, mode.Stretch),
+            (TARGET, mode.Stretch),
+            (STATE, mode.Fixed),
+            (MATCH, mode.Fixed),
+        ):
+            header.setSectionResizeMode(column, how)
+        metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
+        self.setColumnWidth(NUMBER, metrics.horizontalAdvance(str(model.total)) + 30)
+        self.setColumnWidth(STATE, STATE_WIDTH)
+        self.setColumnWidth(MATCH, metrics.horizontalAdvance("Match 100%"))
+        self._fit_rows()
+
+    def go_to(self, row: int) -> None:
+        """Make a row current and open its editor; the row comes into sight."""
+        if not 0 <= row < self.segments.rowCount():
+            return
+        if row != self._row:
+            self.close_row()
+            self._row = row
+            self._delegate.edited_row = row
+            self.setCurrentIndex(self.segments.index(row, TARGET))
+            self._load_editor(self.segments.segment(row))
+            self._fit_current()
+            self.viewport().update()
+            self._bring_into_sight(row)
+            self.opened.emit(row)
+        self._bring_into_sight(row)
+        if self.editor.isVisible():
+            self.editor.setFocus()
+
+    def close_row(self) -> None:
+        """Leave the current row; listeners of ``closing`` take its text."""
+        if self._row < 0:
+            return
+        row = self._row
+        self.closing.emit(row)
+        self._row = -1
+        self._delegate.edited_row = -1
+        if self.editor.hasFocus() or self.source.hasFocus():
+            self.setFocus()
+        self.editor.hide()
+        self.source.hide()
+        if row < self.segments.rowCount():
+            self._fit_row(row)
+        self.viewport().update()
+
+    def step(self, direction: int) -> None:
+        """To the previous or next row."""
+        self.go_to(self._row + direction)
+
+    def _load_editor(self, segment: ProjectSegment) -> None:
+        style = self._delegate.style
+        self.source.load(segment.source, segment.source, style, self._directions[0])
+        self.editor.load(segment.source, segment.target, style, self._directions[1])
+        self.editor.setReadOnly(segment.locked)
+        self.source.show()
+        self.editor.show()
+
+    def _bring_into_sight(self, row: int) -> None:
+        hint = QtWidgets.QAbstractItemView.ScrollHint
+        top, height = self.rowViewportPosition(row), self.viewport().height()
+        near = -height < top < 2 * height
+        self._fit_rows()
+        self.scrollTo(
+            self.segments.index(row, TARGET), hint.EnsureVisible if near else hint.PositionAtCenter
+        )
+        self._fit_rows()
+        # Keep the next rows in view: what comes is read before it is translated.
+        bottom = self.rowViewportPosition(row) + self.rowHeight(row)
+        reach = min(2 * DEFAULT_HEIGHT, height // 4)
+        if bottom > height - reach:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + bottom - height + reach)
+        self._place_editor()
+
+    def _widths(self) -> tuple[int, int]:
+        return self.columnWidth(SOURCE), self.columnWidth(TARGET)
+
+    def _wanted(self, row: int) -> int:
+        if row != self._row:
+            return self._delegate.row_height(self.segments.segment(row), self._widths())
+        text = max(
+            self.source.wanted_height(), self.editor.wanted_height(), self._delegate.line_height
+        )
+        return round(text) + 2 * PADDING_Y + 1
+
+    def _fit_row(self, row: int) -> bool:
+        wanted = self._wanted(row)
+        if wanted == self.rowHeight(row):
+            return False
+        self.setRowHeight(row, wanted)
+        return True
+
+    def _fit_rows(self) -> None:
+        """Give the rows in sight the height they need."""
+        if self._fitting or self.model() is None:
+            return
+        self._fitting = True
+        try:
+            count = self.segments.rowCount()
+            row = max(0, self.rowAt(0))
+            height = self.viewport().height()
+            while row < count and self.rowViewportPosition(row) < height:
+                self._fit_row(row)
+                row += 1
+        finally:
+            self._fitting = False
+        self._place_editor()
+
+    def _fit_current(self) -> None:
+        if self._row >= 0 and not self._fitting:
+            self._place_editor()  # first the width, which decides about the height
+            if self._fit_row(self._row):
+                self._fit_rows()
+            self._place_editor()
+
+    def _place_editor(self) -> None:
+        if self._row < 0:
+            return
+        for text, column in ((self.source, SOURCE), (self.editor, TARGET)):
+            cell = self.visualRect(self.segments.index(self._row, column))
+            cell.adjust(INSET_X, INSET_Y, -INSET_X, -INSET_Y - 1)
+            if text.geometry() != cell:
+                text.setGeometry(cell)
+
+    def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
+        for row in range(first.row(), last.row() + 1):
+            self._fit_row(row)
+        self._fit_rows()
+
+    def _column_resized(self) -> None:
+        if self.model() is not None:
+            self._fit_rows()
+            self._fit_current()
+
+    def _restyle(self) -> None:
+        if self.model() is None:
+            return
+        self.editor.restyle(self._delegate.style)
+        self.source.restyle(self._delegate.style)
+        self._fit_rows()
+        self._fit_current()
+        self.viewport().update()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._fit_rows()
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.model() is not None:
+            self._fit_rows()
+            self._fit_current()
+
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        if not index.isValid():
+            super().mousePressEvent(event)
+            return
+        self.go_to(index.row())
+        if index.column() in (SOURCE, TARGET):
+            text: SegmentText = self.source if index.column() == SOURCE else self.editor
+            place = text.viewport().mapFrom(self.viewport(), event.position().toPoint())
+            text.setTextCursor(text.cursorForPosition(place))
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.key() in steps:
+            self.step(steps[Qt.Key(event.key())])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._row >= 0:
+            self.editor.setFocus()
+        else:
+            super().keyPressEvent(event)

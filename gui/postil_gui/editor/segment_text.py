@@ -1,0 +1,114 @@
+"""One text of the open segment, in place of what the grid paints: the base of source view and target editor."""
+
+from __future__ import annotations
+
+import json
+
+from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.chips import CHIP_TYPE, chip_order
+from postil_gui.editor.delegate import PADDING_X, PADDING_Y
+from postil_gui.editor.text_document import TextStyle, insert_tagged, prepare_document, tagged_text
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+MIME = "application/x-postil-tagged-text"
+INSET_X, INSET_Y = 5, 4  # of the frame within its cell
+FRAME = 1
+
+
+class SegmentText(QtWidgets.QTextEdit):
+    """A text with chips that stands exactly where the grid paints it."""
+
+    height_changed = Signal()
+    """The text needs another height."""
+
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAcceptRichText(False)
+        self.setTabChangesFocus(True)
+        self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side = PADDING_X - INSET_X - FRAME
+        self.setViewportMargins(side, PADDING_Y - INSET_Y - FRAME, side, 0)
+        self._source = TaggedText("")
+        self._table: list[Tag] = []
+        self._order: dict[str, int] = {}
+        self._loaded = TaggedText("")
+        self._style: TextStyle | None = None
+        self._direction = Qt.LayoutDirection.LeftToRight
+        self.document().documentLayout().documentSizeChanged.connect(
+            lambda size: self.height_changed.emit()
+        )
+
+    def load(
+        self,
+        source: TaggedText,
+        text: TaggedText,
+        style: TextStyle,
+        direction: Qt.LayoutDirection,
+    ) -> None:
+        """Show ``text`` of the segment whose source is ``source``; the history of undo starts here."""
+        self._source = source
+        self._table = list(source.tags)
+        self._order = chip_order(source.tags)
+        self._loaded = text
+        self._style = style
+        self._direction = direction
+        document = self.document()
+        self.clear()
+        self.setFont(style.font)
+        prepare_document(document, style, direction)
+        document.setUndoRedoEnabled(False)
+        insert_tagged(QtGui.QTextCursor(document), text, self._table, self._order)
+        document.setUndoRedoEnabled(True)
+        document.setModified(False)
+        self.moveCursor(QtGui.QTextCursor.MoveOperation.End)
+        self.height_changed.emit()
+
+    def restyle(self, style: TextStyle) -> None:
+        """Use another font or other colours; text, caret and undo stay."""
+        self._style = style
+        self.setFont(style.font)
+        self.document().setDefaultFont(style.font)
+        self.document().documentLayout().registerHandler(CHIP_TYPE, style.chips)
+        self.document().markContentsDirty(0, self.document().characterCount())
+
+    def text(self) -> TaggedText:
+        """The text as it stands; exactly what was loaded as long as nothing was changed."""
+        if not self.document().isModified():
+            return self._loaded
+        return tagged_text(self.document(), self._table)
+
+    def wanted_height(self) -> int:
+        """Height of the text in pixels, without frame and padding."""
+        return round(self.document().size().height())
+
+    def selected_text(self) -> TaggedText:
+        """The selection, with its tags."""
+        document = QtGui.QTextDocument()
+        if self._style is not None:
+            prepare_document(document, self._style, self._direction)
+        QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
+        return tagged_text(document, self._table)
+
+    def createMimeDataFromSelection(self) -> QtCore.QMimeData:
+        selected = self.selected_text()
+        data = QtCore.QMimeData()
+        data.setText(selected.plain)
+        data.setData(MIME, QtCore.QByteArray(json.dumps(selected.to_json()).encode()))
+        return data
+
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
+        event.ignore()  # the grid scrolls
+
+
+class SourceView(SegmentText):
+    """The source of the open segment: to be read, selected and copied from."""
+
+    def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sourceView")
+        self.setAccessibleName("Source")
+        self.setReadOnly(True)
+        flag = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)

@@ -1,0 +1,245 @@
+"""The segments of a project as a table, read from its database page by page.
+
+Rows of the table are the segments that pass the filter; without one, all. A project of 100,000 segments costs the pages that
+were looked at, and one byte a segment that tells whether it is confirmed.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from postil.formats.segment import SegmentState
+from postil.workspace.records import ProjectSegment
+from postil_gui.qt import Qt, QtCore, Signal
+
+PAGE = 200
+PAGES_KEPT = 40
+NUMBER, SOURCE, TARGET, STATE, MATCH = range(5)
+COLUMNS = 5
+_UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
+
+STATE_NAMES = {
+    SegmentState.NEW: "Not started",
+    SegmentState.DRAFT: "Draft",
+    SegmentState.TRANSLATED: "Confirmed",
+    SegmentState.REVIEWED: "Reviewed",
+    SegmentState.FINAL: "Final",
+    SegmentState.REJECTED: "Rejected",
+}
+ORIGIN_NAMES = {"memory": "Memory", "machine": "Machine", "translator": "", "": ""}
+
+Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
+
+
+class SegmentSource(Protocol):
+    """What the model reads: a ``Project``, or anything like it."""
+
+    def segment_count(self, document: int | None = None) -> int: ...
+    def segments(
+        self, start: int = 0, stop: int | None = None, document: int | None = None
+    ) -> list[ProjectSegment]: ...
+
+
+def match_text(segment: ProjectSegment) -> str:
+    """Where the target came from, in as few characters as a column has: "87%", "MT", ""."""
+    if segment.target.is_empty:
+        return ""
+    if segment.origin == "memory":
+        return "TM" if segment.score is None else f"{min(segment.score, 101)}%"
+    return "MT" if segment.origin == "machine" else ""
+
+
+class SegmentModel(QtCore.QAbstractTableModel):
+    """Number, source, target, state and match of every segment that passes the filter.
+
+    *Places* count all segments of the project from 0; *rows* those that are shown.
+
+    Parameters
+    ----------
+    languages
+        Names of source and target language, for the header.
+    """
+
+    shown_changed = Signal()
+    """Another set of rows is shown."""
+
+    def __init__(
+        self,
+        source: SegmentSource,
+        languages: tuple[str, str],
+        parent: QtCore.QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._source = source
+        self._titles = ("#", languages[0], languages[1], "", "Match")
+        self._total = source.segment_count()
+        self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
+        self._places: dict[int, int] = {}
+        self._known = bytearray(self._total)
+        self._shown: array[int] | None = None
+
+    @property
+    def total(self) -> int:
+        """Segments of the project, shown or not."""
+        return self._total
+
+    @property
+    def is_filtered(self) -> bool:
+        return self._shown is not None
+
+    def place_of(self, row: int) -> int:
+        """Place of a row."""
+        return row if self._shown is None else self._shown[row]
+
+    def row_of_place(self, place: int) -> int | None:
+        """Row of a place, or None if the filter hides it."""
+        if self._shown is None:
+            return place if 0 <= place < self._total else None
+        low, high = 0, len(self._shown)
+        while low < high:
+            middle = (low + high) // 2
+            if self._shown[middle] < place:
+                low = middle + 1
+            else:
+                high = middle
+        return low if low < len(self._shown) and self._shown[low] == place else None
+
+    def row_of(self, row_id: int) -> int | None:
+        """Row of a segment that has been looked at, or None if it has not or is hidden."""
+        place = self._places.get(row_id)
+        return None if place is None else self.row_of_place(place)
+
+    def number_of(self, row_id: int) -> int:
+        """Number from 1 of a segment, as the first column shows it.
+
+        Row ids rise in document order from 1 without gaps, so it can be told of any segment.
+        """
+        place = self._places.get(row_id)
+        return row_id if place is None else place + 1
+
+    def segment(self, row: int) -> ProjectSegment:
+        """The segment of a row."""
+        return self.segment_at(self.place_of(row))
+
+    def segment_at(self, place: int) -> ProjectSegment:
+        """The segment of a place, shown or not."""
+        number, offset = divmod(place, PAGE)
+        page = self._pages.get(number)
+        if page is None:
+            page = self._read(number)
+        else:
+            self._pages.move_to_end(number)
+        return page[offset]
+
+    def replace(self, segment: ProjectSegment) -> None:
+        """Show a segment as it is now."""
+        place = self._places.get(segment.row_id)
+        if place is None:
+            return
+        page = self._pages.get(place // PAGE)
+        if page is not None:
+            page[place % PAGE] = segment
+        self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
+        row = self.row_of_place(place)
+        if row is not None:
+            self.dataChanged.emit(self.index(row, 0), self.index(row, COLUMNS - 1))
+
+    def reload(self, row_ids: Sequence[int] | frozenset[int]) -> None:
+        """Read segments again that changed in the project."""
+        for row_id in row_ids:
+            place = self._places.get(row_id)
+            if place is not None and place // PAGE in self._pages:
+                self.replace(self._source.segments(place, place + 1)[0])
+
+    def show_only(self, places: Sequence[int] | None) -> None:
+        """Show these places (rising), or all."""
+        self.beginResetModel()
+        self._shown = None if places is None else array("L", places)
+        self.endResetModel()
+        self.shown_changed.emit()
+
+    def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
+        """Take note of the states of segments that were read elsewhere, so that jumps need not read them."""
+        for place, segment in enumerate(segments, start):
+            if self._known[place] == _UNKNOWN:
+                self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
+
+    def next_open(self, row: int) -> int | None:
+        """The next row after ``row`` that is not confirmed, from the top again at the end; None if there is none."""
+        count = self.rowCount()
+        for step in range(1, count + 1):
+            candidate = (row + step) % count
+            if candidate != row and not self._is_confirmed(candidate):
+                return candidate
+        return None
+
+    def _is_confirmed(self, row: int) -> bool:
+        place = self.place_of(row)
+        if self._known[place] == _UNKNOWN:
+            self.segment_at(place)
+        return self._known[place] == _CONFIRMED
+
+    def _read(self, number: int) -> list[ProjectSegment]:
+        start = number * PAGE
+        page = self._source.segments(start, start + PAGE)
+        self._pages[number] = page
+        for place, segment in enumerate(page, start):
+            self._places[segment.row_id] = place
+            self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
+        while len(self._pages) > PAGES_KEPT:
+            _, dropped = self._pages.popitem(last=False)
+            for segment in dropped:
+                del self._places[segment.row_id]
+        return page
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        if parent is not None and parent.isValid():
+            return 0
+        return self._total if self._shown is None else len(self._shown)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else COLUMNS
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if section in (SOURCE, TARGET) else Qt.AlignmentFlag.AlignHCenter
+            return side | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._text(index.row(), index.column())
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH):
+            return self._tip(index.row(), index.column())
+        return None
+
+    def _text(self, row: int, column: int) -> str:
+        segment = self.segment(row)
+        if column == NUMBER:
+            return str(self.place_of(row) + 1)
+        if column == SOURCE:
+            return segment.source.plain
+        if column == TARGET:
+            return segment.target.plain
+        return STATE_NAMES[segment.state] if column == STATE else match_text(segment)
+
+    def _tip(self, row: int, column: int) -> str:
+        segment = self.segment(row)
+        if column == STATE:
+            return STATE_NAMES[segment.state] + (" · locked by its document" if segment.locked else "")
+        if segment.target.is_empty:
+            return ""
+        if segment.origin == "memory" and segment.score is not None:
+            return f"From a memory match of {segment.score} %"
+        return {"machine": "From the machine", "memory": "From a memory", "translator": "Typed"}.get(
+            segment.origin, ""
+        )

@@ -1,0 +1,145 @@
+"""Lanes: one thread each, running operations strictly in the order they were given.
+
+The desk has three. ``data`` changes the project (save, confirm, export), ``search`` looks things up, ``machine`` decodes. So a
+confirmed segment is never overtaken by the next one, and typing never waits for either.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import queue
+import threading
+from typing import Any
+
+from postil.errors import Cancelled
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import Qt, QtCore, Signal
+
+log = logging.getLogger(__name__)
+
+
+class Lane(QtCore.QObject):
+    """A thread that runs operations one by one.
+
+    Parameters
+    ----------
+    polite
+        Give way to the GUI thread (Linux: a lower priority).
+    """
+
+    changed = Signal(object)
+    """``Changes`` of an operation that succeeded, after its ``done`` was called."""
+
+    failed = Signal(str, object)
+    """Title and exception of an operation that failed and has no ``failed`` of its own."""
+
+    idle_changed = Signal(bool)
+    """True when the last operation was delivered, False when one was given to an idle lane."""
+
+    _finished = Signal(object, object, object)
+
+    def __init__(self, name: str, *, polite: bool = False) -> None:
+        super().__init__()
+        self._queue: queue.SimpleQueue[Operation | None] = queue.SimpleQueue()
+        self._latest: dict[str, Operation] = {}
+        self._open = 0
+        self._closed = False
+        self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._thread = threading.Thread(
+            target=self._run, args=(polite,), name=f"postil-{name}", daemon=True
+        )
+        self._thread.start()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything given to it was delivered."""
+        return self._open == 0
+
+    def submit(self, operation: Operation) -> Operation:
+        """Run ``operation`` after all that was submitted before."""
+        if self._closed:
+            raise RuntimeError("a closed lane takes no operation")
+        if operation.key:
+            replaced = self._latest.get(operation.key)
+            if replaced is not None:
+                replaced.cancel()
+            self._latest[operation.key] = operation
+        self._open += 1
+        if self._open == 1:
+            self.idle_changed.emit(False)
+        self._queue.put(operation)
+        return operation
+
+    def cancel(self, key: str) -> None:
+        """Drop the operation of a key, if one is under way."""
+        operation = self._latest.pop(key, None)
+        if operation is not None:
+            operation.cancel()
+
+    def close(self, *, cancel: bool) -> None:
+        """Finish what was submitted (or, with ``cancel``, drop it) and end the thread; delivers nothing more."""
+        if self._closed:
+            return
+        self._closed = True
+        if cancel:
+            for operation in self._latest.values():
+                operation.cancel()
+            while True:
+                try:
+                    waiting = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if waiting is not None:
+                    waiting.cancel()
+        self._queue.put(None)
+        self._thread.join()
+        self._finished.disconnect(self._deliver)
+        self._latest.clear()
+        self._open = 0
+
+    def _run(self, polite: bool) -> None:
+        if polite:
+            _lower_priority()
+        while (operation := self._queue.get()) is not None:
+            result: Any = None
+            error: Exception | None = None
+            try:
+                operation.progress.check()
+                result = operation.work(operation.progress)
+            except Exception as problem:
+                error = problem
+            self._finished.emit(operation, result, error)
+
+    def _deliver(self, operation: Operation, result: Any, error: Exception | None) -> None:
+        if operation.key and self._latest.get(operation.key) is operation:
+            del self._latest[operation.key]
+        try:
+            if error is not None:
+                self._report(operation, error)
+            elif not operation.progress.cancelled or not operation.key:
+                operation.done(result)
+                changes = operation.changes(result)
+                if changes != Changes():
+                    self.changed.emit(changes)
+        finally:
+            self._open -= 1
+            if self._open == 0:
+                self.idle_changed.emit(True)
+
+    def _report(self, operation: Operation, error: Exception) -> None:
+        if isinstance(error, Cancelled) and operation.progress.cancelled and operation.failed is None:
+            return
+        if operation.failed is not None:
+            operation.failed(error)
+        else:
+            log.info("%s failed", operation.title, exc_info=error)
+            self.failed.emit(operation.title, error)
+
+
+def _lower_priority() -> None:
+    if hasattr(os, "setpriority"):  # on Linux the priority of a thread, elsewhere left alone
+        try:
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
+        except OSError:
+            log.debug("the priority of a background thread could not be lowered")

@@ -1,0 +1,124 @@
+"""Concordance: how words were translated before, in all memories of the project."""
+
+from __future__ import annotations
+
+from postil.memory.units import ConcordanceHit
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardPanel
+from postil_gui.panels.matches import date_text
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+PAUSE = 250  # milliseconds without a key before the search starts
+SHORTEST = 2
+
+
+def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
+    """Card of one hit, source above target, what was sought marked."""
+    found = tuple((start, end, "found") for start, end in hit.spans)
+    in_source = hit.side == "source"
+    unit = hit.unit
+    details = (hit.memory, date_text(unit.changed or unit.created), unit.changed_by or unit.author)
+    meta = " · ".join(detail for detail in details if detail)
+    return Card(
+        (
+            Line(unit.source, found if in_source else (), directions[0]),
+            Line(unit.target, () if in_source else found, directions[1], quiet=in_source),
+        ),
+        meta=meta,
+        tip="Enter or a double click inserts the translation.",
+        spoken=f"{unit.source.plain}: {unit.target.plain}. {meta}",
+    )
+
+
+class ConcordancePanel(CardPanel):
+    """A search box and its hits.
+
+    Parameters
+    ----------
+    languages
+        Names of source and target language.
+    directions
+        Whether they run from right to left.
+    """
+
+    asked = Signal(str, str)
+    """What to look for, and on which side ("source" or "target")."""
+
+    chosen = Signal(object)
+    """``TaggedText`` to be inserted."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        languages: tuple[str, str],
+        directions: tuple[bool, bool],
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, "Concordance", parent)
+        self._directions = directions
+        self._hits: list[ConcordanceHit] = []
+        self.field = QtWidgets.QLineEdit()
+        self.field.setPlaceholderText("Search the memories")
+        self.field.setAccessibleName("Search the memories")
+        self.field.setClearButtonEnabled(True)
+        self.side = QtWidgets.QComboBox()
+        self.side.setAccessibleName("Language to search in")
+        self.side.addItem(languages[0], "source")
+        self.side.addItem(languages[1], "target")
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(12, 10, 12, 8)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.side)
+        self.column.insertLayout(0, row)
+        self._pause = QtCore.QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._ask)
+        self.field.textChanged.connect(self._typed)
+        self.field.returnPressed.connect(self._ask)
+        self.side.currentIndexChanged.connect(self._ask)
+        self.list.taken.connect(
+            lambda number: self.chosen.emit(self._hits[number].unit.target)
+        )
+        self.setFocusProxy(self.field)
+        self._say_nothing()
+
+    def look_for(self, text: str, side: str = "source") -> None:
+        """Search for a text now."""
+        self.side.blockSignals(True)
+        self.side.setCurrentIndex(self.side.findData(side))
+        self.side.blockSignals(False)
+        self.field.setText(text)
+        self.field.selectAll()
+        self._ask()
+
+    def show_hits(self, query: str, hits: list[ConcordanceHit]) -> None:
+        """Show what was found, unless something else is sought by now."""
+        if query != self.field.text().strip():
+            return
+        self._hits = hits
+        cards = [hit_card(hit, self._directions) for hit in hits]
+        self.show_cards(cards, f"“{query}” does not occur in the memories of this project.")
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.field.hasFocus():
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def _typed(self, text: str) -> None:
+        if len(text.strip()) < SHORTEST:
+            self._pause.stop()
+            self._say_nothing()
+        else:
+            self._pause.start()
+
+    def _ask(self) -> None:
+        self._pause.stop()
+        query = self.field.text().strip()
+        if len(query) >= SHORTEST:
+            self.asked.emit(query, self.side.currentData())
+
+    def _say_nothing(self) -> None:
+        self.show_cards([], "Select words in the source or the translation and press Ctrl+K, or type them here.")

@@ -1,0 +1,113 @@
+"""What was learned: the card that follows every confirmation."""
+
+from __future__ import annotations
+
+from postil.engine.events import LearnedItem, LearningEvent
+from postil.text.tags import TaggedText
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardPanel
+from postil_gui.qt import QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+MOST_ITEMS = 12
+SIGNS: dict[str, tuple[str, str]] = {
+    "phrase": ("new", "accent"),
+    "term": ("term", "accent"),
+    "reinforced": ("up", "exact"),
+    "weakened": ("down", "similar"),
+}
+WORDS = {"phrase": "New", "term": "New term", "reinforced": "Reinforced", "weakened": "Weakened"}
+ORDER = ("term", "phrase", "reinforced", "weakened")
+PLURALS = {
+    "phrase": ("new phrase", "new phrases"),
+    "term": ("new term", "new terms"),
+    "reinforced": ("reinforced", "reinforced"),
+    "weakened": ("weakened", "weakened"),
+}
+
+
+def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
+    """Card of one thing learned."""
+    source, target = item.source.strip(), item.target.strip()
+    arrow = " ← " if right_to_left else " → "
+    return Card(
+        (Line(TaggedText.of(f"{source}{arrow}{target}"), ((0, len(source), "from"),)),),
+        icon=SIGNS[item.kind],
+        meta="",
+        tip=WORDS[item.kind],
+        spoken=f"{WORDS[item.kind]}: {source}, {target}",
+    )
+
+
+def summary_text(event: LearningEvent) -> str:
+    """Counts of an event: "3 new phrases, 2 reinforced, 1 weakened"."""
+    counts = dict.fromkeys(ORDER, 0)
+    for item in event.summary:
+        counts[item.kind] += 1
+    parts = [f"{n} {PLURALS[kind][n != 1]}" for kind, n in counts.items() if n]
+    return ", ".join(parts)
+
+
+class LearningPanel(CardPanel):
+    """What the engine learned from the last confirmed segment, or from the open one."""
+
+    undo_asked = Signal(int)
+    """Row id of the segment whose learning is to be taken back."""
+
+    def __init__(
+        self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "What was learned", parent)
+        self._right_to_left = right_to_left
+        self._row_id: int | None = None
+        self.heading = QtWidgets.QLabel()
+        self.heading.setProperty("kind", "heading")
+        self.summary = QtWidgets.QLabel()
+        self.summary.setProperty("kind", "muted")
+        self.summary.setWordWrap(True)
+        self.undo = QtWidgets.QPushButton("Take back")
+        self.undo.setProperty("flat", True)
+        self.undo.setToolTip(
+            "Unconfirm this segment: the engine forgets this, and the memory unit is removed."
+        )
+        self.undo.setAccessibleName("Take back what was learned")
+        self.undo.clicked.connect(self._ask_undo)
+        self.head = QtWidgets.QWidget()
+        grid = QtWidgets.QGridLayout(self.head)
+        grid.setContentsMargins(12, 10, 6, 4)
+        grid.setVerticalSpacing(2)
+        grid.addWidget(self.heading, 0, 0)
+        grid.addWidget(self.undo, 0, 1)
+        grid.addWidget(self.summary, 1, 0, 1, 2)
+        grid.setColumnStretch(0, 1)
+        self.column.insertWidget(0, self.head)
+        self.clear()
+
+    def clear(self, reason: str = "") -> None:
+        """Show nothing."""
+        self._row_id = None
+        self.head.hide()
+        self.show_cards(
+            [], reason or "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here."
+        )
+
+    def forget(self, row_id: int) -> None:
+        """The learning of a segment was taken back."""
+        if row_id == self._row_id:
+            self.clear("Taken back: the engine is as it was before.")
+
+    def show_event(self, number: int, row_id: int, event: LearningEvent) -> None:
+        """Show what was learned from segment ``number`` (from 1)."""
+        self._row_id = row_id
+        self.heading.setText(f"Learned from segment {number}")
+        self.summary.setText(summary_text(event))
+        items = sorted(event.summary, key=lambda item: ORDER.index(item.kind))[:MOST_ITEMS]
+        self.head.show()
+        self.show_cards(
+            [item_card(item, right_to_left=self._right_to_left) for item in items],
+            "Nothing new: the engine would have translated it so already.",
+        )
+
+    def _ask_undo(self) -> None:
+        if self._row_id is not None:
+            self.undo_asked.emit(self._row_id)

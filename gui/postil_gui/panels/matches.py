@@ -1,0 +1,105 @@
+"""Matches: memory and machine in one ranked list."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+from postil.workspace.records import Proposal
+from postil_gui.editor.delegate import score_role
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardPanel
+from postil_gui.panels.differences import difference_line
+from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+KIND_NAMES = {"memory": "Memory", "machine": "Machine", "term": "Term"}
+
+
+def date_text(date: str) -> str:
+    """An ISO date as the desktop writes dates, or ""."""
+    parsed = QtCore.QDateTime.fromString(date, QtCore.Qt.DateFormat.ISODate)
+    if not parsed.isValid():
+        return ""
+    return QtCore.QLocale(QtCore.QLocale.Language.English).toString(parsed.date(), "d MMM yyyy")
+
+
+def proposal_card(
+    number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
+) -> Card:
+    """Card of proposal ``number`` (from 0); ``directions``: whether source and target run right to left."""
+    lines = [Line(proposal.target, right_to_left=directions[1])]
+    if proposal.kind == "memory" and proposal.source is not None and (proposal.score or 0) < 100:
+        lines.append(
+            difference_line(
+                proposal.source, source, proposal.differences, right_to_left=directions[0]
+            )
+        )
+    badge, band, tip = _badge(proposal)
+    details = [proposal.origin, date_text(proposal.date), proposal.author]
+    meta = " · ".join(detail for detail in details if detail)
+    if proposal.kind == "machine":
+        meta = f"Machine · {proposal.origin}"
+    elif proposal.kind == "memory" and proposal.confidence is not None:
+        meta += " · machine agrees"
+    return Card(
+        tuple(lines),
+        badge=badge,
+        band=band,
+        key=str(number + 1),
+        meta=meta,
+        tip=f"{tip}\nCtrl+{number + 1} takes it over.",
+        spoken=f"{number + 1}. {KIND_NAMES[proposal.kind]} {badge}: {proposal.target.plain}. {meta}",
+    )
+
+
+def _badge(proposal: Proposal) -> tuple[str, str, str]:
+    if proposal.kind == "machine":
+        percent = round(100 * (proposal.confidence or 0.0))
+        tip = f"Machine translation; expected to be about {percent} % as you will confirm it."
+        return f"MT {percent}", "machine", tip
+    if proposal.kind == "term":
+        return "Term", "weak", "The whole segment is a term of the glossary."
+    score = proposal.score or 0
+    tip = {
+        101: "The same text between the same neighbours.",
+        100: "The same text.",
+    }.get(score, f"{score} % alike; what differs is marked.")
+    return f"{score}%", score_role(score), tip
+
+
+class MatchesPanel(CardPanel):
+    """Proposals for the open segment.
+
+    Parameters
+    ----------
+    directions
+        Whether source and target run from right to left.
+    """
+
+    taken = Signal(int)
+    """Number (from 0) of the proposal that was taken."""
+
+    def __init__(
+        self, theme: Theme, directions: tuple[bool, bool], parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "Matches", parent)
+        self._directions = directions
+        self.list.taken.connect(self.taken)
+
+    def show_proposals(
+        self, source: TaggedText, proposals: list[Proposal], *, waiting: bool, has_engine: bool
+    ) -> None:
+        """Show what was found so far; ``waiting`` for the machine."""
+        cards = [
+            proposal_card(number, proposal, source, self._directions)
+            for number, proposal in enumerate(proposals)
+        ]
+        if waiting:
+            otherwise = "Looking …"
+        elif has_engine:
+            otherwise = "No memory match, and the machine has no suggestion it is confident of."
+        else:
+            otherwise = (
+                "No memory match.\n\nThis project has no engine. Engine ▸ Train an Engine makes one "
+                "from your memories; from then on it learns from every segment you confirm."
+            )
+        self.show_cards(cards, otherwise)

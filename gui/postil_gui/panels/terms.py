@@ -1,0 +1,60 @@
+"""Terms: what the glossaries say about words of the open segment."""
+
+from __future__ import annotations
+
+from postil.memory.terms import TermHit
+from postil.text.tags import TaggedText
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardPanel
+from postil_gui.qt import QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+
+def term_card(hit: TermHit, *, right_to_left: bool = False) -> Card:
+    """Card of one term."""
+    sign = ("warning", "wrong") if hit.forbidden else ("term", "muted")
+    meta = " · ".join(part for part in (hit.note, hit.glossary) if part)
+    verb = "avoid" if hit.forbidden else "is"
+    return Card(
+        (
+            Line(TaggedText.of(hit.source), quiet=True),
+            Line(
+                TaggedText.of(hit.target),
+                ((0, len(hit.target), "forbidden"),) if hit.forbidden else (),
+                right_to_left,
+            ),
+        ),
+        icon=sign,
+        meta=f"Avoid · {meta}" if hit.forbidden else meta,
+        tip="" if hit.forbidden else "Enter or a double click inserts it.",
+        spoken=f"{hit.source} {verb} {hit.target}. {meta}",
+    )
+
+
+class TermsPanel(CardPanel):
+    """Terms found in the source of the open segment."""
+
+    chosen = Signal(object)
+    """``TaggedText`` of a term to be inserted."""
+
+    def __init__(
+        self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "Terms", parent)
+        self._right_to_left = right_to_left
+        self._hits: list[TermHit] = []
+        self.list.taken.connect(self._take)
+        self.show_terms([])
+
+    def show_terms(self, hits: list[TermHit]) -> None:
+        """Show these; the same term is shown once."""
+        unique: dict[tuple[str, str], TermHit] = {}
+        for hit in hits:
+            unique.setdefault((hit.source, hit.target), hit)
+        self._hits = list(unique.values())
+        cards = [term_card(hit, right_to_left=self._right_to_left) for hit in self._hits]
+        self.show_cards(cards, "No term of the glossaries occurs in this segment.")
+
+    def _take(self, row: int) -> None:
+        if not self._hits[row].forbidden:
+            self.chosen.emit(TaggedText.of(self._hits[row].target))

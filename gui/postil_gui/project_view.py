@@ -1,0 +1,232 @@
+"""Everything that shows one open project: filter, grid and panels, bound to its session."""
+
+from __future__ import annotations
+
+from postil.engine.events import LearningEvent
+from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
+from postil_gui.editor.filter_bar import FilterBar
+from postil_gui.editor.flow import Flow
+from postil_gui.editor.grid import SegmentGrid
+from postil_gui.editor.language import direction_of, is_right_to_left, language_name
+from postil_gui.models.segments import SegmentModel
+from postil_gui.panels.concordance import ConcordancePanel
+from postil_gui.panels.learning import LearningPanel
+from postil_gui.panels.matches import MatchesPanel
+from postil_gui.panels.terms import TermsPanel
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.session import Session
+from postil_gui.settings import Settings
+from postil_gui.theme.theme import Theme
+
+
+SURVEY_FROM = 400  # segments; fewer are read as they come
+
+
+class NoteStrip(QtWidgets.QWidget):
+    """A line under the grid: the document's note for the open segment, and tags that are missing."""
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("noteStrip")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self._missing = 0
+        self.sign = QtWidgets.QLabel()
+        self.note = QtWidgets.QLabel()
+        self.note.setWordWrap(True)
+        self.note.setAccessibleName("Note of the document")
+        self.note.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.tags = QtWidgets.QLabel()
+        self.tags.setAccessibleName("Missing tags")
+        row = QtWidgets.QHBoxLayout(self)
+        row.setContentsMargins(14, 7, 14, 7)
+        row.setSpacing(9)
+        row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.note, 1)
+        row.addWidget(self.tags)
+        theme.changed.connect(self._colour)
+        self._colour()
+        self.hide()
+
+    def show_note(self, note: str) -> None:
+        """Show a note of the document, or none."""
+        self.note.setText(" · ".join(note.split("\n")))
+        self._refresh()
+
+    def show_missing(self, number: int) -> None:
+        """Say how many tags the translation lacks."""
+        self._missing = number
+        tags = "1 tag is missing" if number == 1 else f"{number} tags are missing"
+        self.tags.setText(f"{tags} · Ctrl+, inserts the next" if number else "")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.sign.setVisible(bool(self.note.text()))
+        self.setVisible(bool(self.note.text()) or self._missing > 0)
+
+    def _colour(self) -> None:
+        self.sign.setPixmap(self._theme.pixmap("note", "muted", 16, self.devicePixelRatioF()))
+
+
+class ProjectView(QtWidgets.QWidget):
+    """One open project; the window puts its panels where they belong."""
+
+    announced = Signal(str)
+    """Something to be told, in a sentence."""
+
+    failed = Signal(str, object)
+    """Title and exception of something that went wrong."""
+
+    segment_opened = Signal(object)
+    """``ProjectSegment``, also when its state changes."""
+
+    def __init__(
+        self,
+        session: Session,
+        theme: Theme,
+        settings: Settings,
+        parent: QtWidgets.QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        info = session.project.info
+        codes = (info.source_language, info.target_language)
+        names = (language_name(codes[0]), language_name(codes[1]))
+        rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
+        self.model = SegmentModel(session.project, names, self)
+        self.grid = SegmentGrid(theme, (direction_of(codes[0]), direction_of(codes[1])))
+        self.grid.set_segments(self.model)
+        self.filter = FilterBar(theme)
+        self.note = NoteStrip(theme)
+        self.flow = Flow(self.grid, self.model, session, settings)
+        self.matches = MatchesPanel(theme, rtl)
+        self.terms = TermsPanel(theme, right_to_left=rtl[1])
+        self.concordance = ConcordancePanel(theme, names, rtl)
+        self.learning = LearningPanel(theme, right_to_left=rtl[1])
+        self._events: dict[int, LearningEvent] = {}
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.filter)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.note)
+        self._connect()
+        self._count_shown()
+
+    @property
+    def panels(self) -> dict[str, QtWidgets.QWidget]:
+        """The panels by the title of their dock."""
+        return {
+            "Matches": self.matches,
+            "Learned": self.learning,
+            "Terms": self.terms,
+            "Concordance": self.concordance,
+        }
+
+    def start(self) -> None:
+        """Open the first segment that is not confirmed, and begin to read the rest."""
+        self.session.refresh_statistics()
+        self.session.load_learned()
+        if self.model.total > SURVEY_FROM:
+            self.session.survey()
+        if self.model.rowCount():
+            first = self.model.next_open(self.model.rowCount() - 1)
+            self.grid.go_to(first if first is not None else 0)
+
+    def go_to_number(self, number: int) -> None:
+        """Go to a segment by its number from 1, dropping the filter if it hides it."""
+        place = number - 1
+        row = self.model.row_of_place(place)
+        if row is None and self.model.is_filtered:
+            self.filter.clear()
+            self.model.show_only(None)
+            row = place
+        if row is not None:
+            self.grid.go_to(row)
+
+    def search_selection(self) -> None:
+        """Look for the selected words in the memories; without a selection, go to the search box."""
+        for text, side in ((self.grid.editor, "target"), (self.grid.source, "source")):
+            selected = " ".join(text.selected_text().plain.split())
+            if selected:
+                self.concordance.look_for(selected, side)
+                return
+        self.concordance.field.setFocus()
+        self.concordance.field.selectAll()
+
+    def _connect(self) -> None:
+        session, flow = self.session, self.flow
+        flow.opened.connect(self._opened)
+        flow.proposals_changed.connect(self._show_proposals)
+        flow.tags_changed.connect(self.note.show_missing)
+        flow.announced.connect(self.announced)
+        self.matches.taken.connect(flow.take_proposal)
+        self.terms.chosen.connect(flow.insert_text)
+        self.concordance.chosen.connect(flow.insert_text)
+        self.concordance.asked.connect(session.concordance)
+        self.learning.undo_asked.connect(flow.unconfirm_segment)
+        self.filter.asked.connect(session.filter)
+        self.filter.left.connect(self.grid.editor.setFocus)
+        self.model.shown_changed.connect(self._count_shown)
+        session.terms_found.connect(self._show_terms)
+        session.concordance_found.connect(self.concordance.show_hits)
+        session.learned_loaded.connect(self._learned_loaded)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._unconfirmed)
+        session.refused.connect(lambda row_id, title, error: self.failed.emit(title, error))
+        session.failed.connect(self.failed)
+        self.model.dataChanged.connect(self._data_changed)
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self.matches.show_proposals(
+            segment.source, [], waiting=True, has_engine=self.session.project.engine is not None
+        )
+        self.note.show_note(segment.note)
+        if segment.row_id in self._events and segment.state.is_confirmed:
+            self._show_learned(segment.row_id, self._events[segment.row_id])
+        self.segment_opened.emit(segment)
+
+    def _show_proposals(self, proposals: list[Proposal], waiting: bool) -> None:
+        segment = self.flow.segment
+        if segment is not None:
+            self.matches.show_proposals(
+                segment.source,
+                proposals,
+                waiting=waiting,
+                has_engine=self.session.project.engine is not None,
+            )
+
+    def _show_terms(self, row_id: int, hits: list[object]) -> None:
+        if self.flow.segment is not None and self.flow.segment.row_id == row_id:
+            self.terms.show_terms(hits)  # type: ignore[arg-type]  # Qt's signals carry plain lists
+
+    def _learned_loaded(self, events: list[LearnedEvent]) -> None:
+        for entry in events:
+            if entry.event is not None and not entry.undone:
+                self._events.setdefault(entry.row_id, entry.event)
+        last = next((one for one in reversed(events) if one.event and not one.undone), None)
+        if last is not None and last.event is not None:
+            self._show_learned(last.row_id, last.event)
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        segment = confirmation.segment
+        if confirmation.event is not None:
+            self._events[segment.row_id] = confirmation.event
+            self._show_learned(segment.row_id, confirmation.event)
+        elif self.session.project.engine is None:
+            self.learning.clear("Confirmed and remembered. Without an engine nothing else is learned.")
+
+    def _unconfirmed(self, segment: ProjectSegment) -> None:
+        self._events.pop(segment.row_id, None)
+        self.learning.forget(segment.row_id)
+
+    def _show_learned(self, row_id: int, event: LearningEvent) -> None:
+        number = self.model.number_of(row_id)
+        self.learning.show_event(number, row_id, event)
+
+    def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
+        if first.row() <= self.grid.current_row <= last.row() and self.flow.segment is not None:
+            self.segment_opened.emit(self.flow.segment)
+
+    def _count_shown(self) -> None:
+        self.filter.show_count(self.model.rowCount(), self.model.total)

@@ -1,0 +1,372 @@
+"""An open project and the background work on it: no widgets, only signals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.text.tags import TaggedText
+from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import NOTHING, Changes, Operation
+from postil_gui.qt import QtCore, Signal
+
+if TYPE_CHECKING:
+    from postil.memory.units import Side
+    from postil.types.progress import Progress
+    from postil.workspace.project import Project
+
+SURVEY_STEP = 2000
+
+
+class Session(QtCore.QObject):
+    """Runs everything the desk asks of a project, and tells what came of it.
+
+    Confirming is strictly ordered: the machine is asked about a segment only after all confirmations before it were learned.
+    """
+
+    memory_found = Signal(int, list)
+    """Row id, proposals of the memories."""
+
+    machine_answered = Signal(int, object)
+    """Row id, proposal of the machine or None."""
+
+    machine_started = Signal(int)
+    """The machine has begun with a segment."""
+
+    terms_found = Signal(int, list)
+    """Row id, glossary terms in its source."""
+
+    concordance_found = Signal(str, list)
+    """Query, hits."""
+
+    saved = Signal(object)
+    """A draft was written; its segment as it is now."""
+
+    confirmed = Signal(object)
+    """``Confirmation``: segment, unit and learning are on disk."""
+
+    unconfirmed = Signal(object)
+    """The segment as it is now."""
+
+    refused = Signal(int, str, object)
+    """Row id, title and exception of a draft or confirmation that was not kept."""
+
+    statistics_changed = Signal(object)
+    """``ProjectStatistics``, new."""
+
+    engine_changed = Signal()
+    """Another engine is attached, or none."""
+
+    learned_loaded = Signal(list)
+    """``LearnedEvent`` of the whole journal, oldest first."""
+
+    surveyed = Signal(int, list)
+    """Place of the first, and some segments, read in passing over the whole project."""
+
+    filtered = Signal(object)
+    """Places of the segments that pass the filter, rising; None for all."""
+
+    failed = Signal(str, object)
+    """Title and exception of anything else that went wrong."""
+
+    def __init__(self, project: Project) -> None:
+        super().__init__()
+        self.project = project
+        self.data = Lane("data")
+        self.search = Lane("search", polite=True)
+        self.machine = Lane("machine", polite=True)
+        self._wanted: int | None = None
+        self._writing: Counter[int] = Counter()
+        for lane in (self.data, self.search, self.machine):
+            lane.failed.connect(self.failed)
+            lane.changed.connect(self._changed)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no work is under way."""
+        lanes = (self.data, self.search, self.machine)
+        return self._wanted is None and all(lane.is_idle for lane in lanes)
+
+    def is_writing(self, row_id: int) -> bool:
+        """Whether a draft or confirmation of a segment is on its way to the disk."""
+        return row_id in self._writing
+
+    def close(self) -> None:
+        """Finish writing, drop everything else, close the project."""
+        self._wanted = None
+        self.search.close(cancel=True)
+        self.machine.close(cancel=True)
+        self.data.close(cancel=False)
+        self.project.close()
+
+    def look_up(self, row_id: int) -> None:
+        """Ask the memories and glossaries about a segment; replaces the last question."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                "Look up the memories",
+                lambda progress: project.memory_proposals(row_id),
+                lambda found: self.memory_found.emit(row_id, found),
+                key="memory",
+            )
+        )
+        self.search.submit(
+            Operation(
+                "Look up the glossaries",
+                lambda progress: project.terms(row_id),
+                lambda found: self.terms_found.emit(row_id, found),
+                key="terms",
+            )
+        )
+
+    def ask_machine(self, row_id: int) -> None:
+        """Ask the machine about a segment, once it has learned what was confirmed before."""
+        self.machine.cancel("machine")
+        self._wanted = None
+        if self.project.engine is None:
+            self.machine_answered.emit(row_id, None)
+        elif self._writing:
+            self._wanted = row_id
+            self.machine_started.emit(row_id)
+        else:
+            self._start_machine(row_id)
+
+    def concordance(self, query: str, side: Side) -> None:
+        """Look for a text in all memories."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                "Search the memories",
+                lambda progress: project.concordance(query, side),
+                lambda hits: self.concordance_found.emit(query, hits),
+                key="concordance",
+            )
+        )
+
+    def save_draft(
+        self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float
+    ) -> None:
+        """Write an unfinished target."""
+        project = self.project
+        self._write(
+            row_id,
+            "Save the draft",
+            lambda progress: project.save_draft(
+                row_id, target, origin=origin, score=score, seconds=seconds
+            ),
+            self.saved.emit,
+        )
+
+    def confirm(
+        self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float
+    ) -> None:
+        """Confirm a target, remember it and learn from it."""
+        project = self.project
+        self._write(
+            row_id,
+            "Confirm the segment",
+            lambda progress: project.confirm(
+                row_id, target, seconds, origin=origin, score=score
+            ),
+            self.confirmed.emit,
+        )
+
+    def unconfirm(self, row_id: int) -> None:
+        """Take a confirmation back, and what was learned from it."""
+        project = self.project
+        self._write(
+            row_id,
+            "Unconfirm the segment",
+            lambda progress: project.unconfirm(row_id),
+            self.unconfirmed.emit,
+        )
+
+    def export_document(self, document: int, path: Path, done: Callable[[], None]) -> None:
+        """Write a translated document; everything given to the data lane before is in it."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                "Export the document",
+                lambda progress: project.export_document(document, path),
+                lambda result: done(),
+            )
+        )
+
+    def export_memory(self, path: Path, done: Callable[[int], None]) -> None:
+        """Write the project's own memory as TMX."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                "Export the memory",
+                lambda progress: project.export_memory(path, progress),
+                done,
+            )
+        )
+
+    def export_engine(self, path: Path, done: Callable[[], None]) -> None:
+        """Write the engine with what it learned here as one ``.postil`` file."""
+        project = self.project
+
+        def work(progress: Progress) -> None:
+            from postil.engine.parcel import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
+
+            folder = project.info.engine
+            if folder is None:
+                raise RuntimeError("no engine is attached")
+            events = [
+                entry.event
+                for entry in project.learned_events()
+                if entry.event is not None and not entry.undone
+            ]
+            export_engine(folder, path, events)
+
+        self.data.submit(Operation("Export the engine", work, lambda result: done()))
+
+    def attach_engine(self, folder: Path) -> None:
+        """Use an engine from now on."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                "Attach the engine",
+                lambda progress: project.attach_engine(folder, progress),
+                changes=lambda result: Changes(counts=True, engine=True),
+            )
+        )
+
+    def detach_engine(self) -> None:
+        """Work without an engine."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                "Detach the engine",
+                lambda progress: project.detach_engine(),
+                changes=lambda result: Changes(counts=True, engine=True),
+            )
+        )
+
+    def import_memory(self, path: Path, done: Callable[[Any], None]) -> None:
+        """Bring a TMX file along; ``done`` gets its name and the report."""
+        project = self.project
+        self.data.submit(
+            Operation(
+                "Import the memory",
+                lambda progress: project.import_memory(path, progress),
+                done,
+                changes=lambda result: Changes(counts=True),
+            )
+        )
+
+    def refresh_statistics(self) -> None:
+        """Count again."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                "Count the segments",
+                lambda progress: project.statistics(),
+                self.statistics_changed.emit,
+                key="statistics",
+            )
+        )
+
+    def load_learned(self) -> None:
+        """Read the journal of what was learned."""
+        project = self.project
+        self.search.submit(
+            Operation(
+                "Read the journal",
+                lambda progress: project.learned_events(),
+                self.learned_loaded.emit,
+                key="learned",
+            )
+        )
+
+    def survey(self) -> None:
+        """Read over all segments in the background; ``surveyed`` is sent for every stretch."""
+        project = self.project
+
+        def work(progress: Progress) -> None:
+            total = project.segment_count()
+            for start in range(0, total, SURVEY_STEP):
+                progress.check()
+                self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
+
+        self.machine.submit(Operation("Read the project", work, key="survey"))
+
+    def filter(self, accepts: Callable[[ProjectSegment], bool] | None) -> None:
+        """Find the segments that ``accepts`` takes; replaces the last filter."""
+        self.search.cancel("filter")
+        if accepts is None:
+            self.filtered.emit(None)
+            return
+        project = self.project
+
+        def work(progress: Progress) -> list[int]:
+            places: list[int] = []
+            for start in range(0, project.segment_count(), SURVEY_STEP):
+                progress.check()
+                segments = project.segments(start, start + SURVEY_STEP)
+                places += [place for place, one in enumerate(segments, start) if accepts(one)]
+            return places
+
+        self.search.submit(Operation("Filter", work, self.filtered.emit, key="filter"))
+
+    def _write(
+        self,
+        row_id: int,
+        title: str,
+        work: Callable[[Progress], Any],
+        done: Callable[[Any], None],
+    ) -> None:
+        def written(result: Any) -> None:
+            self._written(row_id)
+            done(result)
+
+        def refused(error: Exception) -> None:
+            self._written(row_id)
+            self.refused.emit(row_id, title, error)
+
+        self._writing[row_id] += 1
+        changes = Changes(frozenset((row_id,)), counts=True)
+        self.data.submit(Operation(title, work, written, refused, lambda result: changes))
+
+    def _written(self, row_id: int) -> None:
+        self._writing[row_id] -= 1
+        if not self._writing[row_id]:
+            del self._writing[row_id]
+        if not self._writing and self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._start_machine(wanted)
+
+    def _start_machine(self, row_id: int) -> None:
+        project = self.project
+
+        def answered(proposal: Proposal | None) -> None:
+            self.machine_answered.emit(row_id, proposal)
+
+        def failed(error: Exception) -> None:
+            self.machine_answered.emit(row_id, None)
+            self.failed.emit("Ask the machine", error)
+
+        self.machine_started.emit(row_id)
+        self.machine.submit(
+            Operation(
+                "Ask the machine",
+                lambda progress: project.machine_proposal(row_id),
+                answered,
+                failed,
+                key="machine",
+            )
+        )
+
+    def _changed(self, changes: Changes) -> None:
+        if changes == NOTHING:
+            return
+        if changes.counts:
+            self.refresh_statistics()
+        if changes.engine:
+            self.engine_changed.emit()
+
+

@@ -1,0 +1,176 @@
+"""The settings of the desk: each declared once with its type, default, range and help; kept as one JSON file."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+from postil.types.files import atomic_write
+
+log = logging.getLogger(__name__)
+T = TypeVar("T", bool, int, str, list[str])
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """One setting.
+
+    Parameters
+    ----------
+    key
+        Its name in the file, ``group.name``.
+    help
+        What it does, as the settings dialog and the guide say it; empty for what the desk only remembers.
+    choices
+        The values allowed; empty for any.
+    minimum, maximum
+        Range of an int, both included; None for no bound.
+    """
+
+    key: str
+    default: T
+    help: str = ""
+    choices: tuple[T, ...] = ()
+    minimum: int | None = None
+    maximum: int | None = None
+
+    def accepts(self, value: object) -> bool:
+        """Whether ``value`` is of the right type and in range."""
+        if type(value) is not type(self.default):
+            return False
+        if isinstance(value, list) and not all(isinstance(item, str) for item in value):
+            return False
+        if self.choices and value not in self.choices:
+            return False
+        if isinstance(value, int) and not isinstance(value, bool):
+            low = self.minimum is None or value >= self.minimum
+            return low and (self.maximum is None or value <= self.maximum)
+        return True
+
+
+THEME = Setting(
+    "view.theme", "system", "Light, dark, or as the desktop has it.", ("system", "light", "dark")
+)
+TEXT_SIZE = Setting("view.text_size", 11, "Size of segment text in points.", (), 8, 28)
+PREFILL_MEMORY = Setting(
+    "editor.prefill_memory",
+    75,
+    "Put the best memory match into an empty translation from this percentage on; 102 never.",
+    (),
+    50,
+    102,
+)
+PREFILL_MACHINE = Setting(
+    "editor.prefill_machine",
+    40,
+    "Else put the machine's suggestion into it from this expected closeness in percent on; 101 never.",
+    (),
+    0,
+    101,
+)
+AUTOSAVE = Setting(
+    "editor.autosave_milliseconds",
+    600,
+    "How long after the last keystroke a draft is written to disk.",
+    (),
+    100,
+    1000,
+)
+AUTHOR = Setting("project.author", "", "Your name, as written into memories.")
+RECENT = Setting[list[str]]("project.recent", [])
+PROJECTS_FOLDER = Setting("project.folder", "", "Where new projects are made.")
+LAST_FOLDER = Setting("files.last_folder", "")
+GEOMETRY = Setting("window.geometry", "")
+LAYOUT = Setting("window.layout", "")
+
+DECLARED: tuple[Setting[Any], ...] = (
+    THEME,
+    TEXT_SIZE,
+    PREFILL_MEMORY,
+    PREFILL_MACHINE,
+    AUTOSAVE,
+    AUTHOR,
+    RECENT,
+    PROJECTS_FOLDER,
+    LAST_FOLDER,
+    GEOMETRY,
+    LAYOUT,
+)
+MOST_RECENT = 12
+
+
+class Settings:
+    """Values of the declared settings, read from and written to one file.
+
+    A value the file has wrong is reported in the log and taken as its default; keys it has beyond the declared ones (of a
+    newer version) are kept.
+
+    Parameters
+    ----------
+    path
+        None keeps the values in memory only.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._values: dict[str, Any] = {}
+        self._listeners: list[Callable[[str], None]] = []
+        if path is not None and path.is_file():
+            self._values = _read(path)
+        for setting in DECLARED:
+            if setting.key in self._values and not setting.accepts(self._values[setting.key]):
+                log.info("%s: %s has no usable value; the default is taken", path, setting.key)
+                del self._values[setting.key]
+
+    def get(self, setting: Setting[T]) -> T:
+        value = self._values.get(setting.key, setting.default)
+        return cast("T", list(value) if isinstance(value, list) else value)
+
+    def set(self, setting: Setting[T], value: T) -> None:
+        """Change a setting and write the file.
+
+        Raises
+        ------
+        ValueError
+            The value is of the wrong type or out of range.
+        StorageError
+            The file cannot be written.
+        """
+        if not setting.accepts(value):
+            raise ValueError(f"{setting.key} cannot be {value!r}")
+        if self.get(setting) == value:
+            return
+        self._values[setting.key] = value
+        if self._path is not None:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            text = json.dumps(self._values, ensure_ascii=False, indent=2, sort_keys=True)
+            with atomic_write(self._path) as temporary:
+                temporary.write_text(text + "\n", encoding="utf-8")
+        for listener in self._listeners:
+            listener(setting.key)
+
+    def listen(self, listener: Callable[[str], None]) -> None:
+        """Call ``listener`` with the key of every setting that changes."""
+        self._listeners.append(listener)
+
+    def remember_project(self, folder: Path) -> None:
+        """Put a project on top of the recent ones."""
+        others = [name for name in self.get(RECENT) if name != str(folder)]
+        self.set(RECENT, [str(folder), *others][:MOST_RECENT])
+
+    def forget_project(self, folder: Path) -> None:
+        """Take a project that is gone off the recent ones."""
+        self.set(RECENT, [name for name in self.get(RECENT) if name != str(folder)])
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        log.info("%s cannot be read (%s); the defaults are taken", path, error)
+        return {}
+    return values if isinstance(values, dict) else {}

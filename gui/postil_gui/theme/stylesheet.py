@@ -1,0 +1,117 @@
+"""The style sheet of the desk, from the colours of a scheme."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from string import Template
+
+from postil_gui.theme.schemes import Scheme
+
+_SHEET = Template("""
+QMainWindow, QDialog { background: $window; }
+QToolTip { background: $surface; color: $text; border: 1px solid $frame; padding: 4px 6px; }
+
+QMenuBar { background: $window; padding: 2px 6px; }
+QMenuBar::item { padding: 5px 10px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: $raised; }
+QMenu { background: $surface; border: 1px solid $frame; padding: 5px; }
+QMenu::item { padding: 6px 28px 6px 10px; border-radius: 4px; }
+QMenu::item:selected { background: $accent_tint; color: $text; }
+QMenu::item:disabled { color: $frame; }
+QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
+QMenu::icon { padding-left: 8px; }
+
+QToolBar { background: $window; border: none; border-bottom: 1px solid $line; padding: 4px 8px; spacing: 2px; }
+QToolBar::separator { width: 1px; background: $line; margin: 6px 7px; }
+QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 5px 7px; color: $text; }
+QToolButton:hover { background: $raised; }
+QToolButton:pressed, QToolButton:checked { background: $accent_tint; }
+QToolButton:focus { border-color: $accent; }
+QToolButton:disabled { color: $frame; }
+
+QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: $muted; padding: 3px 8px; }
+
+QDockWidget { font-weight: 600; color: $muted; titlebar-close-icon: none; titlebar-normal-icon: none; }
+QMainWindow::separator { background: $line; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: $accent; }
+QTabBar { qproperty-drawBase: 0; background: $window; }
+QTabBar::tab { background: transparent; color: $muted; padding: 7px 12px 6px 12px; border: none;
+    border-bottom: 2px solid transparent; }
+QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:focus { color: $accent; }
+
+QPushButton { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
+    padding: 6px 14px; min-height: 18px; }
+QPushButton:hover { background: $raised; }
+QPushButton:focus { border: 1px solid $accent; }
+QPushButton:pressed { background: $accent_tint; }
+QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent; border: 1px solid $accent; }
+QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 1px solid $text; }
+QPushButton:disabled { background: $window; color: $frame; border-color: $line; }
+QPushButton[flat="true"] { background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
+QPushButton[flat="true"]:hover { background: $accent_soft; }
+QPushButton[flat="true"]:focus { border-color: $accent; }
+QPushButton[flat="true"]:disabled { color: $frame; }
+
+QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
+    border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
+    selection-color: $text; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
+QLineEdit:disabled, QComboBox:disabled { color: $frame; border-color: $line; }
+QLineEdit[wrong="true"] { border-color: $wrong; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
+    selection-background-color: $accent_tint; selection-color: $text; outline: none; }
+
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px 0; }
+QCheckBox:focus, QRadioButton:focus { color: $accent; }
+
+QProgressBar { background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+
+QListView, QListWidget, QTreeView, QTableView { background: $surface; color: $text; border: none; outline: none; }
+QListWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
+QListWidget[framed="true"]:focus { border-color: $accent; }
+QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }
+QListWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
+QHeaderView { background: $window; }
+QHeaderView::section { background: $window; color: $muted; border: none; border-bottom: 1px solid $line;
+    padding: 7px 12px; }
+
+QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
+QScrollBar::handle:vertical { background: $frame; border-radius: 3px; min-height: 32px; margin: 2px 3px; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
+QScrollBar::handle:horizontal { background: $frame; border-radius: 3px; min-width: 32px; margin: 3px 2px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QTextBrowser { background: $surface; border: none; }
+#panel { background: $surface; }
+#targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;
+    selection-background-color: $selection; selection-color: $text; }
+#sourceView { background: transparent; color: $text; border: 1px solid transparent; border-radius: 4px;
+    selection-background-color: $selection; selection-color: $text; }
+#sourceView:focus { border-color: $frame; }
+#targetEditor:read-only { background: transparent; border-color: $frame; color: $muted; }
+#filterBar, #noteStrip { background: $window; }
+#filterBar { border-bottom: 1px solid $line; }
+#noteStrip { border-top: 1px solid $line; }
+#welcome { background: $window; }
+#welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }
+
+QLabel[kind="title"] { font-size: 17pt; font-weight: 600; color: $text; }
+QLabel[kind="heading"] { font-size: 11pt; font-weight: 600; color: $text; }
+QLabel[kind="muted"] { color: $muted; }
+QLabel[kind="faint"] { color: $faint; }
+QLabel[kind="wrong"] { color: $wrong; }
+QLabel[kind="step"] { color: $muted; padding: 5px 12px; border-left: 2px solid $line; }
+QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; border-left: 2px solid $accent; }
+""")
+
+
+def style_sheet(scheme: Scheme) -> str:
+    """The sheet of one scheme."""
+    return _SHEET.substitute(asdict(scheme))

@@ -1,0 +1,154 @@
+"""The theme in use: which scheme, its palette, its icons, its style sheet."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Literal
+
+import postil_resources
+from postil_gui.qt import Qt, QtCore, QtGui, QtSvg, QtWidgets, Signal
+from postil_gui.theme.schemes import DARK, LIGHT, Scheme
+from postil_gui.theme.stylesheet import style_sheet
+
+Choice = Literal["system", "light", "dark"]
+CHOICES: tuple[Choice, ...] = ("system", "light", "dark")
+ICON_SIZES = (16, 20, 24, 32, 48)
+_INK = "#000000"  # the icons are drawn in black, and coloured here
+
+
+class Theme(QtCore.QObject):
+    """Colours and icons for everything that paints, handed to it as an argument.
+
+    Parameters
+    ----------
+    application
+        Whose palette and style sheet follow.
+    choice
+        "system" follows the colour scheme of the desktop.
+    """
+
+    changed = Signal()
+    """The scheme or the size of the text is another one; whatever paints must paint again."""
+
+    def __init__(
+        self, application: QtWidgets.QApplication, choice: Choice = "system", text_size: int = 11
+    ) -> None:
+        super().__init__()
+        self._application = application
+        self._choice: Choice = choice
+        self._text_size = text_size
+        self.scheme: Scheme = LIGHT
+        application.setStyle("Fusion")
+        self._apply()
+        application.styleHints().colorSchemeChanged.connect(self._system_changed)
+
+    @property
+    def choice(self) -> Choice:
+        return self._choice
+
+    @property
+    def text_size(self) -> int:
+        """Size of segment text in points."""
+        return self._text_size
+
+    def choose(self, choice: Choice) -> None:
+        """Use another scheme, or follow the system again."""
+        self._choice = choice
+        self._apply()
+
+    def set_text_size(self, points: int) -> None:
+        """Make segment text larger or smaller."""
+        self._text_size = points
+        self.changed.emit()
+
+    def colour(self, role: str) -> QtGui.QColor:
+        """A role of the scheme in use, by its field name."""
+        return QtGui.QColor(getattr(self.scheme, role))
+
+    def segment_font(self) -> QtGui.QFont:
+        """Font of source and target texts."""
+        font = QtGui.QFont(self._application.font())
+        font.setPointSizeF(float(self._text_size))
+        return font
+
+    def small_font(self, *, bold: bool = False) -> QtGui.QFont:
+        """Font of secondary lines and badges."""
+        font = QtGui.QFont(self._application.font())
+        font.setPointSizeF(max(7.5, self._application.font().pointSizeF() - 0.5))
+        font.setBold(bold)
+        return font
+
+    def icon(self, name: str, role: str = "muted") -> QtGui.QIcon:
+        """An icon of the desk in a colour of the scheme; disabled it is paler."""
+        icon = QtGui.QIcon()
+        for size in ICON_SIZES:
+            icon.addPixmap(render_icon(name, self.colour(role), size))
+            pale = self.colour("frame")
+            icon.addPixmap(render_icon(name, pale, size), QtGui.QIcon.Mode.Disabled)
+        return icon
+
+    def pixmap(self, name: str, role: str, size: int, ratio: float) -> QtGui.QPixmap:
+        """An icon of ``size`` logical pixels for a screen with ``ratio`` pixels for each."""
+        pixmap = render_icon(name, self.colour(role), round(size * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap
+
+    def _system_changed(self) -> None:
+        if self._choice == "system":
+            self._apply()
+
+    def _apply(self) -> None:
+        dark = self._choice == "dark" or (
+            self._choice == "system"
+            and self._application.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        )
+        self.scheme = DARK if dark else LIGHT
+        self._application.setPalette(palette_of(self.scheme))
+        self._application.setStyleSheet(style_sheet(self.scheme))
+        self.changed.emit()
+
+
+def palette_of(scheme: Scheme) -> QtGui.QPalette:
+    """The palette of a scheme, for what the style sheet leaves to the style."""
+    role = QtGui.QPalette.ColorRole
+    palette = QtGui.QPalette()
+    for name, colour in (
+        (role.Window, scheme.window),
+        (role.WindowText, scheme.text),
+        (role.Base, scheme.surface),
+        (role.AlternateBase, scheme.window),
+        (role.Text, scheme.text),
+        (role.Button, scheme.window),
+        (role.ButtonText, scheme.text),
+        (role.BrightText, scheme.wrong),
+        (role.ToolTipBase, scheme.surface),
+        (role.ToolTipText, scheme.text),
+        (role.PlaceholderText, scheme.faint),
+        (role.Highlight, scheme.selection),
+        (role.HighlightedText, scheme.text),
+        (role.Link, scheme.accent),
+        (role.LinkVisited, scheme.accent),
+        (role.Accent, scheme.accent),
+        (role.Light, scheme.raised),
+        (role.Midlight, scheme.raised),
+        (role.Mid, scheme.line),
+        (role.Dark, scheme.frame),
+        (role.Shadow, scheme.line),
+    ):
+        palette.setColor(name, QtGui.QColor(colour))
+    off = QtGui.QPalette.ColorGroup.Disabled
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(off, name, QtGui.QColor(scheme.frame))
+    return palette
+
+
+def render_icon(name: str, colour: QtGui.QColor, pixels: int) -> QtGui.QPixmap:
+    """An icon of ``postil_resources/icons`` in one colour."""
+    source = files(postil_resources) / "icons" / f"{name}.svg"
+    drawing = source.read_text(encoding="utf-8").replace(_INK, colour.name())
+    pixmap = QtGui.QPixmap(pixels, pixels)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QtGui.QPainter(pixmap)
+    QtSvg.QSvgRenderer(QtCore.QByteArray(drawing.encode())).render(painter)
+    painter.end()
+    return pixmap

@@ -1,0 +1,133 @@
+"""The welcome page: recent projects, the sample, a new one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.settings import RECENT, Settings
+from postil_gui.theme.theme import Theme
+
+WIDTH = 660
+
+
+class WelcomePage(QtWidgets.QWidget):
+    """What is shown when no project is open."""
+
+    open_asked = Signal(object)
+    """Folder of a recent project."""
+
+    action_asked = Signal(str)
+    """Id of an action."""
+
+    def __init__(
+        self, theme: Theme, settings: Settings, parent: QtWidgets.QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("welcome")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self._settings = settings
+        self._icon = QtWidgets.QLabel()
+        self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
+        name = QtWidgets.QLabel("Postil")
+        name.setProperty("kind", "title")
+        tagline = QtWidgets.QLabel("Translate with a machine that learns from you.")
+        tagline.setProperty("kind", "muted")
+        words = QtWidgets.QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(name)
+        words.addWidget(tagline)
+        head = QtWidgets.QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._icon)
+        head.addLayout(words)
+        head.addStretch(1)
+        self.buttons: dict[str, QtWidgets.QPushButton] = {}
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(10)
+        for action_id, text, icon in (
+            ("project.new", "New project …", "new-project"),
+            ("project.open", "Open a project …", "open-project"),
+            ("project.sample", "Open the sample project", "sample"),
+        ):
+            button = QtWidgets.QPushButton(text)
+            button.setIconSize(QtCore.QSize(20, 20))
+            button.setProperty("icon_name", icon)
+            button.setMinimumHeight(40)
+            button.clicked.connect(lambda checked=False, which=action_id: self.action_asked.emit(which))
+            row.addWidget(button, 1)
+            self.buttons[action_id] = button
+        self.buttons["project.new"].setProperty("primary", True)
+        self._recent_title = QtWidgets.QLabel("Recent projects")
+        self._recent_title.setProperty("kind", "heading")
+        self.recent = QtWidgets.QListWidget()
+        self.recent.setAccessibleName("Recent projects")
+        self.recent.setProperty("framed", True)
+        self.recent.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.recent.itemActivated.connect(self._open_recent)
+        self.recent.itemClicked.connect(self._open_recent)
+        self.empty = QtWidgets.QLabel(
+            "Projects you work on will be listed here. The sample project is a short printer guide, "
+            "English to French, with a memory and a glossary: open it to look around."
+        )
+        self.empty.setProperty("kind", "muted")
+        self.empty.setWordWrap(True)
+        self._lay_out(head, row)
+        theme.changed.connect(self._colour)
+        self._colour()
+        self.refresh()
+
+    def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QHBoxLayout) -> None:
+        middle = QtWidgets.QWidget()
+        middle.setMaximumWidth(WIDTH)
+        column = QtWidgets.QVBoxLayout(middle)
+        column.setContentsMargins(24, 0, 24, 0)
+        column.addLayout(head)
+        column.addSpacing(28)
+        column.addLayout(row)
+        column.addSpacing(32)
+        column.addWidget(self._recent_title)
+        column.addSpacing(4)
+        column.addWidget(self.empty)
+        column.addWidget(self.recent)
+        outer = QtWidgets.QGridLayout(self)
+        outer.addWidget(middle, 1, 1)
+        outer.setRowStretch(0, 2)
+        outer.setRowStretch(2, 3)
+        outer.setColumnStretch(0, 1)
+        outer.setColumnStretch(1, 8)
+        outer.setColumnStretch(2, 1)
+
+    def refresh(self) -> None:
+        """Read the recent projects again; those that are gone are left out."""
+        self.recent.clear()
+        for name in self._settings.get(RECENT):
+            folder = Path(name)
+            if not folder.is_dir():
+                continue
+            item = QtWidgets.QListWidgetItem(self._theme.icon("folder"), folder.name)
+            item.setText(f"{folder.name}\n{_short(folder.parent)}")
+            item.setToolTip(name)
+            item.setData(Qt.ItemDataRole.UserRole, name)
+            self.recent.addItem(item)
+        some = self.recent.count() > 0
+        self.recent.setVisible(some)
+        self.empty.setVisible(not some)
+        rows = min(6, self.recent.count())
+        self.recent.setFixedHeight(rows * (self.recent.sizeHintForRow(0) + 2) + 12 if some else 0)
+        self.buttons["project.sample"].setDefault(False)
+
+    def _open_recent(self, item: QtWidgets.QListWidgetItem) -> None:
+        self.open_asked.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+    def _colour(self) -> None:
+        for action_id, button in self.buttons.items():
+            role = "on_accent" if action_id == "project.new" else "muted"
+            button.setIcon(self._theme.icon(button.property("icon_name"), role))
+        self.refresh()
+
+
+def _short(folder: Path) -> str:
+    home = Path.home()
+    return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
