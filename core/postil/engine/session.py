@@ -8,7 +8,7 @@ import numpy as np
 
 from postil.engine.events import LearningEvent
 from postil.engine.pipeline import Side
-from postil.features.dense import DENSE_NAMES
+from postil.features.dense import DENSE_NAMES, column
 from postil.features.weights import SparseWeights
 from postil.models.lm import LanguageModel
 from postil.models.session_ngrams import SessionNgrams
@@ -18,9 +18,10 @@ from postil.text.vocabulary import TokenIds
 
 MAX_PHRASE = 7
 MAX_OPTIONS = 10  # per source phrase
+BOOST = 5.0  # what one confirmed occurrence counts beside one of the training corpus
 RECENT = 20.0  # events after which the recency of a pair has halved
 
-_COLUMN = {name: column for column, name in enumerate(DENSE_NAMES)}
+_COLUMN = {name: column(name) for name in DENSE_NAMES}
 ORIGIN_SESSION = 1
 
 
@@ -79,19 +80,22 @@ class Session:
         pairs = self.table.lookup(phrase)
         total = sum(pair.count for pair in pairs)
         for pair in pairs[:MAX_OPTIONS]:
-            yield start, end, pair.target, self._dense(pair, total), ORIGIN_SESSION, False
+            counts = (
+                BOOST * pair.count,
+                BOOST * total + 1.0,
+                BOOST * self.table.target_count(pair.target) + 1.0,
+            )
+            yield start, end, pair.target, self._dense(pair, total), ORIGIN_SESSION, False, counts
 
-    def _dense(self, pair: SessionPair, source_count: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-        """Feature values; relative frequencies are damped by one unseen event."""
+    def _dense(
+        self, pair: SessionPair, source_count: int
+    ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+        """Feature values; search fills in the translation scores from the counts."""
         words = float(len(pair.source))
-        direct = np.log(pair.count / (source_count + 1.0))
-        inverse = np.log(pair.count / (self.table.target_count(pair.target) + 1.0))
         dense = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-        dense[_COLUMN["tm.inverse"]] = inverse
         dense[_COLUMN["lex.inverse"]] = pair.lex_inverse
-        dense[_COLUMN["tm.direct"]] = direct
         dense[_COLUMN["lex.direct"]] = pair.lex_direct
-        dense[_COLUMN["session.direct"]] = direct
+        dense[_COLUMN["session.direct"]] = np.log(pair.count / (source_count + 1.0))
         dense[_COLUMN["session.phrase"]] = words
         dense[_COLUMN["session.lm"]] = self.ngrams.gain(pair.target, self._lm)
         dense[_COLUMN["session.recency"]] = words * 0.5 ** ((self.clock - pair.last) / RECENT)

@@ -54,8 +54,8 @@ _DEFAULTS = {
     "reordering.forward.swap": 0.0,
     "reordering.forward.discontinuous": 0.075,
     "session.direct": 0.05,
-    "session.phrase": 0.1,
-    "session.recency": 0.1,
+    "session.phrase": 0.0,
+    "session.recency": 0.0,
     "session.lm": 0.12,
 }
 
@@ -67,6 +67,11 @@ TUNED = np.array([not name.startswith(("unknown", "session.")) for name in DENSE
 def default_weights() -> npt.NDArray[np.float32]:
     """Untuned weights, shape (len(DENSE_NAMES),)."""
     return np.array([_DEFAULTS[name] for name in DENSE_NAMES], dtype=np.float32)
+
+
+def column(name: str) -> int:
+    """Column number of a feature."""
+    return DENSE_NAMES.index(name)
 
 
 def weights_to_dict(weights: npt.ArrayLike) -> dict[str, float]:

@@ -54,6 +54,19 @@ def corpus_scores(
     )
 
 
+def sentence_bleu(
+    hypotheses: Sequence[str], references: Sequence[str], *, tokenize: str = "13a"
+) -> list[float]:
+    """sacrebleu's smoothed BLEU (0-100) of each segment."""
+    from sacrebleu.metrics import BLEU  # noqa: PLC0415
+
+    metric = BLEU(tokenize=tokenize, effective_order=True, force=True)
+    return [
+        metric.sentence_score(hypothesis, [reference]).score
+        for hypothesis, reference in zip(hypotheses, references, strict=True)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class BootstrapResult:
     """``difference`` of BLEU (second minus first), its 95 % interval, and the p-value of "no better"."""

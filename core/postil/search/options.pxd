@@ -65,6 +65,9 @@ cdef class OptionTable:
     cdef OptionList* span(self, int start, int end) noexcept nogil
     cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
+    cdef void _pool_counts(
+        self, Option* option, const token_t* source, int length, double pair, double left, double right
+    ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil

@@ -30,4 +30,5 @@ class OptionTable:
         dense: npt.ArrayLike,
         origin: int = 1,
         only: bool = False,
+        counts: tuple[float, float, float] | None = None,
     ) -> None: ...

@@ -12,7 +12,7 @@ The future cost of a span is the best sum of option estimates that covers it (Ko
 """
 
 from cython.operator cimport dereference as deref
-from libc.math cimport INFINITY
+from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
@@ -23,12 +23,14 @@ from postil.features.dense cimport (
     DENSE,
     LM,
     PHRASE_COUNT,
+    TM_DIRECT,
     TM_INVERSE,
     UNKNOWN,
     WORD_COUNT,
 )
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport PhraseTable
+from postil.models.phrase_table_keys cimport Slot, phrase_key
 from postil.types.ids cimport entry_t, token_t
 
 cdef enum:
@@ -124,10 +126,11 @@ cdef class OptionTable:
                     self._pass_through(start)
             self._estimate_future()
 
-    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False):
+    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False,
+            counts=None):
         """Add an option for source span ``[start, end)`` of this sentence.
 
-        If the phrase table has this pair too, its row's translation and reordering scores are used.
+        If the phrase table has this pair too, its row's lexical and reordering scores are used.
 
         Parameters
         ----------
@@ -136,6 +139,9 @@ cdef class OptionTable:
             Stateless values; counts of phrases and words are filled in here.
         only
             This is the one way to translate these words: options of all spans that touch them are dropped.
+        counts : (float, float, float), optional
+            Session counts of the pair, its source and its target phrase. Then log p(e|f) and log p(f|e) are
+            relative frequencies over the table's counts and these together (maximum a posteriori).
         """
         cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
         cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
@@ -154,7 +160,11 @@ cdef class OptionTable:
         option.origin = origin
         for k in range(DENSE):
             option.dense[k] = values[k]
-        self._adopt_row(&option, &self.sentence[start], end - start)
+        if counts is not None:
+            pair, left, right = counts
+            self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
+        else:
+            self._adopt_row(&option, &self.sentence[start], end - start)
         self._weigh(&option, &self.sentence[start], end - start)
         self.local.push_back(option)
         if only:
@@ -162,7 +172,7 @@ cdef class OptionTable:
         self._insert(self.span(start, end), &self.local.back())
 
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
-        """Take over the scores of the table's row of this pair, if it has one."""
+        """Find the table's row of this pair, if it has one, and take over its scores."""
         cdef entry_t first = 0, count = 0, row
         cdef size_t k
         cdef uint64_t at
@@ -179,6 +189,20 @@ cdef class OptionTable:
                 if self.table.reordering != NULL:
                     option.reordering = &self.table.reordering[<size_t>row * 6]
                 return
+
+    cdef void _pool_counts(
+        self, Option* option, const token_t* source, int length, double pair, double left, double right
+    ) noexcept nogil:
+        """Translation scores from the counts of table and session together."""
+        cdef const Slot* slot = self.table.find(phrase_key(source, length), source, length)
+        self._adopt_row(option, source, length)
+        if slot != NULL:
+            left += slot.total
+        if option.entry != NO_ENTRY:
+            pair += self.table.counts[option.entry]
+            right += self.table.target_counts[option.entry]
+        option.dense[TM_DIRECT] = <float>log(min(1.0, pair / left))
+        option.dense[TM_INVERSE] = <float>log(min(1.0, pair / right))
 
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
         """Fill in counts, LM and the weighted sums."""

@@ -24,8 +24,9 @@ from postil.types.progress import Progress
 U32 = npt.NDArray[np.uint32]
 R = TypeVar("R")
 
-# (start, end, target ids, dense values, origin, only): see OptionTable.add
-ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool]
+# (start, end, target ids, dense values, origin, only, counts): see OptionTable.add
+Counts = tuple[float, float, float]
+ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None]
 
 
 class Translator:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from postil.bitext.clean import CleaningOptions
 from postil.search.settings import SearchOptions
-from postil.training.corpora import Corpus, CorpusFiles
+from postil.training.corpora import Corpus
 from postil.training.tuning import TuningOptions
 
 
@@ -43,7 +43,7 @@ class TrainingRequest:
     source_language: str
     target_language: str
     corpora: Sequence[Corpus | Path | str]
-    tuning_set: CorpusFiles | None = None
+    tuning_set: Corpus | None = None
     held_out: float = 0.03
     tokeniser: Literal["postil", "space"] = "postil"
     truecase: bool = True

@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import TUNED
+from postil.features.dense import TUNED, column
 from postil.metrics.bleu import bleu_statistics, corpus_bleu
 from postil.search.translator import Translator
 from postil.training.mira import MiraOptions, batch_mira
@@ -133,7 +133,11 @@ def _decode(
 
 
 def _normalised(weights: F64) -> F64:
-    """Unit L1 norm over the tuned features: a scale does not change any decision."""
+    """Unit L1 norm over the tuned features: a scale does not change any decision.
+
+    What the session adds to the language model weighs as much as the model itself.
+    """
     result = weights.copy()
     result[TUNED] /= max(1e-9, float(np.abs(weights[TUNED]).sum()))
+    result[column("session.lm")] = result[column("lm")]
     return result
