@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from postil.cli.chart import Line, line_chart
-from postil.metrics.corpus import CorpusScores, corpus_scores
+from postil.cli.learning_curve import learning_curve
+from postil.metrics.corpus import corpus_scores
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 EXAMPLES = 6
 LEARNED = 14
-FIRST_POINT = 5  # BLEU of fewer segments says nothing
 
 STYLE = """
 body { font: 14px/1.45 system-ui, sans-serif; color: #1e293b; max-width: 60rem; margin: 2rem auto;
@@ -59,18 +58,18 @@ class DemoResult:
     confirm_seconds: list[float] = field(default_factory=list)
     files: list[tuple[str, Path]] = field(default_factory=list)
 
-    def texts(self, which: str, until: int | None = None) -> list[str]:
-        """Plain texts of the first ``until`` steps: "static", "adaptive" or "reference"."""
-        return [getattr(step, which).plain for step in list(self.steps.values())[:until]]
-
-    def measure(self, which: str, until: int | None = None) -> CorpusScores:
-        return corpus_scores(self.texts(which, until), [self.texts("reference", until)])
+    def texts(self, which: Literal["static", "adaptive", "reference"]) -> list[str]:
+        """The plain texts of all steps."""
+        return [getattr(step, which).plain for step in self.steps.values()]
 
     def scores(self) -> list[tuple[str, ...]]:
         """Static beside adaptive, as a table."""
         rows: list[tuple[str, ...]] = [("machine suggestions", "BLEU", "chrF", "TER")]
-        for which, about in (("static", "engine as trained"), ("adaptive", "learning as it goes")):
-            found = self.measure(which)
+        for about, texts in (
+            ("engine as trained", self.texts("static")),
+            ("learning as it goes", self.texts("adaptive")),
+        ):
+            found = corpus_scores(texts, [self.texts("reference")])
             rows.append((about, f"{found.bleu:.1f}", f"{found.chrf:.1f}", f"{found.ter:.1f}"))
         return rows
 
@@ -110,13 +109,9 @@ def write_report(result: DemoResult, path: Path) -> Path:
 
 
 def _curve(result: DemoResult) -> str:
-    counts = range(min(FIRST_POINT, len(result.steps)), len(result.steps) + 1)
-    lines = [
-        Line(name, counts, [result.measure(which, count).bleu for count in counts])
-        for which, name in (("static", "as trained"), ("adaptive", "learning"))
-    ]
-    title = "BLEU of the suggestions so far"
-    return line_chart(title, "segments confirmed", "BLEU", lines)
+    return learning_curve(
+        result.texts("static"), result.texts("adaptive"), result.texts("reference")
+    )
 
 
 def _changes(result: DemoResult) -> str:

@@ -82,7 +82,7 @@ def _import_into_project(args: argparse.Namespace) -> int:
             if _is(path, MEMORY_SUFFIXES):
                 with console.progress_bar(quiet=args.quiet) as progress:
                     name, report = project.import_memory(path, progress)
-                console.say(f"{path}: memory {name}, {report.summary()}")
+                console.say(f"{path}: memory {name}, {report}")
             else:
                 terms = project.import_glossary(path)
                 console.say(f"{path}: {terms:,} terms.")
