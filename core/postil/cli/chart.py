@@ -12,6 +12,7 @@ LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56
 # Told apart without colour too: each line has a dash pattern of its own.
 STYLES = (("#0b6e99", ""), ("#c2410c", "7 4"), ("#4d7c0f", "2 3"), ("#6d28d9", "10 3 2 3"))
 TICKS = 5
+LETTER = 7.2  # width of a letter of the legend, about
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +102,17 @@ def _curve(line: Line, number: int, across: Sequence[float], up: Sequence[float]
 
 
 def _legend(lines: Sequence[Line]) -> list[str]:
+    """Above the plot, from the right, so that it never covers a curve."""
     parts = []
-    y = HEIGHT - BOTTOM - 14 - 20 * (len(lines) - 1)
-    for number, line in enumerate(lines):
+    right = float(WIDTH - RIGHT)
+    for number, line in reversed(list(enumerate(lines))):
         colour, dashes = STYLES[number % len(STYLES)]
-        right = WIDTH - RIGHT - 8
         parts.append(
-            f'<path d="M{right - 34} {y - 4}h34" stroke="{colour}" stroke-width="2.2" '
+            f'<path d="M{right - 34:.1f} 22h34" stroke="{colour}" stroke-width="2.2" '
             f'stroke-dasharray="{dashes}"/>'
         )
-        parts.append(_text(right - 42, y, line.name, anchor="end"))
-        y += 20
+        parts.append(_text(right - 42, 26, line.name, anchor="end"))
+        right -= 64 + LETTER * len(line.name)
     return parts
 
 
