@@ -167,6 +167,10 @@ def test_states_of_a_shared_unit(tmp_path: Path) -> None:
         ('<mrk mtype="seg" mid="1">A.<mrk mtype="seg" mid="2">B.</mrk></mrk>', ""),
         ('<mrk mtype="seg" mid="1">A.</mrk>', "<target>flat</target>"),
         ('<mrk mtype="seg" mid="1">A.</mrk>', '<target><mrk mtype="seg" mid="2">b</mrk></target>'),
+        (
+            '<mrk mtype="seg" mid="1">A.</mrk> <mrk mtype="seg" mid="2">B.</mrk>',
+            '<target><mrk mtype="seg" mid="2"><mrk mtype="seg" mid="1">a</mrk>b</mrk></target>',
+        ),
         ("A. B.", ""),
     ],
 )
@@ -336,6 +340,40 @@ def test_hostile_and_broken_files(tmp_path: Path, data: str, message: str) -> No
     path.write_text(data)
     with pytest.raises(InputError, match=message):
         XliffDocument(path, "en", "fr")
+
+
+def test_invalid_inline_elements_of_the_file_are_kept(tmp_path: Path) -> None:
+    source = 'A <g>b</g> <g id="1">c</g><fmt id="6"/><target>d</target>'
+    found = document(tmp_path, f'<trans-unit id="1"><source>{source}</source></trans-unit>')
+    found.save(tmp_path / "o.xlf", {"1:1": found.segments[0].source})
+    assert f">{source}</target>" in (tmp_path / "o.xlf").read_text()
+    again = XliffDocument(tmp_path / "o.xlf", "en", "fr").segments[0]
+    assert again.target == again.source == found.segments[0].source
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_damaged_files_open_or_give_an_error(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    names = ["units.xlf", "trados.sdlxliff", "memoq.mqxliff"]
+    content = bytearray((GOLDEN / data.draw(st.sampled_from(names))).read_bytes())
+    for _ in range(data.draw(st.integers(1, 3))):
+        at, other = (data.draw(st.integers(0, len(content))) for _ in range(2))
+        piece = bytes(content[other : other + data.draw(st.integers(0, 80))])
+        content[at : at + data.draw(st.integers(0, 80))] = data.draw(
+            st.sampled_from([piece, b"", b"<", b"&", b"\xff", b"</g>", b'<g id="1">', b"\0"])
+        )
+    folder = tmp_path_factory.mktemp("damaged")
+    (folder / "d.xlf").write_bytes(content)
+    try:
+        found = XliffDocument(folder / "d.xlf", "en", "fr")
+    except InputError:
+        return
+    texts = {s.id: s.source for s in found.segments}
+    found.save(folder / "o.xlf", texts)
+    again = XliffDocument(folder / "o.xlf", "en", "fr").segments
+    assert [(s.source, s.target) for s in again] == [(s, s) for s in texts.values()]
 
 
 def test_text_of_more_than_ten_megabytes(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ def truecaser() -> Truecaser:
         ("(￭ The dog ￭. The cat ￭)", "(￭ the dog ￭. the cat ￭)"),
         ("Unseen words stay", "Unseen words stay"),
         ("3 The", "3 the"),
+        ("paris sleeps", "paris sleeps"),
         ("", ""),
     ],
 )

@@ -98,13 +98,19 @@ class XliffDocument:
 
     def _apply(self, changed: dict[str, tuple[TaggedText | None, SegmentState]]) -> bytes:
         tree = parse(self._data, self.path)
+        known = {
+            tag.markup
+            for segment in self.segments
+            for text in (segment.source, segment.target)
+            for tag in (text.tags if text is not None else ())
+        }
         before = {segment.id: segment.state for segment in self.segments}
         for unit, group in groupby(slots(tree, self.path), key=lambda slot: slot.unit):
             of_unit = list(group)
             mine = [slot for slot in of_unit if slot.id in changed]
             if not mine:
                 continue
-            writer = InlineWriter(unit)
+            writer = InlineWriter(unit, known)
             for slot in mine:
                 text, state = changed[slot.id]
                 target = ensure_target(slot, self.target_language)

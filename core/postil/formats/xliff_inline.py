@@ -13,7 +13,7 @@ is not XLIFF (from a memory) is wrapped in ``bpt``, ``ept`` or ``ph``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from lxml import etree
@@ -132,9 +132,12 @@ class InlineWriter:
     ----------
     element
         Any element of the document's vocabulary: its prefixes are the ones mark-up may use.
+    known
+        Mark-up that was read from this document, which is good enough for it, valid or not.
     """
 
-    def __init__(self, element: Any) -> None:
+    def __init__(self, element: Any, known: Collection[str] = ()) -> None:
+        self._known = known
         self._namespaces: dict[str | None, str] = dict(element.nsmap)
         self._uri = element.tag.rpartition("}")[0][1:]
         self._prefix = f"{element.prefix}:" if element.prefix else ""
@@ -162,12 +165,13 @@ class InlineWriter:
         return etree.fromstring(self._wrap[0] + xml + self._wrap[1])
 
     def _xml(self, parts: list[str | Tag]) -> str:
-        nested = _nested_pairs(parts)
+        native = [isinstance(part, Tag) and self._is_native(part) for part in parts]
+        nested = _nested_pairs([part if native[n] else "" for n, part in enumerate(parts)])
         out = []
         for n, part in enumerate(parts):
             if isinstance(part, str):
                 out.append(content(part))
-            elif not self._is_native(part):
+            elif not native[n]:
                 out.append(self._wrapped(part))
             elif n in nested or not _is_container(part):
                 out.append(part.markup)
@@ -194,7 +198,7 @@ class InlineWriter:
             return False
         if len(fragment) != 1 or fragment.text or fragment[0].tail:
             return False
-        return self._is_inline(fragment[0])
+        return tag.markup in self._known or self._is_inline(fragment[0])
 
     def _is_inline(self, element: Any) -> bool:
         if not isinstance(element.tag, str):

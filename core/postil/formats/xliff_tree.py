@@ -99,14 +99,19 @@ def _usable_marks(unit: Any) -> list[Any]:
     if marked is None:
         return []
     marks = list(_segment_marks(marked))
-    ids = {mark.get("mid", "") for mark in marks}
-    if "" in ids or len(ids) < len(marks) or any(len(list(_segment_marks(m))) > 1 for m in marks):
-        return []
+    ids = _plain_ids(marks)
     if target is not None and (len(target) or (target.text or "").strip()):
-        translated = [mark.get("mid", "") for mark in _segment_marks(target)]
-        if not translated or not set(translated) <= ids or len(set(translated)) < len(translated):
+        translated = _plain_ids(list(_segment_marks(target)))
+        if not translated or not translated <= ids:
             return []
-    return marks
+    return marks if ids else []
+
+
+def _plain_ids(marks: list[Any]) -> set[str]:
+    """The ``mid`` of marks that each have one of their own and do not nest; else nothing."""
+    ids = {mark.get("mid", "") for mark in marks}
+    nested = any(len(list(_segment_marks(mark))) > 1 for mark in marks)
+    return set() if nested or "" in ids or len(ids) < len(marks) else ids
 
 
 def _segment_marks(element: Any) -> Iterator[Any]:

@@ -65,7 +65,9 @@ class Truecaser:
             return [known(token.lower(), token) for token in tokens]
         cased = list(tokens)
         for n in _sentence_starts(tokens):
-            cased[n] = known(tokens[n].lower(), tokens[n])
+            key = tokens[n].lower()
+            if key != tokens[n]:  # a word in lower case there is as its writer wants it
+                cased[n] = known(key, tokens[n])
         return cased
 
     def recase(self, tokens: Sequence[str], source_tokens: Sequence[str]) -> list[str]:

@@ -23,9 +23,7 @@ text ``x``::
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
-from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 import regex
@@ -49,6 +47,12 @@ _PLAIN_SPACE = regex.compile(rf"(?<=\S) (?=\S)(?:(?<![{WIDE}] )|(?![{WIDE}]))", 
 _WIDE_SPACE = regex.compile(rf"(?<=[{WIDE}]) (?=[{WIDE}])", regex.VERSION1)
 _ASCII_SPACE = regex.compile(r"[^ \t\n\r\f\v]+")
 _IS_WIDE = regex.compile(rf"[{WIDE}]", regex.VERSION1)
+
+_LEANS_RIGHT = regex.compile(r"[\p{Ps}\p{Pi}¿¡]")
+# Languages that use quotation marks the other way round: »so«, „so“.
+_REVERSED = dict.fromkeys(("de", "da", "sl", "hr", "sr", "cs", "sk", "hu"), "«»‹›")
+for _language in ("de", "cs", "sk", "sl", "bg", "ka", "is", "lt"):
+    _REVERSED[_language] = _REVERSED.get(_language, "") + "“‘"
 
 _WORD, _WIDE, _MARK, _OPENING, _SPACE = range(5)
 _CLASSES = {"wide": _WIDE, "suffix": _MARK, "mark": _MARK, "elision": _OPENING, "space": _SPACE}
@@ -84,7 +88,7 @@ class Tokeniser:
         self.language = language
         self.mode = mode
         self._pattern = token_pattern(primary_subtag(language))
-        self._opening = _opening_marks(primary_subtag(language))
+        self._reversed = _REVERSED.get(primary_subtag(language), "")
         self._cache: dict[str, tuple[str, ...]] = {}
 
     def tokenise(self, text: str) -> list[str]:
@@ -169,7 +173,7 @@ class Tokeniser:
         for found in self._pattern.finditer(chunk):
             text = found.group()
             kind = _CLASSES.get(found.lastgroup or "", _WORD)
-            if kind == _MARK and text[0] in self._opening:
+            if kind == _MARK and bool(_LEANS_RIGHT.match(text)) != (text[0] in self._reversed):
                 kind = _OPENING
             pieces.append(_Piece(text, found.start(), kind))
         return pieces
@@ -216,15 +220,3 @@ def _unescape(found: regex.Match[str]) -> str:
 def primary_subtag(language: str) -> str:
     """``fr`` of ``fr-CA`` or ``FR_ca``."""
     return language.replace("_", "-").partition("-")[0].lower()
-
-
-@cache
-def _opening_marks(language: str) -> frozenset[str]:
-    """Marks that lean on what follows."""
-    opening = {chr(c) for c in range(0x110000) if unicodedata.category(chr(c)) in ("Ps", "Pi")}
-    opening |= set("¿¡")
-    if language in ("de", "da", "sl", "hr", "sr", "cs", "sk", "hu"):
-        opening ^= set("«»‹›")  # »so«
-    if language in ("de", "cs", "sk", "sl", "bg", "ka", "is", "lt"):
-        opening -= set("“‘")  # „so“
-    return frozenset(opening)
