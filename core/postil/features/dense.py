@@ -54,8 +54,8 @@ _DEFAULTS = {
     "reordering.forward.swap": 0.0,
     "reordering.forward.discontinuous": 0.075,
     "session.direct": 0.05,
-    "session.phrase": 0.0,
-    "session.recency": 0.0,
+    "session.phrase": 0.03,
+    "session.recency": 0.03,
     "session.lm": 0.12,
 }
 

@@ -67,8 +67,19 @@ class Truecaser:
         for n in _sentence_starts(tokens):
             key = tokens[n].lower()
             if key != tokens[n]:  # a word in lower case there is as its writer wants it
-                cased[n] = known(key, tokens[n])
+                cased[n] = known(key) or self._guess(tokens[n])
         return cased
+
+    def _guess(self, token: str) -> str:
+        """Own case of a word only ever seen at the start of a sentence: lower, but for odd capitals.
+
+        Instructions are full of verbs that stand nowhere else. German keeps the capital: there most
+        such words are nouns.
+        """
+        letters = "".join(c for c in token if c.isalpha())
+        if letters[1:] != letters[1:].lower() or primary_subtag(self.language) == "de":
+            return token
+        return token if classify(token) is not None or len(letters) == 1 else token.lower()
 
     def recase(self, tokens: Sequence[str], source_tokens: Sequence[str]) -> list[str]:
         """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
