@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import InputError
-from postil.text.vocabulary import Vocabulary
+from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
 from postil.types.files import atomic_folder
 
 FORMAT_VERSION = 1
@@ -130,7 +130,10 @@ class _SideWriter:
 
     def add(self, tokens: Sequence[str]) -> None:
         add = self.vocabulary.add
-        self._token_buffer.extend([add(token) for token in tokens])
+        # A word of the text that looks like <s> must not start a sentence: it is unknown.
+        self._token_buffer.extend(
+            [number if (number := add(token)) > SENTENCE_END else UNKNOWN for token in tokens]
+        )
         self.words += len(tokens)
         self._offset_buffer.append(self.words)
         if len(self._token_buffer) >= _BUFFER:
