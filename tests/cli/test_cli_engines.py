@@ -1,0 +1,135 @@
+"""``postil train``, ``translate`` and ``simulate`` on a real, small engine."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main
+from postil.cli.demo import MEMORY, REFERENCE, sample_file
+from postil.engine.manifest import EngineManifest
+from postil.formats.documents import open_document
+from postil.formats.segment import SegmentState
+
+
+def test_training_reports_what_went_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.en").write_text("open the tray\nclose the tray\n" * 4, encoding="utf-8")
+    (tmp_path / "a.fr").write_text("ouvrez le bac\nfermez le bac\n" * 4, encoding="utf-8")
+    out = tmp_path / "engine"
+    corpora = [str(sample_file(MEMORY)), f"{tmp_path / 'a.en'}:{tmp_path / 'a.fr'}"]
+    options = ["--name", "Both", "-s", "en", "-t", "fr", "--order", "3", "--out", str(out)]
+    assert main(["train", *options, *corpora]) == 0
+    said = capsys.readouterr().out
+    assert "a.en + a.fr" in said
+    assert MEMORY in said
+    assert str(out) in said
+    manifest = EngineManifest.load(out)
+    assert (manifest.name, manifest.source_language, manifest.target_language) == (
+        "Both",
+        "en",
+        "fr",
+    )
+    assert [source["read"] for source in manifest.sources][1] == 8
+
+
+def test_training_never_overwrites(engine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", str(engine)]
+    assert main(["train", *options, str(sample_file(MEMORY))]) == 2
+    assert "exists already" in capsys.readouterr().err
+
+
+def test_training_on_nothing_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", str(tmp_path / "e")]
+    assert main(["train", *options, str(tmp_path / "missing.tmx")]) == 2
+    assert "missing.tmx" in capsys.readouterr().err
+    (tmp_path / "broken.tmx").write_text("<tmx", encoding="utf-8")
+    assert main(["train", *options, str(tmp_path / "broken.tmx")]) == 3
+    assert not (tmp_path / "e").exists()
+
+
+def test_text_goes_through_a_pipe(
+    engine: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    text = "Press the green button.\n\nPress the green button.\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert main(["translate", str(engine)]) == 0
+    lines = capfdbinary.readouterr().out.decode().split("\n")
+    assert len(lines) == 4  # three, and the end
+    assert lines[0] == lines[2] != ""
+    assert lines[1] == lines[3] == ""
+
+
+def test_text_file_is_translated_line_by_line(engine: Path, tmp_path: Path) -> None:
+    source, out = tmp_path / "letter.txt", tmp_path / "letter.fr.txt"
+    source.write_text("The tray is empty.\nOpen the tray.\n", encoding="utf-8")
+    assert main(["translate", str(engine), str(source), "--out", str(out)]) == 0
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_document_is_translated_as_drafts(engine: Path, document: Path, tmp_path: Path) -> None:
+    out = tmp_path / "guide.fr.xlf"
+    assert main(["translate", str(engine), str(document), "--out", str(out)]) == 0
+    segments = open_document(out, "en", "fr").segments
+    assert len(segments) == 60
+    assert all(segment.target and not segment.target.is_empty for segment in segments)
+    assert {segment.state for segment in segments} == {SegmentState.DRAFT}
+
+
+def test_targets_that_are_there_are_kept(
+    engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    finished, out = sample_file(REFERENCE), tmp_path / "out.xlf"
+    assert main(["translate", str(engine), str(finished), "--out", str(out)]) == 0
+    assert "0 of 60" in capsys.readouterr().out
+    assert main(["translate", str(engine), str(finished), "--out", str(out), "--all"]) == 0
+    assert "60 of 60" in capsys.readouterr().out
+
+
+def test_document_needs_a_place_to_go(
+    engine: Path, document: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["translate", str(engine), str(document)]) == 2
+    assert "--out" in capsys.readouterr().err
+
+
+def test_what_is_no_engine_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["translate", str(tmp_path), "-"]) == 5
+    assert "not an engine" in capsys.readouterr().err
+
+
+def test_simulation_on_the_sample_gains(
+    engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plot, figures = tmp_path / "curve.svg", tmp_path / "figures.json"
+    arguments = ["--sample", "--plot", str(plot), "--json", str(figures)]
+    assert main(["simulate", str(engine), *arguments]) == 0
+    assert "learning (adaptive)" in capsys.readouterr().out
+    found = json.loads(figures.read_text(encoding="utf-8"))
+    assert found["segments"] == len(found["bleu_difference"]) == len(found["static_text"]) == 60
+    assert found["adaptive"]["bleu"] > found["static"]["bleu"]
+    assert found["adaptive"]["ter"] < found["static"]["ter"]
+    ET.parse(plot)
+
+
+def test_simulation_of_parallel_files(
+    engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.en").write_text("Open the tray.\nClose the tray.\n" * 5, encoding="utf-8")
+    (tmp_path / "a.fr").write_text("Ouvrez le bac.\nFermez le bac.\n" * 5, encoding="utf-8")
+    pair = f"{tmp_path / 'a.en'}:{tmp_path / 'a.fr'}"
+    assert main(["simulate", str(engine), pair, "--limit", "6", "--only", "phrases"]) == 0
+    assert "6 segments" in capsys.readouterr().out
+
+
+def test_simulation_needs_a_finished_translation(
+    engine: Path, document: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", str(engine), str(document)]) == 3
+    assert "no translated segments" in capsys.readouterr().err
+    assert main(["simulate", str(engine)]) == 2
+    assert main(["simulate", str(engine), str(document), "--sample"]) == 2
