@@ -73,9 +73,11 @@ class ActionBook:
         action.setIconText(declared.bar_text or declared.title.replace("&", "").rstrip(" …"))
         keys = action.shortcut().toString(QtGui.QKeySequence.SequenceFormat.NativeText)
         plain = declared.title.replace("&", "").rstrip(" …")
-        action.setToolTip(f"{plain} ({keys})\n{declared.help}" if keys else f"{plain}\n{declared.help}")
+        action.setToolTip(
+            f"{plain} ({keys})\n{declared.help}" if keys else f"{plain}\n{declared.help}"
+        )
         action.setStatusTip("")
-        action.triggered.connect(lambda checked=False: callback())
+        action.triggered.connect(lambda _=False: callback())
         if declared.choice:
             group = self._groups.get(declared.choice)
             if group is None:

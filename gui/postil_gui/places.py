@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-import appdirs
+import appdirs  # type: ignore[import-untyped]  # it has no stubs
 
 import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
@@ -57,7 +57,9 @@ def known_engines(folder: Path | None = None) -> list[KnownEngine]:
     if folder.is_dir():
         for manifest_file in folder.glob(f"*/{FILE_NAME}"):
             try:
-                found.append(KnownEngine(manifest_file.parent, EngineManifest.load(manifest_file.parent)))
+                found.append(
+                    KnownEngine(manifest_file.parent, EngineManifest.load(manifest_file.parent))
+                )
             except EngineError:
                 continue
     return sorted(found, key=lambda engine: engine.manifest.created, reverse=True)

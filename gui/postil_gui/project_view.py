@@ -18,12 +18,12 @@ from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 
-
+LOOKING_MILLISECONDS = 80
 SURVEY_FROM = 400  # segments; fewer are read as they come
 
 
 class NoteStrip(QtWidgets.QWidget):
-    """A line under the grid: the document's note for the open segment, and tags that are missing."""
+    """A line under the grid: the document's note for the open segment, and missing tags."""
 
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,6 +104,10 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance = ConcordancePanel(theme, names, rtl)
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
         self._events: dict[int, LearningEvent] = {}
+        self._looking = QtCore.QTimer(self)  # what is found at once shall not flicker
+        self._looking.setSingleShot(True)
+        self._looking.setInterval(LOOKING_MILLISECONDS)
+        self._looking.timeout.connect(lambda: self._show_proposals([], True))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -145,7 +149,7 @@ class ProjectView(QtWidgets.QWidget):
             self.grid.go_to(row)
 
     def search_selection(self) -> None:
-        """Look for the selected words in the memories; without a selection, go to the search box."""
+        """Look for the selected words in the memories; without any, go to the search box."""
         for text, side in ((self.grid.editor, "target"), (self.grid.source, "source")):
             selected = " ".join(text.selected_text().plain.split())
             if selected:
@@ -173,20 +177,19 @@ class ProjectView(QtWidgets.QWidget):
         session.learned_loaded.connect(self._learned_loaded)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
-        session.refused.connect(lambda row_id, title, error: self.failed.emit(title, error))
+        session.refused.connect(lambda _, title, error: self.failed.emit(title, error))
         session.failed.connect(self.failed)
         self.model.dataChanged.connect(self._data_changed)
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self.matches.show_proposals(
-            segment.source, [], waiting=True, has_engine=self.session.project.engine is not None
-        )
+        self._looking.start()
         self.note.show_note(segment.note)
         if segment.row_id in self._events and segment.state.is_confirmed:
             self._show_learned(segment.row_id, self._events[segment.row_id])
         self.segment_opened.emit(segment)
 
     def _show_proposals(self, proposals: list[Proposal], waiting: bool) -> None:
+        self._looking.stop()
         segment = self.flow.segment
         if segment is not None:
             self.matches.show_proposals(
@@ -214,7 +217,9 @@ class ProjectView(QtWidgets.QWidget):
             self._events[segment.row_id] = confirmation.event
             self._show_learned(segment.row_id, confirmation.event)
         elif self.session.project.engine is None:
-            self.learning.clear("Confirmed and remembered. Without an engine nothing else is learned.")
+            self.learning.clear(
+                "Confirmed and remembered. Without an engine nothing else is learned."
+            )
 
     def _unconfirmed(self, segment: ProjectSegment) -> None:
         self._events.pop(segment.row_id, None)

@@ -24,7 +24,8 @@ SURVEY_STEP = 2000
 class Session(QtCore.QObject):
     """Runs everything the desk asks of a project, and tells what came of it.
 
-    Confirming is strictly ordered: the machine is asked about a segment only after all confirmations before it were learned.
+    Confirming is strictly ordered: the machine is asked about a segment only after all
+    confirmations before it were learned.
     """
 
     memory_found = Signal(int, list)
@@ -108,7 +109,7 @@ class Session(QtCore.QObject):
         self.search.submit(
             Operation(
                 "Look up the memories",
-                lambda progress: project.memory_proposals(row_id),
+                lambda _: project.memory_proposals(row_id),
                 lambda found: self.memory_found.emit(row_id, found),
                 key="memory",
             )
@@ -116,7 +117,7 @@ class Session(QtCore.QObject):
         self.search.submit(
             Operation(
                 "Look up the glossaries",
-                lambda progress: project.terms(row_id),
+                lambda _: project.terms(row_id),
                 lambda found: self.terms_found.emit(row_id, found),
                 key="terms",
             )
@@ -140,7 +141,7 @@ class Session(QtCore.QObject):
         self.search.submit(
             Operation(
                 "Search the memories",
-                lambda progress: project.concordance(query, side),
+                lambda _: project.concordance(query, side),
                 lambda hits: self.concordance_found.emit(query, hits),
                 key="concordance",
             )
@@ -154,7 +155,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             "Save the draft",
-            lambda progress: project.save_draft(
+            lambda _: project.save_draft(
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
             self.saved.emit,
@@ -168,9 +169,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             "Confirm the segment",
-            lambda progress: project.confirm(
-                row_id, target, seconds, origin=origin, score=score
-            ),
+            lambda _: project.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
         )
 
@@ -180,7 +179,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             "Unconfirm the segment",
-            lambda progress: project.unconfirm(row_id),
+            lambda _: project.unconfirm(row_id),
             self.unconfirmed.emit,
         )
 
@@ -190,8 +189,8 @@ class Session(QtCore.QObject):
         self.data.submit(
             Operation(
                 "Export the document",
-                lambda progress: project.export_document(document, path),
-                lambda result: done(),
+                lambda _: project.export_document(document, path),
+                lambda _: done(),
             )
         )
 
@@ -210,7 +209,7 @@ class Session(QtCore.QObject):
         """Write the engine with what it learned here as one ``.postil`` file."""
         project = self.project
 
-        def work(progress: Progress) -> None:
+        def work(_progress: Progress) -> None:
             from postil.engine.parcel import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
 
             folder = project.info.engine
@@ -223,7 +222,7 @@ class Session(QtCore.QObject):
             ]
             export_engine(folder, path, events)
 
-        self.data.submit(Operation("Export the engine", work, lambda result: done()))
+        self.data.submit(Operation("Export the engine", work, lambda _: done()))
 
     def attach_engine(self, folder: Path) -> None:
         """Use an engine from now on."""
@@ -232,7 +231,7 @@ class Session(QtCore.QObject):
             Operation(
                 "Attach the engine",
                 lambda progress: project.attach_engine(folder, progress),
-                changes=lambda result: Changes(counts=True, engine=True),
+                changes=lambda _: Changes(counts=True, engine=True),
             )
         )
 
@@ -242,8 +241,8 @@ class Session(QtCore.QObject):
         self.data.submit(
             Operation(
                 "Detach the engine",
-                lambda progress: project.detach_engine(),
-                changes=lambda result: Changes(counts=True, engine=True),
+                lambda _: project.detach_engine(),
+                changes=lambda _: Changes(counts=True, engine=True),
             )
         )
 
@@ -255,7 +254,7 @@ class Session(QtCore.QObject):
                 "Import the memory",
                 lambda progress: project.import_memory(path, progress),
                 done,
-                changes=lambda result: Changes(counts=True),
+                changes=lambda _: Changes(counts=True),
             )
         )
 
@@ -265,7 +264,7 @@ class Session(QtCore.QObject):
         self.search.submit(
             Operation(
                 "Count the segments",
-                lambda progress: project.statistics(),
+                lambda _: project.statistics(),
                 self.statistics_changed.emit,
                 key="statistics",
             )
@@ -277,7 +276,7 @@ class Session(QtCore.QObject):
         self.search.submit(
             Operation(
                 "Read the journal",
-                lambda progress: project.learned_events(),
+                lambda _: project.learned_events(),
                 self.learned_loaded.emit,
                 key="learned",
             )
@@ -330,7 +329,7 @@ class Session(QtCore.QObject):
 
         self._writing[row_id] += 1
         changes = Changes(frozenset((row_id,)), counts=True)
-        self.data.submit(Operation(title, work, written, refused, lambda result: changes))
+        self.data.submit(Operation(title, work, written, refused, lambda _: changes))
 
     def _written(self, row_id: int) -> None:
         self._writing[row_id] -= 1
@@ -354,7 +353,7 @@ class Session(QtCore.QObject):
         self.machine.submit(
             Operation(
                 "Ask the machine",
-                lambda progress: project.machine_proposal(row_id),
+                lambda _: project.machine_proposal(row_id),
                 answered,
                 failed,
                 key="machine",
@@ -368,5 +367,3 @@ class Session(QtCore.QObject):
             self.refresh_statistics()
         if changes.engine:
             self.engine_changed.emit()
-
-

@@ -1,4 +1,4 @@
-"""The settings of the desk: each declared once with its type, default, range and help; kept as one JSON file."""
+"""The settings of the desk, each declared once; kept as one JSON file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Setting(Generic[T]):
     key
         Its name in the file, ``group.name``.
     help
-        What it does, as the settings dialog and the guide say it; empty for what the desk only remembers.
+        What it does, as the settings dialog and the guide say it; empty for what the desk only
+        remembers.
     choices
         The values allowed; empty for any.
     minimum, maximum
@@ -67,7 +68,7 @@ PREFILL_MEMORY = Setting(
 PREFILL_MACHINE = Setting(
     "editor.prefill_machine",
     40,
-    "Else put the machine's suggestion into it from this expected closeness in percent on; 101 never.",
+    "Else put the machine's suggestion into it from this expected closeness on; 101 never.",
     (),
     0,
     101,
@@ -81,7 +82,7 @@ AUTOSAVE = Setting(
     1000,
 )
 AUTHOR = Setting("project.author", "", "Your name, as written into memories.")
-RECENT = Setting[list[str]]("project.recent", [])
+RECENT: Setting[list[str]] = Setting("project.recent", [])
 PROJECTS_FOLDER = Setting("project.folder", "", "Where new projects are made.")
 LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")
@@ -106,8 +107,8 @@ MOST_RECENT = 12
 class Settings:
     """Values of the declared settings, read from and written to one file.
 
-    A value the file has wrong is reported in the log and taken as its default; keys it has beyond the declared ones (of a
-    newer version) are kept.
+    A value the file has wrong is reported in the log and taken as its default; keys it has beyond
+    the declared ones (of a newer version) are kept.
 
     Parameters
     ----------

@@ -59,7 +59,7 @@ class StatusBar(QtWidgets.QStatusBar):
         self.bar.setValue(total.confirmed_words)
 
     def show_engine(self, name: str, problem: str = "") -> None:
-        """Name of the engine, or that there is none; ``problem`` says why it could not be opened."""
+        """Name of the engine, or that there is none; ``problem``: why it could not be opened."""
         if problem:
             self.engine.setText("⚠ Engine not available")
         else:

@@ -55,7 +55,7 @@ class WelcomePage(QtWidgets.QWidget):
             button.setIconSize(QtCore.QSize(20, 20))
             button.setProperty("icon_name", icon)
             button.setMinimumHeight(40)
-            button.clicked.connect(lambda checked=False, which=action_id: self.action_asked.emit(which))
+            button.clicked.connect(lambda _=False, which=action_id: self.action_asked.emit(which))
             row.addWidget(button, 1)
             self.buttons[action_id] = button
         self.buttons["project.new"].setProperty("primary", True)
@@ -68,8 +68,8 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.itemActivated.connect(self._open_recent)
         self.recent.itemClicked.connect(self._open_recent)
         self.empty = QtWidgets.QLabel(
-            "Projects you work on will be listed here. The sample project is a short printer guide, "
-            "English to French, with a memory and a glossary: open it to look around."
+            "Projects you work on will be listed here. The sample project is a short printer "
+            "guide, English to French, with a memory and a glossary: open it to look around."
         )
         self.empty.setProperty("kind", "muted")
         self.empty.setWordWrap(True)

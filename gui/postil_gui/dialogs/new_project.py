@@ -1,4 +1,4 @@
-"""The wizard for a new project: documents and languages, then memories and glossaries, then the engine."""
+"""The wizard for a new project: documents and languages, memories and glossaries, engine."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ class NewProject:
     engine_choice: EngineChoice
     engine: Path | None
     author: str
+
+
+def _is_free(folder: Path) -> bool:
+    return not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
 
 
 class DocumentsPage(QtWidgets.QWidget):
@@ -82,20 +86,17 @@ class DocumentsPage(QtWidgets.QWidget):
 
     def problem(self) -> str:
         """What is missing, as a sentence, or ""."""
-        if not self.documents.paths:
-            return "Add at least one document."
-        if not self.source.code or not self.target.code:
-            return "Choose both languages."
-        if self.source.code == self.target.code:
-            return "Source and target language are the same."
-        if not self.name.text().strip():
-            return "Give the project a name."
         folder = Path(self.folder.text().strip()).expanduser()
-        if not self.folder.text().strip() or not folder.is_absolute():
-            return "Choose a folder for the project."
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            return f"{folder} exists already and is not empty. Choose another folder."
-        return ""
+        source, target = self.source.code, self.target.code
+        checks = (
+            (bool(self.documents.paths), "Add at least one document."),
+            (bool(source and target), "Choose both languages."),
+            (source != target, "Source and target language are the same."),
+            (bool(self.name.text().strip()), "Give the project a name."),
+            (folder.is_absolute(), "Choose a folder for the project."),
+            (_is_free(folder), f"{folder} exists and is not empty. Choose another folder."),
+        )
+        return next((problem for good, problem in checks if not good), "")
 
     def _propose_name(self) -> None:
         if not self.name.text() and self.documents.paths:
@@ -153,7 +154,7 @@ class MemoriesPage(QtWidgets.QWidget):
 class EnginePage(QtWidgets.QWidget):
     """Which engine: train one now, one that exists, or none."""
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
         self._engines: list[KnownEngine] = []
@@ -183,7 +184,9 @@ class EnginePage(QtWidgets.QWidget):
         column.setSpacing(8)
         column.addWidget(heading("Which machine translation?"))
         column.addWidget(
-            muted("An engine works on this machine only, and learns from every segment you confirm.")
+            muted(
+                "An engine works on this machine only, and learns from every segment you confirm."
+            )
         )
         column.addSpacing(6)
         column.addWidget(self.train)
@@ -241,7 +244,7 @@ class EnginePage(QtWidgets.QWidget):
 class NewProjectDialog(QtWidgets.QDialog):
     """The wizard; it emits what was asked for, and stays open until the project is made."""
 
-    create = Signal(object)
+    asked = Signal(object)
     """``NewProject`` to be made."""
 
     def __init__(
@@ -253,7 +256,7 @@ class NewProjectDialog(QtWidgets.QDialog):
         self._settings = settings
         self.documents = DocumentsPage(theme, settings)
         self.memories = MemoriesPage(theme, settings)
-        self.engine = EnginePage(theme, settings)
+        self.engine = EnginePage(settings)
         self.pages = QtWidgets.QStackedWidget()
         for page in (self.documents, self.memories, self.engine):
             self.pages.addWidget(page)
@@ -339,10 +342,7 @@ class NewProjectDialog(QtWidgets.QDialog):
             set_flag(label, "current", place == number)
         self.back.setEnabled(number > 0)
         self.next.setText("Create" if number == len(STEPS) - 1 else "Next")
-        page = self.pages.currentWidget()
-        first = page.nextInFocusChain()
-        if first is not None:
-            first.setFocus()
+        (self.documents.documents, self.memories.memories, self.engine.train)[number].setFocus()
 
     def _go_on(self) -> None:
         number = self.pages.currentIndex()
@@ -365,4 +365,4 @@ class NewProjectDialog(QtWidgets.QDialog):
         self._settings.set(AUTHOR, answer.author)
         self.show_problem("")
         self.show_working(True)
-        self.create.emit(answer)
+        self.asked.emit(answer)

@@ -18,14 +18,15 @@ class LanguageField(QtWidgets.QComboBox):
     def __init__(self, name: str, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
-        self.setEditable(True)
         self.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
         for label, code in sorted((language_name(code), code) for code in COMMON):
             self.addItem(label, code)
         self.setCurrentIndex(-1)
-        self.lineEdit().setPlaceholderText("Name or code")
+        field = QtWidgets.QLineEdit()
+        field.setPlaceholderText("Name or code")
+        self.setLineEdit(field)
         self.setMinimumWidth(180)
-        self.currentTextChanged.connect(lambda text: self.changed.emit())
+        self.currentTextChanged.connect(lambda _: self.changed.emit())
 
     @property
     def code(self) -> str:

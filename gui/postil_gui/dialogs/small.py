@@ -106,7 +106,9 @@ class AboutDialog(QtWidgets.QDialog):
         text.addWidget(title)
         text.addWidget(heading(f"Version {postil.__version__}"))
         text.addWidget(muted(ABOUT))
-        text.addWidget(muted("Free software under the GNU General Public License, version 3 or later."))
+        text.addWidget(
+            muted("Free software under the GNU General Public License, version 3 or later.")
+        )
         text.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(24, 24, 24, 18)

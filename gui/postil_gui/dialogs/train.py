@@ -73,10 +73,10 @@ class TrainDialog(QtWidgets.QDialog):
         self.start = QtWidgets.QPushButton("Train")
         self.start.setDefault(True)
         self.cancel = QtWidgets.QPushButton("Cancel training")
-        self.done = QtWidgets.QPushButton("Close")
+        self.hide_button = QtWidgets.QPushButton("Close")
         self.start.clicked.connect(self.start_training)
         self.cancel.clicked.connect(trainer.cancel)
-        self.done.clicked.connect(self.close)
+        self.hide_button.clicked.connect(self.close)
         trainer.progressed.connect(self._progressed)
         trainer.finished.connect(self._finished)
         trainer.failed.connect(self._failed)
@@ -101,7 +101,7 @@ class TrainDialog(QtWidgets.QDialog):
         form.addRow("", self.use)
         buttons = QtWidgets.QHBoxLayout()
         buttons.addStretch(1)
-        for button in (self.done, self.cancel, self.start):
+        for button in (self.hide_button, self.cancel, self.start):
             buttons.addWidget(button)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 18)
@@ -186,7 +186,7 @@ class TrainDialog(QtWidgets.QDialog):
         self.start.setVisible(not running)
         self.cancel.setVisible(running)
         self.bar.setVisible(running)
-        self.done.setText("Hide" if running else "Close")
+        self.hide_button.setText("Hide" if running else "Close")
         if running:
             self.cancel.setFocus()
 
@@ -219,7 +219,9 @@ def report_text(report: TrainingReport) -> str:
     rejected = sum(report.rejected.values())
     text = f"Ready: trained on {report.pairs:,} segment pairs"
     if rejected:
-        reasons = ", ".join(f"{count:,} {reason}" for reason, count in report.rejected.items() if count)
+        reasons = ", ".join(
+            f"{count:,} {reason}" for reason, count in report.rejected.items() if count
+        )
         text += f"; {rejected:,} were left out ({reasons})"
     if report.tuning:
         text += f". BLEU on held-out segments: {report.tuning[-1]:.1f}"

@@ -1,4 +1,4 @@
-"""Inline tags as chips: an opening and a closing tag point at what they enclose, pairs share a colour."""
+"""Inline tags as chips that point at what they enclose; pairs share a colour."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ChipLook:
 
 
 def chip_look(tag: Tag, order: dict[str, int]) -> ChipLook:
-    """Look of ``tag``; ``order`` numbers the ids of a segment's tags as they come, and is added to."""
+    """Look of ``tag``; ``order`` numbers the ids of a segment's tags as they come."""
     number = order.setdefault(tag.id, len(order))
     label = tag.display.strip("<>/ ") or tag.id or str(number + 1)
     if len(label) > LONGEST_LABEL:
@@ -52,7 +52,7 @@ def chip_format(look: ChipLook, index: int) -> QtGui.QTextCharFormat:
     chip.setProperty(KIND_PROPERTY, look.kind)
     chip.setProperty(COLOUR_PROPERTY, look.colour)
     chip.setProperty(TAG_PROPERTY, index)
-    chip.setVerticalAlignment(QtGui.QTextCharFormat.VerticalAlignment.AlignBaseline)
+    chip.setVerticalAlignment(QtGui.QTextCharFormat.VerticalAlignment.AlignNormal)
     return chip
 
 
@@ -74,24 +74,24 @@ class ChipObject(QtGui.QPyTextObject):
         self._ascent = QtGui.QFontMetricsF(font).ascent()
 
     def intrinsicSize(
-        self, doc: QtGui.QTextDocument, posInDocument: int, format: QtGui.QTextFormat
+        self, _doc: QtGui.QTextDocument, _position: int, format: QtGui.QTextFormat
     ) -> QtCore.QSizeF:
         label = str(format.property(LABEL_PROPERTY))
         height = self._ascent
         padding = 2 * _PADDING * height + 2
         if format.property(KIND_PROPERTY) != "single":
             padding += _POINT * height
-        return QtCore.QSizeF(self._metrics.horizontalAdvance(label) + padding + 2, height)
+        return QtCore.QSizeF(self._metrics.horizontalAdvance(label) + padding + 4, height)
 
     def drawObject(
         self,
         painter: QtGui.QPainter,
         rect: QtCore.QRectF | QtCore.QRect,
-        doc: QtGui.QTextDocument,
-        posInDocument: int,
+        _doc: QtGui.QTextDocument,
+        _position: int,
         format: QtGui.QTextFormat,
     ) -> None:
-        box = QtCore.QRectF(rect).adjusted(1.5, 1.0, -1.5, 1.5)
+        box = QtCore.QRectF(rect).adjusted(2.5, 1.5, -2.5, 2.5)
         kind = str(format.property(KIND_PROPERTY))
         chips = self._scheme.chips
         ink, tint = chips[int(format.property(COLOUR_PROPERTY)) % len(chips)]
@@ -120,9 +120,21 @@ def chip_shape(box: QtCore.QRectF, kind: str) -> QtGui.QPainterPath:
     left, right, top, bottom = box.left(), box.right(), box.top(), box.bottom()
     middle = box.center().y()
     if kind == "open":
-        points = [(left, top), (right - tip, top), (right, middle), (right - tip, bottom), (left, bottom)]
+        points = [
+            (left, top),
+            (right - tip, top),
+            (right, middle),
+            (right - tip, bottom),
+            (left, bottom),
+        ]
     else:
-        points = [(right, top), (left + tip, top), (left, middle), (left + tip, bottom), (right, bottom)]
+        points = [
+            (right, top),
+            (left + tip, top),
+            (left, middle),
+            (left + tip, bottom),
+            (right, bottom),
+        ]
     path.addPolygon(QtGui.QPolygonF([QtCore.QPointF(x, y) for x, y in points]))
     path.closeSubpath()
     return path

@@ -11,7 +11,15 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.editor.chips import chip_order
 from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
-from postil_gui.models.segments import MATCH, NUMBER, SOURCE, STATE, TARGET, SegmentModel, match_text
+from postil_gui.models.segments import (
+    MATCH,
+    NUMBER,
+    SOURCE,
+    STATE,
+    TARGET,
+    SegmentModel,
+    match_text,
+)
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -96,7 +104,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         self._theme = theme
         self._directions = directions
         self._laid: OrderedDict[tuple[int, int], _Laid] = OrderedDict()
-        self.marks: Callable[[ProjectSegment, int], Sequence[Mark]] = lambda segment, column: ()
+        self.marks: Callable[[ProjectSegment, int], Sequence[Mark]] = lambda _segment, _column: ()
         self.edited_row = -1
         theme.changed.connect(self.restyle)
         self.restyle()
@@ -144,8 +152,8 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
                 self._styles[segment.locked],
                 self._directions[0 if column == SOURCE else 1],
                 max(20, width - 2 * PADDING_X),
-                marks,
-                chip_order(segment.source.tags),
+                marks=marks,
+                order=chip_order(segment.source.tags),
             )
             laid = _Laid(text, width, marks, document, document.size().height())
             self._laid[key] = laid
@@ -165,7 +173,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             raise TypeError("this delegate paints segments only")
         row, column = index.row(), index.column()
         segment = model.segment(row)
-        box = option.rect  # type: ignore[attr-defined]
+        box = option.rect
         current = row == self.edited_row
         theme = self._theme
         painter.fillRect(box, theme.colour("accent_soft" if current else "surface"))
@@ -203,9 +211,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         name, role = ("locked", "muted") if segment.locked else STATE_ICONS[segment.state]
         ratio = painter.device().devicePixelRatioF()
         line = self._first_line(box)
-        place = QtCore.QPointF(
-            line.center().x() - ICON / 2, line.center().y() - ICON / 2
-        )
+        place = QtCore.QPointF(line.center().x() - ICON / 2, line.center().y() - ICON / 2)
         painter.drawPixmap(place, self._theme.pixmap(name, role, ICON, ratio))
 
     def _paint_match(

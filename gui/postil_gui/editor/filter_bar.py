@@ -61,7 +61,7 @@ class FilterBar(QtWidgets.QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._ask)
-        self.field.textChanged.connect(lambda text: self._pause.start())
+        self.field.textChanged.connect(lambda _: self._pause.start())
         self.state.currentIndexChanged.connect(self._ask)
         theme.changed.connect(self._colour)
 
@@ -72,7 +72,9 @@ class FilterBar(QtWidgets.QWidget):
 
     def show_count(self, shown: int, total: int) -> None:
         """Say how many segments pass."""
-        self.count.setText(f"{shown:,} of {total:,} segments" if shown != total else f"{total:,} segments")
+        self.count.setText(
+            f"{shown:,} of {total:,} segments" if shown != total else f"{total:,} segments"
+        )
 
     def clear(self) -> None:
         """Show all segments."""

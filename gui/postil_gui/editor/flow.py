@@ -1,4 +1,4 @@
-"""What happens while translating: a segment is opened, filled in, saved, confirmed, and the next one follows."""
+"""What happens while translating: open, fill in, save, confirm, and on to the next."""
 
 from __future__ import annotations
 
@@ -50,8 +50,9 @@ class OpenSegment:
 class Flow(QtCore.QObject):
     """Binds grid, editor and session; panels listen to its signals.
 
-    Prefill policy: an empty translation gets the best memory match from ``PREFILL_MEMORY`` per cent on, else the machine's
-    suggestion from ``PREFILL_MACHINE`` on, else nothing. Nothing is put in once the translator has typed.
+    Prefill policy: an empty translation gets the best memory match from ``PREFILL_MEMORY`` per cent
+    on, else the machine's suggestion from ``PREFILL_MACHINE`` on, else nothing. Nothing is put in
+    once the translator has typed.
     """
 
     opened = Signal(object)
@@ -240,7 +241,7 @@ class Flow(QtCore.QObject):
         self._session.look_up(segment.row_id)
         self._session.ask_machine(segment.row_id)
 
-    def _row_closing(self, row: int) -> None:
+    def _row_closing(self, _row: int) -> None:
         self.save()
         self._open = None
 
@@ -317,7 +318,7 @@ class Flow(QtCore.QObject):
             self._session.look_up(self._open.segment.row_id)
             self._session.ask_machine(self._open.segment.row_id)
 
-    def _refused(self, row_id: int, title: str, error: Exception) -> None:
+    def _refused(self, row_id: int, _title: str, _error: Exception) -> None:
         self._model.reload([row_id])
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.saved = self._open.segment.target
@@ -342,4 +343,3 @@ def _origin(proposal: Proposal) -> Origin:
 
 def _score(proposal: Proposal) -> int | None:
     return proposal.score if proposal.kind == "memory" else None
-

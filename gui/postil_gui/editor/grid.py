@@ -1,6 +1,7 @@
 """The table of segments, with source view and target editor in its current row.
 
-Heights are found for the rows in sight only, as they come into sight: a project of 100,000 segments opens at once.
+Heights are found for the rows in sight only, as they come into sight: a project of 100,000 segments
+opens at once.
 """
 
 from __future__ import annotations

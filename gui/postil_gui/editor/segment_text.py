@@ -1,4 +1,4 @@
-"""One text of the open segment, in place of what the grid paints: the base of source view and target editor."""
+"""One text of the open segment, in place of what the grid paints; and the source view."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SegmentText(QtWidgets.QTextEdit):
         self._style: TextStyle | None = None
         self._direction = Qt.LayoutDirection.LeftToRight
         self.document().documentLayout().documentSizeChanged.connect(
-            lambda size: self.height_changed.emit()
+            lambda _: self.height_changed.emit()
         )
 
     def load(
@@ -47,7 +47,7 @@ class SegmentText(QtWidgets.QTextEdit):
         style: TextStyle,
         direction: Qt.LayoutDirection,
     ) -> None:
-        """Show ``text`` of the segment whose source is ``source``; the history of undo starts here."""
+        """Show ``text`` of the segment with this ``source``; the history of undo starts here."""
         self._source = source
         self._table = list(source.tags)
         self._order = chip_order(source.tags)

@@ -13,8 +13,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 class TargetEditor(SegmentText):
     """A plain-text editor whose only objects are the tags of its segment.
 
-    Rich text from the clipboard comes in as plain text; tags can be moved and deleted as one character, and only tags that the
-    segment has and the translation lacks can come in.
+    Rich text from the clipboard comes in as plain text; tags can be moved and deleted as one
+    character, and only tags that the segment has and the translation lacks can come in.
     """
 
     edited = Signal()
@@ -132,7 +132,9 @@ class TargetEditor(SegmentText):
             if "\n" in self._source.text and not self.isReadOnly():
                 self.textCursor().insertBlock()
             else:
-                self.hint.emit("Ctrl+Enter confirms the segment; Shift+Enter starts a new line in it.")
+                self.hint.emit(
+                    "Ctrl+Enter confirms the segment; Shift+Enter starts a new line in it."
+                )
             return
         if plain and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = -1 if key == Qt.Key.Key_Up else 1

@@ -1,4 +1,4 @@
-"""Tagged text as a Qt document, and back: the same layout for what is painted and for what is edited."""
+"""Tagged text as a Qt document, and back: one layout for what is painted and edited."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 class Mark:
     """A stretch of the plain text that looks different.
 
-    ``start``, ``end``: half-open character offsets into the text without its tags; ``role``: "added", "removed", "found",
-    "from", "term" or "forbidden".
+    ``start``, ``end``: half-open character offsets into the text without its tags; ``role``:
+    "added", "removed", "found", "from", "term" or "forbidden".
     """
 
     start: int
@@ -120,9 +120,9 @@ def display_document(
     style: TextStyle,
     direction: Qt.LayoutDirection,
     width: float,
+    *,
     marks: Iterable[Mark] = (),
     order: dict[str, int] | None = None,
-    *,
     line_height: float = LINE_HEIGHT,
 ) -> QtGui.QTextDocument:
     """A document to be painted, laid out for ``width`` pixels."""
@@ -147,12 +147,12 @@ def paint_document(
     painter.restore()
 
 
-def _apply_mark(
-    document: QtGui.QTextDocument, text: TaggedText, mark: Mark, theme: Theme
-) -> None:
+def _apply_mark(document: QtGui.QTextDocument, text: TaggedText, mark: Mark, theme: Theme) -> None:
     cursor = QtGui.QTextCursor(document)
     cursor.setPosition(qt_offset(text, mark.start))
-    cursor.setPosition(qt_offset(text, mark.end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor)
+    cursor.setPosition(
+        qt_offset(text, mark.end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
+    )
     form = QtGui.QTextCharFormat()
     if mark.role in ("added", "removed", "found"):
         form.setBackground(theme.colour(mark.role))

@@ -17,7 +17,8 @@ CARD_ROLE = Qt.ItemDataRole.UserRole + 1
 class Line:
     """A text of a card.
 
-    ``marks``: (start, end, role) of stretches of the plain text; ``right_to_left``: direction of the text; ``quiet``: smaller, paler.
+    ``marks``: (start, end, role) of stretches of the plain text; ``right_to_left``: direction of
+    the text; ``quiet``: smaller, paler.
     """
 
     text: TaggedText
@@ -42,6 +43,8 @@ class Card:
         Where it comes from, below the lines.
     spoken
         What a screen reader says.
+    compact
+        Set tight, without a line below it.
     """
 
     lines: tuple[Line, ...]
@@ -52,6 +55,7 @@ class Card:
     meta: str = ""
     tip: str = ""
     spoken: str = ""
+    compact: bool = False
 
 
 class CardModel(QtCore.QAbstractListModel):

@@ -1,7 +1,7 @@
 """The segments of a project as a table, read from its database page by page.
 
-Rows of the table are the segments that pass the filter; without one, all. A project of 100,000 segments costs the pages that
-were looked at, and one byte a segment that tells whether it is confirmed.
+Rows of the table are the segments that pass the filter; without one, all. A project of 100,000
+segments costs the pages that were looked at, and one byte a segment for whether it is confirmed.
 """
 
 from __future__ import annotations
@@ -162,13 +162,13 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self.shown_changed.emit()
 
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
-        """Take note of the states of segments that were read elsewhere, so that jumps need not read them."""
+        """Take note of segments that were read elsewhere, so that jumps need not read them."""
         for place, segment in enumerate(segments, start):
             if self._known[place] == _UNKNOWN:
                 self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
 
     def next_open(self, row: int) -> int | None:
-        """The next row after ``row`` that is not confirmed, from the top again at the end; None if there is none."""
+        """The next row after ``row`` that is not confirmed, round from the top; None if none is."""
         count = self.rowCount()
         for step in range(1, count + 1):
             candidate = (row + step) % count
@@ -209,7 +209,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return self._titles[section]
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if section in (SOURCE, TARGET) else Qt.AlignmentFlag.AlignHCenter
+            side = (
+                Qt.AlignmentFlag.AlignLeft
+                if section in (SOURCE, TARGET)
+                else Qt.AlignmentFlag.AlignHCenter
+            )
             return side | Qt.AlignmentFlag.AlignVCenter
         return None
 
@@ -235,11 +239,15 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _tip(self, row: int, column: int) -> str:
         segment = self.segment(row)
         if column == STATE:
-            return STATE_NAMES[segment.state] + (" · locked by its document" if segment.locked else "")
+            return STATE_NAMES[segment.state] + (
+                " · locked by its document" if segment.locked else ""
+            )
         if segment.target.is_empty:
             return ""
         if segment.origin == "memory" and segment.score is not None:
             return f"From a memory match of {segment.score} %"
-        return {"machine": "From the machine", "memory": "From a memory", "translator": "Typed"}.get(
-            segment.origin, ""
-        )
+        return {
+            "machine": "From the machine",
+            "memory": "From a memory",
+            "translator": "Typed",
+        }.get(segment.origin, "")

@@ -1,7 +1,8 @@
 """Lanes: one thread each, running operations strictly in the order they were given.
 
-The desk has three. ``data`` changes the project (save, confirm, export), ``search`` looks things up, ``machine`` decodes. So a
-confirmed segment is never overtaken by the next one, and typing never waits for either.
+The desk has three. ``data`` changes the project (save, confirm, export), ``search`` looks things
+up, ``machine`` decodes. So a confirmed segment is never overtaken by the next one, and typing never
+waits for either.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ class Lane(QtCore.QObject):
             operation.cancel()
 
     def close(self, *, cancel: bool) -> None:
-        """Finish what was submitted (or, with ``cancel``, drop it) and end the thread; delivers nothing more."""
+        """Finish what was submitted (or drop it) and end the thread; delivers nothing more."""
         if self._closed:
             return
         self._closed = True
@@ -112,6 +113,8 @@ class Lane(QtCore.QObject):
             self._finished.emit(operation, result, error)
 
     def _deliver(self, operation: Operation, result: Any, error: Exception | None) -> None:
+        if self._closed:
+            return  # posted before the lane was closed
         if operation.key and self._latest.get(operation.key) is operation:
             del self._latest[operation.key]
         try:
@@ -128,7 +131,11 @@ class Lane(QtCore.QObject):
                 self.idle_changed.emit(True)
 
     def _report(self, operation: Operation, error: Exception) -> None:
-        if isinstance(error, Cancelled) and operation.progress.cancelled and operation.failed is None:
+        if (
+            isinstance(error, Cancelled)
+            and operation.progress.cancelled
+            and operation.failed is None
+        ):
             return
         if operation.failed is not None:
             operation.failed(error)

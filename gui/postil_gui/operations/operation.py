@@ -42,18 +42,20 @@ class Operation:
     work
         Runs off the GUI thread; gets a progress to report to and to be cancelled by.
     done, failed
-        Called on the GUI thread with the result, or with the exception. Cancelled work calls neither.
+        Called on the GUI thread with the result, or with the exception. Cancelled work calls
+        neither.
     changes
         What the result changed.
     key
-        Work of one key replaces work of the same key that has not been delivered yet; "" never replaces.
+        Work of one key replaces work of the same key that has not been delivered yet; "" never
+        replaces.
     """
 
     title: str
     work: Callable[[Progress], Any]
-    done: Callable[[Any], None] = lambda result: None
+    done: Callable[[Any], None] = lambda _: None
     failed: Callable[[Exception], None] | None = None
-    changes: Callable[[Any], Changes] = lambda result: NOTHING
+    changes: Callable[[Any], Changes] = lambda _: NOTHING
     key: str = ""
     progress: Progress = field(default_factory=Progress)
 

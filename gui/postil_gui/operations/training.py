@@ -1,11 +1,12 @@
 """Training in a process of its own: the window stays quick, and Cancel works at once.
 
-Parent and child talk over a pipe: the child sends how far it is and what came of it, the parent sends at most one word, "cancel". If
-the parent dies, the child stops too and leaves nothing behind.
+Parent and child talk over a pipe: the child sends how far it is and what came of it, the parent
+sends at most one word, "cancel". If the parent dies, the child stops too and leaves nothing behind.
 """
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import threading
@@ -91,10 +92,8 @@ class Trainer(QtCore.QObject):
         """Stop at once; ``cancelled`` follows at once, the child clears up behind the scenes."""
         if self._connection is None:
             return
-        try:
+        with contextlib.suppress(OSError):  # it may have ended by itself
             self._connection.send("cancel")
-        except OSError:
-            pass  # it has ended by itself
         self._end()
         self.cancelled.emit()
 
@@ -112,11 +111,9 @@ class Trainer(QtCore.QObject):
         self.running_changed.emit(False)
 
     def _read(self, connection: Connection[Any, Any], process: BaseProcess) -> None:
-        try:
+        with contextlib.suppress(EOFError, OSError):  # the child has ended
             while True:
                 self._received.emit(connection, connection.recv())
-        except (EOFError, OSError):
-            pass
         process.join(PATIENCE_SECONDS)
         if process.is_alive():
             process.terminate()
@@ -136,11 +133,16 @@ class Trainer(QtCore.QObject):
         elif kind == "failed":
             self.failed.emit(PostilError(rest[0], hint=rest[1]))
         else:
-            self.failed.emit(PostilError("The training ended unexpectedly.", hint=f"Exit code {rest[0]}"))
+            self.failed.emit(
+                PostilError("The training ended unexpectedly.", hint=f"Exit code {rest[0]}")
+            )
 
 
 def _child(
-    connection: Connection[Any, Any], function: TrainFunction, request: TrainingRequest, destination: Path
+    connection: Connection[Any, Any],
+    function: TrainFunction,
+    request: TrainingRequest,
+    destination: Path,
 ) -> None:
     if hasattr(os, "nice"):
         os.nice(5)
@@ -161,10 +163,8 @@ def _child(
 
 
 def _listen(connection: Connection[Any, Any], progress: Progress) -> None:
-    try:
+    with contextlib.suppress(EOFError, OSError):  # the parent is gone
         connection.recv()
-    except (EOFError, OSError):
-        pass
     progress.cancel()
 
 

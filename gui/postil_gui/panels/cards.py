@@ -1,4 +1,4 @@
-"""The list in which the panels show their findings: margin with score or sign, texts, where they come from."""
+"""The list in which the panels show their findings as cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from postil_gui.models.cards import CARD_ROLE, Card, CardModel, Line
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
-PADDING_X, PADDING_Y = 12, 9
+PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3
 BADGE_MARGIN = 58
 SIGN_MARGIN = 28
 GAP = 4
@@ -47,8 +47,8 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
     ) -> QtCore.QSize:
         card: Card = index.data(CARD_ROLE)
-        width = option.rect.width()  # type: ignore[attr-defined]
-        height = 2.0 * PADDING_Y + 1
+        width = option.rect.width()
+        height = 2.0 * self._padding(card) + 1
         inner = width - self._margin(card) - 2 * PADDING_X
         for line in card.lines:
             height += self._document(line, inner).size().height() + GAP
@@ -63,12 +63,12 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
     ) -> None:
         card: Card = index.data(CARD_ROLE)
-        box: QtCore.QRect = option.rect  # type: ignore[attr-defined]
-        self._paint_ground(painter, box, option.state)  # type: ignore[attr-defined]
+        box: QtCore.QRect = option.rect
+        self._paint_ground(painter, box, option.state, card)
         self._paint_margin(painter, box, card)
         left = box.left() + PADDING_X + self._margin(card)
         inner = box.right() - PADDING_X - left
-        top = float(box.top() + PADDING_Y)
+        top = float(box.top() + self._padding(card))
         for line in card.lines:
             document = self._document(line, inner)
             paint_document(document, painter, QtCore.QPointF(left, top))
@@ -85,21 +85,24 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             )
 
     def _paint_ground(
-        self, painter: QtGui.QPainter, box: QtCore.QRect, state: QtWidgets.QStyle.StateFlag
+        self,
+        painter: QtGui.QPainter,
+        box: QtCore.QRect,
+        state: QtWidgets.QStyle.StateFlag,
+        card: Card,
     ) -> None:
         flag = QtWidgets.QStyle.StateFlag
-        focused = bool(state & flag.State_HasFocus) and bool(state & flag.State_Selected)
-        if focused:
+        if state & flag.State_HasFocus and state & flag.State_Selected:
             painter.fillRect(box, self._theme.colour("accent_tint"))
         elif state & flag.State_MouseOver:
             painter.fillRect(box, self._theme.colour("accent_soft"))
-        painter.fillRect(
-            QtCore.QRect(box.left() + PADDING_X, box.bottom(), box.width() - 2 * PADDING_X, 1),
-            self._theme.colour("line"),
-        )
+        if not card.compact:
+            width = box.width() - 2 * PADDING_X
+            line = QtCore.QRect(box.left() + PADDING_X, box.bottom(), width, 1)
+            painter.fillRect(line, self._theme.colour("line"))
 
     def _paint_margin(self, painter: QtGui.QPainter, box: QtCore.QRect, card: Card) -> None:
-        left, top = box.left() + PADDING_X, box.top() + PADDING_Y
+        left, top = box.left() + PADDING_X, box.top() + self._padding(card)
         if card.icon is not None:
             ratio = painter.device().devicePixelRatioF()
             pixmap = self._theme.pixmap(*card.icon, SIGN, ratio)
@@ -116,6 +119,10 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             painter.drawText(
                 badge.translated(0, badge.height() + 3), Qt.AlignmentFlag.AlignHCenter, card.key
             )
+
+    @staticmethod
+    def _padding(card: Card) -> int:
+        return COMPACT_PADDING_Y if card.compact else PADDING_Y
 
     @staticmethod
     def _margin(card: Card) -> int:
@@ -141,7 +148,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
                 self._styles[line.quiet],
                 direction,
                 max(20, width),
-                marks,
+                marks=marks,
                 line_height=LINE_HEIGHT,
             )
             self._documents[key] = document

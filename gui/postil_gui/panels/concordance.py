@@ -78,9 +78,7 @@ class ConcordancePanel(CardPanel):
         self.field.textChanged.connect(self._typed)
         self.field.returnPressed.connect(self._ask)
         self.side.currentIndexChanged.connect(self._ask)
-        self.list.taken.connect(
-            lambda number: self.chosen.emit(self._hits[number].unit.target)
-        )
+        self.list.taken.connect(lambda number: self.chosen.emit(self._hits[number].unit.target))
         self.setFocusProxy(self.field)
         self._say_nothing()
 
@@ -121,4 +119,6 @@ class ConcordancePanel(CardPanel):
             self.asked.emit(query, self.side.currentData())
 
     def _say_nothing(self) -> None:
-        self.show_cards([], "Select words in the source or the translation and press Ctrl+K, or type them here.")
+        self.show_cards(
+            [], "Select words in the source or the translation and press Ctrl+K, or type them here."
+        )

@@ -1,4 +1,4 @@
-"""What differs between the source of a memory unit and the segment's own source, in one line of text."""
+"""What differs between a memory unit's source and the segment's own, in one line of text."""
 
 from __future__ import annotations
 
@@ -18,25 +18,43 @@ def difference_line(
     *,
     right_to_left: bool = False,
 ) -> Line:
-    """The unit's source, with what only it has marked as removed and what only the segment has as added."""
+    """The unit's source; what only it has is removed, what only the segment has is added."""
     theirs, ours = unit_source.plain, source.plain
     if not differences:
         return Line(TaggedText.of(theirs), right_to_left=right_to_left, quiet=True)
-    text = ""
-    marks: list[Mark] = []
+    written = _Writing()
+    unit_at = source_at = 0
     for step in differences:
+        written.gap(theirs[unit_at : step.unit_start] or ours[source_at : step.source_start])
+        unit_at, source_at = step.unit_end, step.source_end
         if step.operation == "equal":
-            text += theirs[step.unit_start : step.unit_end]
+            written.text += theirs[step.unit_start : step.unit_end]
             continue
-        for role, piece in (
-            ("removed", theirs[step.unit_start : step.unit_end]),
-            ("added", ours[step.source_start : step.source_end]),
-        ):
-            if not piece:
-                continue
-            if marks and marks[-1][1] == len(text) and marks[-1][2] != role and text[-1:].strip():
-                text += " "  # the two stretches of a replacement
-            start = len(text) + len(piece) - len(piece.lstrip())
-            text += piece
-            marks.append((start, len(text) - (len(piece) - len(piece.rstrip())), role))
-    return Line(TaggedText.of(text), tuple(marks), right_to_left, quiet=True)
+        written.change("removed", theirs[step.unit_start : step.unit_end])
+        written.change("added", ours[step.source_start : step.source_end])
+    written.text += theirs[unit_at:]
+    return Line(TaggedText.of(written.text), tuple(written.marks), right_to_left, quiet=True)
+
+
+class _Writing:
+    """The line as it grows."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.marks: list[Mark] = []
+
+    def gap(self, between: str) -> None:
+        """What stands between two steps, mostly a space; never two of them."""
+        if not (between.isspace() and (not self.text or self.text[-1].isspace())):
+            self.text += between
+
+    def change(self, role: str, piece: str) -> None:
+        """A stretch of one side only; the two stretches of a replacement are set apart."""
+        if not piece.strip():
+            self.text += piece
+            return
+        if self.marks and self.marks[-1][1] == len(self.text):
+            self.text += " "
+        start = len(self.text) + len(piece) - len(piece.lstrip())
+        self.text += piece
+        self.marks.append((start, start + len(piece.strip()), role))

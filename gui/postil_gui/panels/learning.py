@@ -9,7 +9,7 @@ from postil_gui.panels.cards import CardPanel
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
-MOST_ITEMS = 12
+MOST = {"term": 4, "phrase": 6, "reinforced": 4, "weakened": 4}
 SIGNS: dict[str, tuple[str, str]] = {
     "phrase": ("new", "accent"),
     "term": ("term", "accent"),
@@ -18,12 +18,6 @@ SIGNS: dict[str, tuple[str, str]] = {
 }
 WORDS = {"phrase": "New", "term": "New term", "reinforced": "Reinforced", "weakened": "Weakened"}
 ORDER = ("term", "phrase", "reinforced", "weakened")
-PLURALS = {
-    "phrase": ("new phrase", "new phrases"),
-    "term": ("new term", "new terms"),
-    "reinforced": ("reinforced", "reinforced"),
-    "weakened": ("weakened", "weakened"),
-}
 
 
 def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
@@ -33,19 +27,34 @@ def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
     return Card(
         (Line(TaggedText.of(f"{source}{arrow}{target}"), ((0, len(source), "from"),)),),
         icon=SIGNS[item.kind],
-        meta="",
         tip=WORDS[item.kind],
         spoken=f"{WORDS[item.kind]}: {source}, {target}",
+        compact=True,
     )
 
 
+def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
+    """The most telling ones of each kind; of phrases with the same source, one."""
+    shown: list[LearnedItem] = []
+    for kind in ORDER:
+        unique: dict[tuple[str, str], LearnedItem] = {}
+        for item in items:
+            if item.kind == kind:
+                key = (item.source, "" if kind == "phrase" else item.target)
+                unique.setdefault(key, item)
+        shown += list(unique.values())[: MOST[kind]]
+    return shown
+
+
 def summary_text(event: LearningEvent) -> str:
-    """Counts of an event: "3 new phrases, 2 reinforced, 1 weakened"."""
-    counts = dict.fromkeys(ORDER, 0)
-    for item in event.summary:
-        counts[item.kind] += 1
-    parts = [f"{n} {PLURALS[kind][n != 1]}" for kind, n in counts.items() if n]
-    return ", ".join(parts)
+    """How much an event taught: "25 phrase pairs taken in · 2 reinforced · 1 weakened"."""
+    pairs = len(event.phrases)
+    parts = [f"{pairs:,} phrase {'pair' if pairs == 1 else 'pairs'} taken in"] if pairs else []
+    for kind in ("reinforced", "weakened"):
+        number = sum(item.kind == kind for item in event.summary)
+        if number:
+            parts.append(f"{number} {kind}")
+    return " · ".join(parts)
 
 
 class LearningPanel(CardPanel):
@@ -74,7 +83,7 @@ class LearningPanel(CardPanel):
         self.undo.clicked.connect(self._ask_undo)
         self.head = QtWidgets.QWidget()
         grid = QtWidgets.QGridLayout(self.head)
-        grid.setContentsMargins(12, 10, 6, 4)
+        grid.setContentsMargins(12, 10, 6, 9)
         grid.setVerticalSpacing(2)
         grid.addWidget(self.heading, 0, 0)
         grid.addWidget(self.undo, 0, 1)
@@ -88,7 +97,9 @@ class LearningPanel(CardPanel):
         self._row_id = None
         self.head.hide()
         self.show_cards(
-            [], reason or "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here."
+            [],
+            reason
+            or "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here.",
         )
 
     def forget(self, row_id: int) -> None:
@@ -101,7 +112,7 @@ class LearningPanel(CardPanel):
         self._row_id = row_id
         self.heading.setText(f"Learned from segment {number}")
         self.summary.setText(summary_text(event))
-        items = sorted(event.summary, key=lambda item: ORDER.index(item.kind))[:MOST_ITEMS]
+        items = shown_items(event.summary)
         self.head.show()
         self.show_cards(
             [item_card(item, right_to_left=self._right_to_left) for item in items],

@@ -11,8 +11,6 @@ from postil_gui.panels.differences import difference_line
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
-KIND_NAMES = {"memory": "Memory", "machine": "Machine", "term": "Term"}
-
 
 def date_text(date: str) -> str:
     """An ISO date as the desktop writes dates, or ""."""
@@ -25,7 +23,7 @@ def date_text(date: str) -> str:
 def proposal_card(
     number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
 ) -> Card:
-    """Card of proposal ``number`` (from 0); ``directions``: whether source and target run right to left."""
+    """Card of proposal ``number`` (from 0); ``directions``: whether the sides run right to left."""
     lines = [Line(proposal.target, right_to_left=directions[1])]
     if proposal.kind == "memory" and proposal.source is not None and (proposal.score or 0) < 100:
         lines.append(
@@ -47,7 +45,7 @@ def proposal_card(
         key=str(number + 1),
         meta=meta,
         tip=f"{tip}\nCtrl+{number + 1} takes it over.",
-        spoken=f"{number + 1}. {KIND_NAMES[proposal.kind]} {badge}: {proposal.target.plain}. {meta}",
+        spoken=f"{number + 1}. {tip} {proposal.target.plain}. {meta}",
     )
 
 
@@ -99,7 +97,7 @@ class MatchesPanel(CardPanel):
             otherwise = "No memory match, and the machine has no suggestion it is confident of."
         else:
             otherwise = (
-                "No memory match.\n\nThis project has no engine. Engine ▸ Train an Engine makes one "
-                "from your memories; from then on it learns from every segment you confirm."
+                "No memory match.\n\nThis project has no engine. Engine ▸ Train an Engine makes "
+                "one from your memories; from then on it learns from every segment you confirm."
             )
         self.show_cards(cards, otherwise)

@@ -1,8 +1,9 @@
 """The colours of the desk: two schemes, each a set of named roles. Plain data, no Qt.
 
 One accent colour (ink blue) marks what is active and what the machine says; green, amber and red mean exact, similar and
-wrong, and never stand without a word, a number or a sign beside them. Text pairs keep a contrast of 4.5 : 1 (WCAG 2.2 AA),
-signs and frames 3 : 1; ``TEXT_PAIRS`` and ``SIGN_PAIRS`` list them for the test.
+wrong, and never stand without a word, a number or a sign beside them. Text pairs keep a contrast of
+4.5 : 1 (WCAG 2.2 AA), signs and frames 3 : 1; ``TEXT_PAIRS`` and ``SIGN_PAIRS`` list them for the
+test.
 """
 
 from __future__ import annotations
@@ -136,7 +137,11 @@ SCHEMES = {scheme.name: scheme for scheme in (LIGHT, DARK)}
 
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *((ink, paper) for ink in ("text", "muted", "faint") for paper in ("window", "surface")),
-    *((ink, paper) for ink in ("text", "muted") for paper in ("raised", "accent_soft", "accent_tint")),
+    *(
+        (ink, paper)
+        for ink in ("text", "muted")
+        for paper in ("raised", "accent_soft", "accent_tint")
+    ),
     ("faint", "accent_soft"),
     ("on_accent", "accent"),
     ("accent", "surface"),

@@ -21,7 +21,9 @@ QMenu::item:disabled { color: $frame; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
 
-QToolBar { background: $window; border: none; border-bottom: 1px solid $line; padding: 4px 8px; spacing: 2px; }
+QToolBar {
+    background: $window; border: none; border-bottom: 1px solid $line; padding: 4px 8px;
+    spacing: 2px; }
 QToolBar::separator { width: 1px; background: $line; margin: 6px 7px; }
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 5px 7px; color: $text; }
 QToolButton:hover { background: $raised; }
@@ -33,7 +35,8 @@ QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: $muted; padding: 3px 8px; }
 
-QDockWidget { font-weight: 600; color: $muted; titlebar-close-icon: none; titlebar-normal-icon: none; }
+QDockWidget {
+    font-weight: 600; color: $muted; titlebar-close-icon: none; titlebar-normal-icon: none; }
 QMainWindow::separator { background: $line; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: $accent; }
 QTabBar { qproperty-drawBase: 0; background: $window; }
@@ -48,10 +51,12 @@ QPushButton { background: $surface; color: $text; border: 1px solid $frame; bord
 QPushButton:hover { background: $raised; }
 QPushButton:focus { border: 1px solid $accent; }
 QPushButton:pressed { background: $accent_tint; }
-QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent; border: 1px solid $accent; }
+QPushButton:default, QPushButton[primary="true"] {
+    background: $accent; color: $on_accent; border: 1px solid $accent; }
 QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 1px solid $text; }
 QPushButton:disabled { background: $window; color: $frame; border-color: $line; }
-QPushButton[flat="true"] { background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
+QPushButton[flat="true"] {
+    background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
 QPushButton[flat="true"]:hover { background: $accent_soft; }
 QPushButton[flat="true"]:focus { border-color: $accent; }
 QPushButton[flat="true"]:disabled { color: $frame; }
@@ -69,30 +74,38 @@ QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; pa
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px 0; }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
 
-QProgressBar { background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar {
+    background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
-QListView, QListWidget, QTreeView, QTableView { background: $surface; color: $text; border: none; outline: none; }
+QListView, QListWidget, QTreeView, QTableView {
+    background: $surface; color: $text; border: none; outline: none; }
 QListWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
 QListWidget[framed="true"]:focus { border-color: $accent; }
 QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }
 QListWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
 QHeaderView { background: $window; }
-QHeaderView::section { background: $window; color: $muted; border: none; border-bottom: 1px solid $line;
+QHeaderView::section { background: $window; color: $muted; border: none; border-bottom: 1px solid
+    $line;
     padding: 7px 12px; }
 
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
-QScrollBar::handle:vertical { background: $frame; border-radius: 3px; min-height: 32px; margin: 2px 3px; }
+QScrollBar::handle:vertical {
+    background: $frame; border-radius: 3px; min-height: 32px; margin: 2px 3px; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
-QScrollBar::handle:horizontal { background: $frame; border-radius: 3px; min-width: 32px; margin: 3px 2px; }
+QScrollBar::handle:horizontal {
+    background: $frame; border-radius: 3px; min-width: 32px; margin: 3px 2px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QTextBrowser { background: $surface; border: none; }
+#dockTitle { background: $window; color: $muted; font-weight: 600; padding: 8px 12px 7px 12px;
+    border-bottom: 1px solid $line; }
 #panel { background: $surface; }
 #targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;
     selection-background-color: $selection; selection-color: $text; }
-#sourceView { background: transparent; color: $text; border: 1px solid transparent; border-radius: 4px;
+#sourceView { background: transparent; color: $text; border: 1px solid transparent;
+    border-radius: 4px;
     selection-background-color: $selection; selection-color: $text; }
 #sourceView:focus { border-color: $frame; }
 #targetEditor:read-only { background: transparent; border-color: $frame; color: $muted; }
@@ -108,7 +121,8 @@ QLabel[kind="muted"] { color: $muted; }
 QLabel[kind="faint"] { color: $faint; }
 QLabel[kind="wrong"] { color: $wrong; }
 QLabel[kind="step"] { color: $muted; padding: 5px 12px; border-left: 2px solid $line; }
-QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; border-left: 2px solid $accent; }
+QLabel[kind="step"][current="true"] {
+    color: $accent; font-weight: 600; border-left: 2px solid $accent; }
 """)
 
 

@@ -1,0 +1,104 @@
+"""Start-up of the desk."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import multiprocessing
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+    from postil_gui.qt import QtWidgets
+    from postil_gui.settings import Settings
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the desk; returns the exit code.
+
+    Parameters
+    ----------
+    argv
+        Arguments without the program's name; by default those of the process.
+    """
+    multiprocessing.freeze_support()
+    args = _parser().parse_args(sys.argv[1:] if argv is None else list(argv))
+    logging.basicConfig(
+        level=logging.DEBUG if args.debug else logging.WARNING, format="%(name)s: %(message)s"
+    )
+    from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
+    from postil_gui.places import settings_file  # noqa: PLC0415
+    from postil_gui.settings import Settings  # noqa: PLC0415
+
+    application = make_application()
+    settings = Settings(settings_file())
+    desk = make_desk(application, settings)
+    watchdog = Watchdog()
+    _report_surprises(desk)
+    desk.window.restore()
+    desk.window.show()
+    if args.sample:
+        desk.projects.open_sample()
+    elif args.project is not None:
+        desk.open_path(args.project.resolve())
+    code = application.exec()
+    watchdog.deleteLater()
+    return code
+
+
+def make_application() -> QtWidgets.QApplication:
+    """The Qt application, once in a process."""
+    from postil_gui.qt import QtWidgets  # noqa: PLC0415
+
+    existing = QtWidgets.QApplication.instance()
+    if isinstance(existing, QtWidgets.QApplication):
+        return existing
+    application = QtWidgets.QApplication(sys.argv[:1])
+    application.setApplicationName("postil")
+    application.setApplicationDisplayName("Postil")
+    application.setDesktopFileName("postil")
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return application
+
+
+def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
+    """The desk, not shown yet."""
+    from postil_gui.desk import Desk  # noqa: PLC0415
+    from postil_gui.settings import TEXT_SIZE, THEME  # noqa: PLC0415
+    from postil_gui.theme.theme import CHOICES, Theme  # noqa: PLC0415
+
+    choice = next(one for one in CHOICES if one == settings.get(THEME))
+    theme = Theme(application, choice, settings.get(TEXT_SIZE))
+    desk = Desk(theme, settings)
+    desk.window.book[f"view.{choice}"].setChecked(True)
+    return desk
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="postil-desk", description="Open the desk, Postil's translation editor."
+    )
+    parser.add_argument("project", type=Path, nargs="?", help="folder of the project to open")
+    parser.add_argument("--sample", action="store_true", help="open the sample project")
+    parser.add_argument("--debug", action="store_true", help="log what happens to standard error")
+    return parser
+
+
+def _report_surprises(desk: Desk) -> None:
+    """Show exceptions nobody caught, instead of losing them in Qt's event loop."""
+
+    def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if issubclass(kind, Exception):
+            desk.show_error("", error)
+
+    sys.excepthook = show
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,8 @@
+"""What the actions do, by subject; each gets the desk and nothing global.
+
+``projects``   new, open, sample, close
+``exports``    translation, memory
+``engines``    train, use, import, export
+``segments``   confirm, next, matches, tags
+``views``      theme, text size, panes, help
+"""

@@ -1,0 +1,116 @@
+"""What leaves a project: the translated document, the memory; and memories that come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.workspace.records import DocumentInfo
+from postil_gui.dialogs import files
+from postil_gui.qt import QtWidgets
+
+if TYPE_CHECKING:
+    from postil.formats.tmx import ImportReport
+    from postil_gui.desk import Desk
+
+
+class ExportCommands:
+    """Commands on the files of a project."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "project.export_document": self.export_document,
+            "project.export_memory": self.export_memory,
+            "project.add_memory": self.add_memory,
+        }
+
+    def export_document(self) -> None:
+        """Ask where to, and write the document of the open segment."""
+        session, view = self._desk.session, self._desk.view
+        if session is None or view is None:
+            return
+        document = self._document()
+        if document is None:
+            return
+        language = session.project.info.target_language
+        name = f"{Path(document.name).stem}.{language}{Path(document.name).suffix}"
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            "Export the translation",
+            name,
+            files.file_filter("Document", (Path(document.name).suffix,)),
+        )
+        if path is None:
+            return
+        view.flow.save()
+        rest = document.segments - document.confirmed
+        note = "" if not rest else f" {rest:,} of its segments are not confirmed."
+        session.export_document(document.id, path, lambda: self._say(f"Exported to {path}.{note}"))
+
+    def export_memory(self) -> None:
+        """Ask where to, and write the project's own memory."""
+        session = self._desk.session
+        if session is None:
+            return
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            "Export the memory",
+            f"{session.project.info.name}.tmx",
+            files.file_filter("TMX", (".tmx",)),
+        )
+        if path is not None:
+            session.export_memory(
+                path, lambda number: self._say(f"{number:,} units exported to {path}.")
+            )
+
+    def add_memory(self) -> None:
+        """Ask for a TMX file, and bring it along."""
+        session = self._desk.session
+        if session is None:
+            return
+        path = files.ask_file(
+            self._desk.window, self._desk.settings, "Import a memory", files.MEMORIES
+        )
+        if path is not None:
+            session.import_memory(path, self._imported)
+
+    def _imported(self, result: tuple[str, ImportReport]) -> None:
+        name, report = result
+        text = f"{name}: {report.kept:,} of {report.read:,} units imported"
+        if report.rejected:
+            reasons = ", ".join(f"{count:,} {reason}" for reason, count in report.reasons.items())
+            text += f"; left out: {reasons}"
+        self._say(f"{text}.")
+        session, view = self._desk.session, self._desk.view
+        if session is not None and view is not None and view.flow.segment is not None:
+            session.look_up(view.flow.segment.row_id)
+
+    def _document(self) -> DocumentInfo | None:
+        """The document of the open segment; if there are several, the translator says which."""
+        session, view = self._desk.session, self._desk.view
+        if session is None or view is None:
+            return None
+        documents = session.project.documents()
+        if len(documents) < 2:
+            return documents[0] if documents else None
+        segment = view.flow.segment
+        here = next(
+            (n for n, one in enumerate(documents) if segment and one.id == segment.document), 0
+        )
+        names = [
+            f"{one.name} ({one.confirmed:,} of {one.segments:,} confirmed)" for one in documents
+        ]
+        name, chosen = QtWidgets.QInputDialog.getItem(
+            self._desk.window, "Export the Translation", "Document", names, here, False
+        )
+        return documents[names.index(name)] if chosen else None
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)

@@ -1,0 +1,174 @@
+"""Projects: new, open, the sample, close, quit."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.types.progress import Progress
+from postil_gui import places
+from postil_gui.dialogs import files
+from postil_gui.dialogs.new_project import NewProject, NewProjectDialog
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import Qt
+from postil_gui.settings import AUTHOR
+
+if TYPE_CHECKING:
+    from postil.workspace.project import Project
+    from postil_gui.desk import Desk
+
+SAMPLE_MEMORY, SAMPLE_DOCUMENT, SAMPLE_GLOSSARY = (
+    "printer-guide.tmx",
+    "quick-guide.xlf",
+    "glossary.tsv",
+)
+SAMPLE_LANGUAGES = ("en", "fr")
+
+
+class ProjectCommands:
+    """Commands that open and close projects."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.wizard: NewProjectDialog | None = None
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "project.new": self.new,
+            "project.open": self.open,
+            "project.sample": self.open_sample,
+            "project.close": self._desk.close_project,
+            "project.quit": lambda: (self._desk.window.close(), None)[1],
+        }
+
+    def new(self) -> None:
+        """Show the wizard."""
+        desk = self._desk
+        wizard = NewProjectDialog(desk.theme, desk.settings, desk.window)
+        wizard.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        wizard.asked.connect(self._create)
+        wizard.finished.connect(self._wizard_closed)
+        self.wizard = wizard
+        wizard.open()
+
+    def open(self) -> None:
+        """Ask for the folder of a project."""
+        folder = files.ask_folder(self._desk.window, self._desk.settings, "Open a project")
+        if folder is not None:
+            self.open_folder(folder)
+
+    def open_folder(self, folder: Path) -> None:
+        """Open the project in ``folder``; what is open is closed first."""
+        if self._desk.session is not None and self._desk.session.project.folder == folder:
+            return
+
+        def work(progress: Progress) -> Project:
+            from postil.workspace.project import Project  # noqa: PLC0415 (numpy: not before the window shows)
+
+            return Project.open(folder, progress=progress)
+
+        self._run("Open the project", work)
+
+    def open_sample(self) -> None:
+        """Open the sample project; it is made when missing, its engine trained in passing."""
+        folder = places.projects_folder() / places.SAMPLE_NAME
+        author = self._desk.settings.get(AUTHOR) or getpass.getuser()
+        engine = _sample_engine()
+
+        def work(progress: Progress) -> Project:
+            from postil.workspace.project import Project  # noqa: PLC0415
+
+            if folder.exists():
+                return Project.open(folder, progress=progress)
+            return Project.create(
+                folder,
+                name=places.SAMPLE_NAME,
+                source_language=SAMPLE_LANGUAGES[0],
+                target_language=SAMPLE_LANGUAGES[1],
+                documents=[places.sample_file(SAMPLE_DOCUMENT)],
+                memories=[places.sample_file(SAMPLE_MEMORY)],
+                glossaries=[places.sample_file(SAMPLE_GLOSSARY)],
+                engine=engine,
+                author=author,
+                progress=progress,
+            )
+
+        self._run("Open the sample project", work, self._train_sample)
+
+    def _train_sample(self) -> None:
+        session = self._desk.session
+        if session is not None and session.project.engine is None and _sample_engine() is None:
+            self._desk.engines.train_in_background(
+                places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(SAMPLE_MEMORY)]
+            )
+
+    def _create(self, answer: NewProject) -> None:
+        def work(progress: Progress) -> Project:
+            from postil.workspace.project import Project  # noqa: PLC0415
+
+            return Project.create(
+                answer.folder,
+                name=answer.name,
+                source_language=answer.source_language,
+                target_language=answer.target_language,
+                documents=answer.documents,
+                memories=answer.memories,
+                glossaries=answer.glossaries,
+                engine=answer.engine,
+                author=answer.author,
+                progress=progress,
+            )
+
+        def made() -> None:
+            if self.wizard is not None:
+                self.wizard.accept()
+            if answer.engine_choice == "train":
+                self._desk.engines.train_in_background(
+                    answer.name,
+                    (answer.source_language, answer.target_language),
+                    list(answer.memories),
+                )
+
+        def failed(error: Exception) -> None:
+            if self.wizard is not None:
+                self.wizard.show_failure(error)
+
+        self._run("Make the project", work, made, failed)
+
+    def _wizard_closed(self) -> None:
+        self._desk.lane.cancel("open")
+        self.wizard = None
+
+    def _run(
+        self,
+        title: str,
+        work: Callable[[Progress], Project],
+        then: Callable[[], None] = lambda: None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        desk = self._desk
+
+        def done(project: Project) -> None:
+            desk.window.unsetCursor()
+            desk.show_project(project)
+            then()
+
+        def refused(error: Exception) -> None:
+            desk.window.unsetCursor()
+            if failed is not None:
+                failed(error)
+            else:
+                desk.show_error(title, error)
+
+        desk.window.setCursor(Qt.CursorShape.BusyCursor)
+        desk.lane.submit(Operation(title, work, done, refused, key="open"))
+
+
+def _sample_engine() -> Path | None:
+    for engine in places.known_engines():
+        if engine.manifest.name == places.SAMPLE_NAME:
+            return engine.folder
+    return None

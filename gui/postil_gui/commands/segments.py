@@ -1,0 +1,64 @@
+"""Segments: confirm, move, matches, tags, concordance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from postil_gui.dialogs.small import GoToDialog
+from postil_gui.project_view import ProjectView
+
+if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+
+Command = Callable[[ProjectView], object]
+
+
+def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
+    """Callbacks that need an open project, by id of the action."""
+    commands: dict[str, Command] = {
+        "edit.undo": lambda view: view.grid.editor.undo(),
+        "edit.redo": lambda view: view.grid.editor.redo(),
+        "edit.concordance": lambda view: _concordance(desk, view),
+        "edit.filter": _filter,
+        "edit.go_to": lambda view: _go_to(desk, view),
+        "segment.confirm": lambda view: view.flow.confirm(),
+        "segment.unconfirm": lambda view: view.flow.unconfirm(),
+        "segment.previous": lambda view: view.grid.step(-1),
+        "segment.next": lambda view: view.grid.step(1),
+        "segment.next_open": lambda view: view.flow.next_open(),
+        "segment.copy_source": lambda view: view.flow.copy_source(),
+        "segment.insert_tag": lambda view: view.flow.insert_tag(),
+    }
+    for number in range(9):
+        commands[f"segment.match_{number + 1}"] = _take(number)
+    return {name: _bound(desk, command) for name, command in commands.items()}
+
+
+def _bound(desk: Desk, command: Command) -> Callable[[], None]:
+    def callback() -> None:
+        if desk.view is not None:
+            command(desk.view)
+
+    return callback
+
+
+def _take(number: int) -> Command:
+    return lambda view: view.flow.take_proposal(number)
+
+
+def _concordance(desk: Desk, view: ProjectView) -> None:
+    desk.window.raise_panel("Concordance")
+    view.search_selection()
+
+
+def _filter(view: ProjectView) -> None:
+    view.filter.field.setFocus()
+    view.filter.field.selectAll()
+
+
+def _go_to(desk: Desk, view: ProjectView) -> None:
+    current = view.model.place_of(view.grid.current_row) + 1 if view.grid.current_row >= 0 else 1
+    dialog = GoToDialog(view.model.total, current, desk.window)
+    dialog.accepted.connect(lambda: view.go_to_number(dialog.number.value()))
+    dialog.open()

@@ -1,0 +1,138 @@
+"""The desk as a whole: opens and closes projects, and answers every action."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil_gui.commands.engines import EngineCommands
+from postil_gui.commands.exports import ExportCommands
+from postil_gui.commands.projects import ProjectCommands
+from postil_gui.commands.segments import segment_callbacks
+from postil_gui.commands.views import view_callbacks
+from postil_gui.dialogs.errors import show_error
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.training import Trainer
+from postil_gui.project_view import ProjectView
+from postil_gui.qt import QtCore, Signal
+from postil_gui.session import Session
+from postil_gui.settings import Settings
+from postil_gui.theme.theme import Theme
+from postil_gui.window import DeskWindow
+
+if TYPE_CHECKING:
+    from postil.workspace.project import Project
+
+log = logging.getLogger(__name__)
+
+
+class Desk(QtCore.QObject):
+    """Owns the window, the open project and the background work that is not of a project.
+
+    Commands get this object and nothing global.
+    """
+
+    project_opened = Signal()
+    """A project is shown."""
+
+    project_closed = Signal()
+    """The project is closed, and free for others."""
+
+    def __init__(self, theme: Theme, settings: Settings, trainer: Trainer | None = None) -> None:
+        super().__init__()
+        self.theme = theme
+        self.settings = settings
+        self.trainer = trainer or Trainer()
+        self.window = DeskWindow(theme, settings)
+        self.lane = Lane("desk")
+        self.lane.failed.connect(self.show_error)
+        self.session: Session | None = None
+        self.projects = ProjectCommands(self)
+        self.exports = ExportCommands(self)
+        self.engines = EngineCommands(self)
+        callbacks: dict[str, Callable[[], None]] = {
+            **self.projects.callbacks(),
+            **self.exports.callbacks(),
+            **self.engines.callbacks(),
+            **segment_callbacks(self),
+            **view_callbacks(self),
+        }
+        self.window.set_actions(theme, callbacks)
+        self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
+        self.window.welcome.open_asked.connect(self.projects.open_folder)
+        self.window.closing.connect(self.close)
+        self.enable()
+
+    @property
+    def view(self) -> ProjectView | None:
+        """What shows the open project."""
+        return self.window.view
+
+    def show_project(self, project: Project) -> None:
+        """Show an open project, in place of another one."""
+        self.close_project()
+        session = self.session = Session(project)
+        view = ProjectView(session, self.theme, self.settings)
+        view.announced.connect(self.window.status.announce)
+        view.failed.connect(self.show_error)
+        view.segment_opened.connect(lambda _: self.enable())
+        session.statistics_changed.connect(self.window.status.show_statistics)
+        session.engine_changed.connect(self._show_engine)
+        session.engine_changed.connect(self.enable)
+        self.settings.remember_project(project.folder)
+        self._show_engine()
+        self.window.show_view(view, project.info.name)
+        view.start()
+        self.enable()
+        self.project_opened.emit()
+        if project.engine_error:
+            self.window.status.announce(f"The engine is not available: {project.engine_error}")
+
+    def close_project(self) -> None:
+        """Save and close the open project, if there is one."""
+        view = self.window.take_view()
+        if view is None or self.session is None:
+            return
+        view.flow.save()
+        session, self.session = self.session, None
+        session.close()
+        view.deleteLater()
+        self.enable()
+        self.project_closed.emit()
+
+    def close(self) -> None:
+        """Save everything and end all background work."""
+        self.close_project()
+        self.trainer.close()
+        self.lane.close(cancel=True)
+
+    def enable(self) -> None:
+        """Enable the actions that are possible now."""
+        possible: set[str] = set()
+        if self.session is not None and self.view is not None:
+            possible.add("project")
+            segment = self.view.flow.segment
+            if segment is not None:
+                possible.add("segment")
+                if segment.confirmed or segment.state.is_confirmed:
+                    possible.add("confirmed")
+            if self.session.project.engine is not None:
+                possible.add("engine")
+        self.window.book.enable(possible)
+
+    def show_error(self, title: str, error: BaseException) -> None:
+        """Tell of an error."""
+        show_error(self.window, title, error)
+
+    def open_path(self, folder: Path) -> None:
+        """Open the project in a folder."""
+        self.projects.open_folder(folder)
+
+    def _show_engine(self) -> None:
+        if self.session is None:
+            return
+        project = self.session.project
+        name = project.engine.manifest.name if project.engine is not None else ""
+        self.window.status.show_engine(name, project.engine_error)
