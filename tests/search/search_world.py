@@ -66,9 +66,12 @@ class Found:
 class Exhaustive:
     """All derivations of a sentence, by brute force: the oracle for the decoder."""
 
-    def __init__(self, world: World, limit: int) -> None:
+    def __init__(self, world: World, limit: int, *, swap=False, walls=(), zones=()) -> None:
         self.world = world
         self.limit = limit
+        self.swap = swap
+        self.walls = walls
+        self.zones = zones
         self.by_source: dict[tuple[int, ...], list[PhraseEntry]] = {}
         for entry in world.entries:
             self.by_source.setdefault(entry.source, []).append(entry)
@@ -91,7 +94,9 @@ class Exhaustive:
             for end in range(start + 1, len(sentence) + 1):
                 if end - 1 in covered:
                     break
-                if not self._allowed(first_gap, last[1], start, end):
+                if not self._allowed(covered, first_gap, last, start, end):
+                    continue
+                if not self._respects(covered, start, end):
                     continue
                 for option in self._options(sentence, start, end):
                     step = self._step(option, entry, last, start, end)
@@ -101,10 +106,30 @@ class Exhaustive:
                         [*tokens, *added], dense + step,
                     )
 
-    def _allowed(self, first_gap: int, previous: int, start: int, end: int) -> bool:
+    def _allowed(self, covered, first_gap: int, last, start: int, end: int) -> bool:
+        if self.swap:
+            if len(covered) > first_gap:  # one gap is open: L, the block before which it was left
+                return (start, end) == (first_gap, last[0])
+            return start - first_gap <= self.limit
         if self.limit < 0 or start == first_gap:
             return True
-        return abs(start - previous) <= self.limit and end - first_gap <= self.limit
+        return abs(start - last[1]) <= self.limit and end - first_gap <= self.limit
+
+    def _respects(self, covered, start: int, end: int) -> bool:
+        after = covered | set(range(start, end))
+        for wall in self.walls:
+            if start < wall < end or (max(after) >= wall and not set(range(wall)) <= after):
+                return False
+        for low, high in self.zones:
+            zone = set(range(low, high))
+            begun = bool(covered & zone) and not zone <= covered
+            if begun and not set(range(start, end)) <= zone:
+                return False
+            if set(range(start, end)) & zone and not (
+                set(range(start, end)) <= zone or zone <= set(range(start, end))
+            ):
+                return False
+        return True
 
     def _step(self, option, previous, last, start, end) -> np.ndarray:
         step = np.zeros(len(DENSE_NAMES))

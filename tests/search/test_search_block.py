@@ -135,3 +135,45 @@ def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):
     plain = decoder.best(sentence)
     again = decoder.best(sentence, [(0, len(sentence), entry.target, dense, 1, False)])
     assert again[1] == pytest.approx(plain[1], abs=1e-4)
+
+
+def best_of(decoder, sentence, **constraints):
+    with decoder._decoder() as search:
+        search.search(sentence, **constraints)
+        return search.tokens(), search.score
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("limit", [2, 6])
+def test_swap_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
+    world = make_world(tmp_path, seed)
+    decoder = translator(world, limit, swap=True)
+    oracle = Exhaustive(world, limit, swap=True)
+    for sentence in sentences(seed + 50, 5, 5):
+        best = max(oracle.derivations(sentence.tolist()), key=lambda found: found.score)
+        assert decoder.best(sentence)[1] == pytest.approx(best.score, abs=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("walls", "zones"),
+    [((2,), ()), ((1, 3), ()), ((), ((1, 3),)), ((), ((0, 2), (2, 4))), ((2,), ((2, 4),))],
+)
+def test_walls_and_zones_are_honoured_and_nothing_else_is_lost(tmp_path, seed, walls, zones):
+    world = make_world(tmp_path, seed)
+    decoder = translator(world, -1)
+    oracle = Exhaustive(world, -1, walls=walls, zones=zones)
+    for sentence in sentences(seed + 70, 6, 4):
+        if len(sentence) < 4:
+            continue
+        best = max(oracle.derivations(sentence.tolist()), key=lambda found: found.score)
+        _, score = best_of(decoder, sentence, walls=walls, zones=zones)
+        assert score == pytest.approx(best.score, abs=1e-3)
+
+
+def test_a_wall_outside_the_sentence_is_refused(tmp_path):
+    decoder = translator(make_world(tmp_path, 1), 6)
+    with pytest.raises(ValueError, match="no wall at 3"):
+        best_of(decoder, np.array([3, 4, 5], dtype=np.uint32), walls=[3])
+    with pytest.raises(ValueError, match="no zone"):
+        best_of(decoder, np.array([3, 4, 5], dtype=np.uint32), zones=[(2, 4)])

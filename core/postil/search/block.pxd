@@ -5,7 +5,7 @@ from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LMState
-from postil.search.coverage cimport Coverage, CoveragePool
+from postil.search.coverage cimport CoveragePool
 from postil.search.options cimport OptionList, OptionRef, OptionTable
 
 cdef struct Edge:
@@ -51,6 +51,10 @@ cdef struct Ranked:
     float score
     uint32_t item
 
+cdef struct Zone:
+    int start
+    int end
+
 cdef int orientation(uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end) noexcept nogil
 
 cdef class BlockDecoder:
@@ -60,6 +64,9 @@ cdef class BlockDecoder:
     cdef int pop_limit
     cdef int stack_limit
     cdef int distortion_limit
+    cdef bint swap
+    cdef vector[int] walls
+    cdef vector[Zone] zones
     cdef float beam
     cdef bint reorders
     cdef vector[Hypothesis] hypotheses
@@ -90,5 +97,7 @@ cdef class BlockDecoder:
     cdef void _grow_slots(self, int covered) noexcept nogil
     cdef void _prune(self, int covered) noexcept nogil
     cdef void _expand(self, uint32_t group) noexcept nogil
-    cdef bint _allowed(self, const Coverage& coverage, int previous_end, int start, int end) noexcept nogil
+    cdef bint _allowed(self, uint32_t coverage_id, int previous, int start, int end) noexcept nogil
+    cdef bint _swaps(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil
+    cdef bint _respects(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil
     cdef void _end_sentence(self, int length) noexcept nogil

@@ -77,18 +77,22 @@ cdef class BlockDecoder:
         Hypotheses kept per coverage and position.
     distortion_limit : int
         Reordering window in words; 0 is monotone, negative is unlimited.
+    swap : bool
+        Blocks may only trade places with one neighbour (Tillmann & Zhang's SWAP): a block may leave one gap
+        before it, no wider than the window, which the very next block must fill.
     beam : float
         Hypotheses whose priority is lower than the stack's best by more than this (natural log) are
         dropped; 0 disables.
     """
 
     def __init__(self, OptionTable options not None, weights, *, int pop_limit=400,
-                 int stack_limit=100, int distortion_limit=6, float beam=0.0):
+                 int stack_limit=100, int distortion_limit=6, bint swap=False, float beam=0.0):
         self.options = options
         self.coverages = CoveragePool()
         self.pop_limit = pop_limit
         self.stack_limit = stack_limit
         self.distortion_limit = distortion_limit
+        self.swap = swap
         self.beam = beam
         self.set_weights(weights)
 
@@ -100,7 +104,7 @@ cdef class BlockDecoder:
         for k in range(DENSE):
             self.weights[k] = values[k]
 
-    def search(self, source, extra=()):
+    def search(self, source, extra=(), walls=(), zones=()):
         """Translate one sentence.
 
         Parameters
@@ -108,15 +112,41 @@ cdef class BlockDecoder:
         source : uint32 array, shape (n,)
         extra : sequence of tuples
             Arguments of :meth:`OptionTable.add`: options of this sentence only.
+        walls : sequence of int
+            Positions that no phrase and no reordering crosses: what stands before a wall is translated first.
+        zones : sequence of (int, int)
+            Half-open spans translated in one go: once a word of a zone is, no word outside is until all are.
+            Zones may nest but not cross.
+
+        Raises
+        ------
+        ValueError
+            A wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
         cdef int length = <int>ids.shape[0]
         self.options.begin(&ids[0] if length else NULL, length)
         for arguments in extra:
             self.options.add(*arguments)
+        self._constrain(walls, zones, length)
         self.options.finish()
         with nogil:
             self._run()
+
+    def _constrain(self, walls, zones, int length):
+        """Note walls and zones; drop the options that would break through one."""
+        self.walls.clear()
+        self.zones.clear()
+        for wall in sorted(set(walls)):
+            if not 0 < wall < length:
+                raise ValueError(f"no wall at {wall} in a sentence of {length} words")
+            self.walls.push_back(wall)
+            self.options.cut(wall)
+        for start, end in zones:
+            if not 0 <= start < end <= length:
+                raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
+            self.zones.push_back(Zone(start, end))
+            self.options.shut(start, end)
 
     # -- results of the last search
 
@@ -397,7 +427,7 @@ cdef class BlockDecoder:
                 if self.coverages.has(coverage_id, end - 1):
                     break
                 options = self.options.span(start, end)
-                if options.empty() or not self._allowed(coverage, previous, start, end):
+                if options.empty() or not self._allowed(coverage_id, previous, start, end):
                     continue
                 cube.group = group
                 cube.options = options
@@ -410,14 +440,50 @@ cdef class BlockDecoder:
                 )
                 self.cubes[coverage.covered + end - start].push_back(cube)
 
-    cdef bint _allowed(self, const Coverage& coverage, int previous, int start, int end) noexcept nogil:
-        """Moses' reordering window."""
-        if self.distortion_limit < 0 or start == <int>coverage.first_gap:
+    cdef bint _allowed(self, uint32_t coverage_id, int previous, int start, int end) noexcept nogil:
+        """Whether reordering rules let ``[start, end)`` come next."""
+        cdef int gap = <int>self.coverages.items[coverage_id].first_gap
+        if not (self.walls.empty() and self.zones.empty()) and not (
+            self._respects(coverage_id, gap, start, end)
+        ):
+            return False
+        if self.swap:
+            return self._swaps(coverage_id, gap, start, end)
+        if self.distortion_limit < 0 or start == gap:
             return True
         return (
-            cabs(start - previous) <= self.distortion_limit
-            and end - <int>coverage.first_gap <= self.distortion_limit
+            cabs(start - previous) <= self.distortion_limit and end - gap <= self.distortion_limit
         )
+
+    cdef bint _swaps(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil:
+        """Right neighbour, or one gap left open that a single block can fill, or that gap."""
+        if <int>self.coverages.items[coverage_id].covered > gap:
+            return start == gap and end < self.coverages.length and self.coverages.has(coverage_id, end)
+        if start == gap:
+            return True
+        return (
+            start - gap <= min(<int>MAX_PHRASE, self.distortion_limit)
+            and not self.options.span(gap, start).empty()
+        )
+
+    cdef bint _respects(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil:
+        """Walls: nothing behind one before all in front. Zones: a zone begun is finished first."""
+        cdef size_t k
+        cdef int position
+        cdef bint begun, open_words
+        for k in range(self.walls.size()):
+            if gap < self.walls[k] <= start:
+                return False
+        for k in range(self.zones.size()):
+            begun = open_words = False
+            for position in range(self.zones[k].start, self.zones[k].end):
+                if self.coverages.has(coverage_id, position):
+                    begun = True
+                else:
+                    open_words = True
+            if begun and open_words and not self.zones[k].start <= start < self.zones[k].end:
+                return False
+        return True
 
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""

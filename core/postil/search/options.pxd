@@ -64,6 +64,8 @@ cdef class OptionTable:
     cdef void finish(self) except *
     cdef OptionList* span(self, int start, int end) noexcept nogil
     cdef float future_cost(self, int start, int end) noexcept nogil
+    cdef void cut(self, int wall) noexcept nogil
+    cdef void shut(self, int zone_start, int zone_end) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length, double pair, double left, double right

@@ -171,6 +171,24 @@ cdef class OptionTable:
             self._clear_around(start, end)
         self._insert(self.span(start, end), &self.local.back())
 
+    cdef void cut(self, int wall) noexcept nogil:
+        """Drop the options of spans that reach over position ``wall`` from both sides."""
+        cdef int start, end
+        for start in range(max(0, wall - MAX_PHRASE + 1), wall):
+            for end in range(wall + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
+                self.span(start, end).clear()
+
+    cdef void shut(self, int zone_start, int zone_end) noexcept nogil:
+        """Drop the options of spans that hold a part of a zone together with words outside."""
+        cdef int start, end
+        cdef bint inside, around
+        for start in range(max(0, zone_start - MAX_PHRASE + 1), zone_end):
+            for end in range(start + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
+                inside = zone_start <= start and end <= zone_end
+                around = start <= zone_start and zone_end <= end
+                if end > zone_start and not inside and not around:
+                    self.span(start, end).clear()
+
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
         """Find the table's row of this pair, if it has one, and take over its scores."""
         cdef entry_t first = 0, count = 0, row

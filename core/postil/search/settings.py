@@ -17,6 +17,8 @@ class SearchOptions:
         Hypotheses kept per coverage and last position.
     distortion_limit
         Reordering window in source words; 0 is monotone, negative is unlimited.
+    swap
+        Blocks may only trade places with a neighbour (Tillmann & Zhang's SWAP), within the window.
     table_limit
         Translations considered per source phrase.
     beam
@@ -26,5 +28,6 @@ class SearchOptions:
     pop_limit: int = 400
     stack_limit: int = 100
     distortion_limit: int = 6
+    swap: bool = False
     table_limit: int = 20
     beam: float = 0.0

@@ -76,6 +76,7 @@ class Translator:
             pop_limit=self.options.pop_limit,
             stack_limit=self.options.stack_limit,
             distortion_limit=self.options.distortion_limit,
+            swap=self.options.swap,
             beam=self.options.beam,
         )
 
