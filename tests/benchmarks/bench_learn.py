@@ -1,0 +1,135 @@
+"""How long a translator waits: suggest, confirm (learn), apply, undo; memory over many confirms.
+
+The engine is tech-en-fr of the benchmark ``quality`` at the product's settings, the segments are
+its dev guides. Latencies are wall times of segments of about 25 words (``confirm_cpu``: CPU time).
+A session through all segments, short and long, shows whether memory and time stay flat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from common import Row, measure, percentile, row
+from engines import add_work_argument, trained, work_folder
+
+from postil.engine.engine import Engine
+from postil.engine.events import LearningEvent, Provenance
+from postil.text.tags import TaggedText
+
+R = TypeVar("R")
+SHORTEST, LONGEST = 22, 28  # words of a "25-word segment"
+SEGMENTS = 100
+WINDOW = 200  # confirms at either end of the session that are compared
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--confirms", type=int, default=2000, help="length of the session")
+    add_work_argument(parser)
+
+
+def run(args: argparse.Namespace) -> list[Row]:
+    with work_folder(args) as work:
+        engine = trained(work, args.data, "tech-en-fr", "en-fr", "product", small=args.small)
+        pairs = [
+            pair
+            for part in ("tune", "test")
+            for pair in zip(engine.lines(part, "source"), engine.lines(part, "target"), strict=True)
+        ]
+        medium = [pair for pair in pairs if SHORTEST <= len(pair[0].split()) <= LONGEST]
+        times = measure(latencies, engine.folder, medium[:SEGMENTS]).value
+        session = measure(long_session, engine.folder, pairs, args.confirms).value
+    return [*latency_rows(times), *session_rows(session)]
+
+
+def latency_rows(times: dict[str, list[float]]) -> list[Row]:
+    settings = {"segments": len(times["confirm"]), "words": [SHORTEST, LONGEST]}
+    return [
+        row(f"learn.{step}_{name}_ms", percentile(values, share), "ms", **settings)
+        for step, values in times.items()
+        for name, share in (("median", 0.5), ("p95", 0.95))
+    ]
+
+
+def session_rows(session: dict[str, Any]) -> list[Row]:
+    per_word, resident = session["milliseconds_per_word"], session["resident_mb"]
+    count, half = len(per_word), len(per_word) // 2
+    settings = {"confirms": count}
+    first, last = (sum(part) / len(part) for part in (per_word[:WINDOW], per_word[-WINDOW:]))
+    return [
+        row("learn.session.memory_growth_mb", resident[-1] - resident[0], "MiB", **settings),
+        row(
+            "learn.session.memory_growth_late_mb",
+            resident[-1] - resident[half],
+            "MiB",
+            since=half,
+            **settings,
+        ),
+        row("learn.session.confirm_first_ms_per_word", first, "CPU ms", window=WINDOW),
+        row("learn.session.confirm_last_ms_per_word", last, "CPU ms", window=WINDOW),
+        row("learn.session.event_bytes", session["bytes"] / count, "bytes", **settings),
+        row("learn.session.reapply_s", session["reapply"], "s", **settings),
+    ]
+
+
+def latencies(folder: Path, pairs: list[tuple[str, str]]) -> dict[str, list[float]]:
+    """Milliseconds of each step; every segment is confirmed, undone, and confirmed again."""
+    engine = Engine.open(folder)
+    engine.suggest(TaggedText.of(pairs[0][0]))  # the first opens files
+    steps = ("suggest", "confirm", "confirm_cpu", "undo", "apply")
+    times: dict[str, list[float]] = {step: [] for step in steps}
+    for number, (source, target) in enumerate(pairs):
+        left, right = TaggedText.of(source), TaggedText.of(target)
+        where = Provenance(document="benchmark", segment=str(number))
+        timed(times["suggest"], lambda left=left: engine.suggest(left))
+        start = time.process_time()
+        event = timed(times["confirm"], lambda a=left, b=right, w=where: engine.learn(a, b, w))
+        times["confirm_cpu"].append(1000 * (time.process_time() - start))
+        timed(times["undo"], lambda event=event: engine.undo(event))
+        timed(times["apply"], lambda event=event: engine.apply(event))
+    return times
+
+
+def timed(times: list[float], call: Callable[[], R]) -> R:
+    start = time.perf_counter()
+    result = call()
+    times.append(1000 * (time.perf_counter() - start))
+    return result
+
+
+def long_session(folder: Path, pairs: list[tuple[str, str]], confirms: int) -> dict[str, Any]:
+    """Suggest and confirm one segment after the other, then open the project again."""
+    engine = Engine.open(folder)
+    per_word: list[float] = []
+    resident: list[float] = []
+    events: list[bytes] = []
+    for number in range(confirms):
+        source, target = pairs[number % len(pairs)]
+        left, right = TaggedText.of(source), TaggedText.of(target)
+        engine.suggest(left)
+        where = Provenance(document="benchmark", segment=str(number))
+        start = time.process_time()
+        event = engine.learn(left, right, where)
+        per_word.append(1000 * (time.process_time() - start) / max(1, len(source.split())))
+        events.append(event.to_bytes())
+        resident.append(resident_mb())
+    fresh = Engine.open(folder)
+    start = time.perf_counter()
+    for blob in events:
+        fresh.apply(LearningEvent.from_bytes(blob))
+    return {
+        "milliseconds_per_word": per_word,
+        "resident_mb": resident,
+        "bytes": sum(map(len, events)),
+        "reapply": time.perf_counter() - start,
+    }
+
+
+def resident_mb() -> float:
+    """Resident memory of this process now, in MiB."""
+    import psutil  # noqa: PLC0415
+
+    return float(psutil.Process().memory_info().rss) / 2**20

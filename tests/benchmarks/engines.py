@@ -1,0 +1,256 @@
+"""Engines for the benchmarks: text as the peers had it, training in a child process, a work folder.
+
+Two settings. "moses": punctuation normalised, tokenised and escaped by sacremoses, lower-cased; the
+engine splits at spaces only, and scores are taken on this text. That is how the peers' figures were
+made. "product": the text as it stands, through Postil's own tokeniser and truecaser.
+
+Everything lands in a work folder and is taken from there the next time; each engine has a
+``<name>.json`` beside it with what its training cost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from common import Clock, Row, cpu_seconds, measure
+
+from postil.engine.engine import Engine
+from postil.engine.models import EngineModels
+from postil.features.dense import weights_from_dict
+from postil.formats.files import open_packed
+from postil.search.forest import PASS_THROUGH
+from postil.search.settings import SearchOptions
+from postil.search.translator import Translator
+from postil.text.tags import TaggedText
+from postil.training.corpora import CorpusFiles
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.training.tuning import TuningOptions
+from postil.types.progress import Progress
+
+PARTS = ("train", "tune", "test")
+SMALL = {"train": 3000, "tune": 150, "test": 60}  # lines of a --small run
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Lines ``start`` to ``stop`` of a file; ``{}`` in its name stands for the language."""
+
+    file: str
+    start: int = 0
+    stop: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """Parallel text in three parts; directions are "source-target"."""
+
+    directions: tuple[str, ...]
+    train: Part
+    tune: Part
+    test: Part
+
+
+CORPORA = {
+    "tech-en-fr": Corpus(
+        ("en-fr", "fr-en"),
+        Part("tech-en-fr/train.en-fr.{}"),
+        Part("tech-en-fr/dev.en-fr.{}", 0, 1189),
+        Part("tech-en-fr/dev.en-fr.{}", 1189, 2378),
+    ),
+    "multi30k": Corpus(
+        ("en-de", "en-fr", "fr-en"),
+        Part("multi30k/train.{}"),
+        Part("multi30k/val.{}"),
+        Part("multi30k/test_2016_flickr.{}"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """An engine folder, the text it goes with, and what its training cost."""
+
+    folder: Path
+    text: Path
+    corpus: str
+    source: str
+    target: str
+    setting: str
+    cost: dict[str, Any]
+
+    def file(self, part: str, side: str) -> Path:
+        """The text file of a part; ``side`` is "source" or "target"."""
+        language = self.source if side == "source" else self.target
+        return self.text / f"{self.corpus}.{self.setting}.{part}.{language}"
+
+    def lines(self, part: str, side: str) -> list[str]:
+        return read_lines(self.file(part, side))
+
+
+def add_work_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--work",
+        type=Path,
+        help="folder for text and engines; what is there already is used again (a temporary one)",
+    )
+
+
+@contextmanager
+def work_folder(args: argparse.Namespace) -> Iterator[Path]:
+    """``args.work``, or one that goes when the benchmark ends; small runs have their own."""
+    if args.work is None:
+        with tempfile.TemporaryDirectory(prefix="postil-benchmark.") as name:
+            yield Path(name)
+        return
+    folder = args.work / "small" if args.small else args.work
+    folder.mkdir(parents=True, exist_ok=True)
+    yield folder
+
+
+def fair(rows: list[Row], *, small: bool) -> list[Row]:
+    """The rows; without their peers if the run was too small to compare."""
+    return [{**row, "peer": None, "peer_value": None} for row in rows] if small else rows
+
+
+def read_lines(path: Path) -> list[str]:
+    """Lines of a file, packed or not; only line feeds end lines."""
+    with open_packed(path, ".txt") as (stream, _):
+        text = stream.read().decode()
+    return text.removesuffix("\n").split("\n")
+
+
+def write_lines(path: Path, lines: list[str]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
+
+
+def trained(
+    work: Path, data: Path, corpus: str, direction: str, setting: str = "moses", *, small: bool
+) -> Trained:
+    """The engine of a corpus, direction and setting: from the work folder, or trained now."""
+    source, target = direction.split("-")
+    for language in (source, target):
+        prepare_text(work / "text", data, corpus, language, setting, small=small)
+    folder = work / "engines" / f"{corpus}.{direction}.{setting}"
+    engine = Trained(folder, work / "text", corpus, source, target, setting, {})
+    request = TrainingRequest(
+        corpus,
+        source,
+        target,
+        [CorpusFiles(engine.file("train", "source"), engine.file("train", "target"))],
+        tuning_set=CorpusFiles(engine.file("tune", "source"), engine.file("tune", "target")),
+        tokeniser="space" if setting == "moses" else "postil",
+        truecase=setting != "moses",
+        tuning=TuningOptions(rounds=2 if small else TuningOptions().rounds),
+    )
+    engine.cost.update(train_measured(request, folder))
+    return engine
+
+
+def prepare_text(
+    folder: Path, data: Path, corpus: str, language: str, setting: str, *, small: bool
+) -> None:
+    """Write the three parts of one language, unless they are there."""
+    for name in PARTS:
+        path = folder / f"{corpus}.{setting}.{name}.{language}"
+        if path.exists():
+            continue
+        part: Part = getattr(CORPORA[corpus], name)
+        lines = read_lines(data / part.file.format(language))[part.start : part.stop]
+        lines = lines[: SMALL[name]] if small else lines
+        write_lines(path, moses_text(lines, language) if setting == "moses" else lines)
+
+
+def moses_text(lines: list[str], language: str) -> list[str]:
+    """Punctuation normalised, tokenised with escapes, lower-cased."""
+    # here, because only this setting needs it
+    from sacremoses import MosesPunctNormalizer, MosesTokenizer  # noqa: PLC0415
+
+    normalise = MosesPunctNormalizer(language).normalize
+    tokenise = MosesTokenizer(language).tokenize
+    return [tokenise(normalise(x), return_str=True, escape=True).lower() for x in lines]
+
+
+def train_measured(request: TrainingRequest, folder: Path) -> dict[str, Any]:
+    """What training ``folder`` cost, in a process of its own; at once if the folder is there."""
+    facts = folder.with_name(f"{folder.name}.json")
+    if folder.exists() and facts.exists():
+        kept: dict[str, Any] = json.loads(facts.read_text(encoding="utf-8"))
+        return kept
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    measured = measure(_train, request, folder)
+    cost = {**measured.value, "wall": measured.wall, "peak_mb": measured.peak_mb}
+    facts.write_text(json.dumps(cost, indent=1), encoding="utf-8")
+    return cost
+
+
+def _train(request: TrainingRequest, folder: Path) -> dict[str, Any]:
+    """Train; CPU seconds up to tuning and of tuning apart."""
+    tuning_starts: list[float] = []
+
+    def listen(progress: Progress) -> None:
+        if not tuning_starts and progress.message.startswith("Tuning"):
+            tuning_starts.append(clock.cpu)
+
+    with Clock() as clock:
+        report = train_engine(request, folder, Progress(listen))
+    return {
+        "train_cpu": tuning_starts[0],
+        "tune_cpu": clock.cpu - tuning_starts[0],
+        "pairs": report.pairs,
+        "phrase_pairs": report.phrase_pairs,
+        "tuning_bleu": report.tuning,
+        "wall_by_step": report.seconds,
+    }
+
+
+def open_translator(engine: Path, options: SearchOptions | None = None) -> tuple[Any, Translator]:
+    """The models of an engine, and a translator on them."""
+    models = EngineModels.open(engine)
+    weights = weights_from_dict(models.manifest.weights)
+    options = options or models.search_options
+    return models, Translator(models.table, models.lm, weights, options)
+
+
+def translate_tokens(engine: Path, source: Path, output: Path) -> dict[str, float]:
+    """Decode tokenised text on one thread at the engine's own settings; outputs go to a file.
+
+    The clock runs while sentences are decoded: models are open, words are numbers.
+    """
+    models, translator = open_translator(engine)
+    words = [line.split() for line in read_lines(source)]
+    ids = [models.source.vocabulary.encode(line) for line in words]
+    with Clock() as clock:
+        results = translator.map(translator.best, ids, threads=1)
+    lines = [
+        " ".join(target_words(models, tokens.tolist(), line))
+        for (tokens, _), line in zip(results, words, strict=True)
+    ]
+    write_lines(output, lines)
+    return {"cpu": clock.cpu, "words": sum(map(len, words))}
+
+
+def target_words(models: Any, tokens: list[int], source: list[str]) -> list[str]:
+    """Target ids as words; ids that copy a source word give that word."""
+    vocabulary = models.target.vocabulary
+    return [
+        source[token - PASS_THROUGH] if token >= PASS_THROUGH else vocabulary.token(token)
+        for token in tokens
+    ]
+
+
+def translate_segments(engine: Path, source: Path, output: Path) -> dict[str, float]:
+    """Translate a text as the desk would, one thread; outputs go to a file."""
+    opened = Engine.open(engine)
+    lines = read_lines(source)
+    start = cpu_seconds()
+    write_lines(output, [opened.suggest(TaggedText.of(line)).target.plain for line in lines])
+    return {"cpu": cpu_seconds() - start, "words": sum(len(line.split()) for line in lines)}
