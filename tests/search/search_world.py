@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
 from postil.features.dense import DENSE_NAMES
 from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
@@ -31,7 +32,9 @@ class World:
 
 def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     rng = random.Random(seed)
-    text = [[rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)]
+    text = [
+        [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
+    ]
     offsets = np.cumsum([0, *map(len, text)]).astype(np.uint64)
     tokens = np.array([word for line in text for word in line], dtype=np.uint32)
     lm = estimate_lm([(tokens, offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS)
@@ -46,7 +49,9 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
 def random_entries(rng: random.Random, reordering: bool) -> list[PhraseEntry]:
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], PhraseEntry] = {}
     for _ in range(60):
-        source = tuple(rng.randrange(3, 3 + SOURCE_WORDS) for _ in range(rng.choice([1, 1, 1, 2, 2, 3])))
+        source = tuple(
+            rng.randrange(3, 3 + SOURCE_WORDS) for _ in range(rng.choice([1, 1, 1, 2, 2, 3]))
+        )
         target = tuple(rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.choice([1, 1, 2, 3])))
         scores = tuple(rng.uniform(-3, -0.1) for _ in range(4))
         orientation = tuple(rng.uniform(-2, -0.1) if reordering else -1.0986123 for _ in range(6))
@@ -85,7 +90,9 @@ class Exhaustive:
             return [None]
         return options
 
-    def _extend(self, sentence, covered, last, entry, tokens, dense) -> Iterator[Found]:
+    def _extend(  # noqa: PLR0917
+        self, sentence, covered, last, entry, tokens, dense
+    ) -> Iterator[Found]:
         if len(covered) == len(sentence):
             yield self._complete(tokens, dense)
             return
@@ -102,8 +109,12 @@ class Exhaustive:
                     step = self._step(option, entry, last, start, end)
                     added = option.target if option else (0x80000000 + start,)
                     yield from self._extend(
-                        sentence, covered | set(range(start, end)), (start, end), option or "copy",
-                        [*tokens, *added], dense + step,
+                        sentence,
+                        covered | set(range(start, end)),
+                        (start, end),
+                        option or "copy",
+                        [*tokens, *added],
+                        dense + step,
                     )
 
     def _allowed(self, covered, first_gap: int, last, start: int, end: int) -> bool:

@@ -6,18 +6,25 @@ import random
 
 import numpy as np
 import pytest
+from search_world import SOURCE_WORDS, Exhaustive, make_world
+
 from postil.search.forest import NO_RULE
 from postil.search.kbest import KBest
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
-from search_world import SOURCE_WORDS, Exhaustive, make_world
 
 WIDE = 100_000
 
 
 def translator(world, limit, **changes):
     options = SearchOptions(
-        **{"pop_limit": WIDE, "stack_limit": WIDE, "distortion_limit": limit, "table_limit": 1000, **changes}
+        **{
+            "pop_limit": WIDE,
+            "stack_limit": WIDE,
+            "distortion_limit": limit,
+            "table_limit": 1000,
+            **changes,
+        }
     )
     return Translator(world.table, world.lm, world.weights, options)
 
@@ -25,7 +32,10 @@ def translator(world, limit, **changes):
 def sentences(seed, count, longest):
     rng = random.Random(seed)
     return [
-        np.array([rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, longest))], dtype=np.uint32)
+        np.array(
+            [rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, longest))],
+            dtype=np.uint32,
+        )
         for _ in range(count)
     ]
 
@@ -54,7 +64,9 @@ def test_k_best_lists_are_those_of_exhaustive_search(tmp_path, seed):
     decoder = translator(world, 2)
     oracle = Exhaustive(world, 2)
     for sentence in sentences(seed + 100, 4, 3):
-        everything = sorted((found.score for found in oracle.derivations(sentence.tolist())), reverse=True)
+        everything = sorted(
+            (found.score for found in oracle.derivations(sentence.tolist())), reverse=True
+        )
         found = KBest(decoder.forest(sentence)).derivations(len(everything) + 10)
         assert [item.score for item in found] == pytest.approx(everything, abs=1e-3)
 
@@ -65,7 +77,9 @@ def test_feature_vectors_give_the_scores(tmp_path):
     for sentence in sentences(7, 10, 8):
         for item in decoder.nbest(sentence, 20):
             assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-2)
-            covered = sorted(position for _, start, end in item.steps() for position in range(start, end))
+            covered = sorted(
+                position for _, start, end in item.steps() for position in range(start, end)
+            )
             assert covered == list(range(len(sentence)))
 
 
@@ -121,7 +135,10 @@ def test_an_exclusive_option_is_used_and_nothing_cuts_through_it(tmp_path):
             continue
         option = (1, 3, [14, 14, 14], dense, 3, True)
         for item in decoder.nbest(sentence, 10, [option]):
-            steps = {(start, end): item.forest.rules.tokens(rule).tolist() for rule, start, end in item.steps()}
+            steps = {
+                (start, end): item.forest.rules.tokens(rule).tolist()
+                for rule, start, end in item.steps()
+            }
             assert steps[1, 3] == [14, 14, 14]
 
 

@@ -55,7 +55,9 @@ cdef struct Zone:
     int start
     int end
 
-cdef int orientation(uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end) noexcept nogil
+cdef int orientation(
+    uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
+) noexcept nogil
 
 cdef class BlockDecoder:
     cdef readonly OptionTable options
@@ -88,9 +90,13 @@ cdef class BlockDecoder:
     cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil
     cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil
     cdef void _push(self, int covered, Cell cell) noexcept nogil
-    cdef float _ordering(self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end) noexcept nogil
+    cdef float _ordering(
+        self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
+    ) noexcept nogil
     cdef void _extend(self, const Cell& cell, int covered) noexcept nogil
-    cdef float _boundary_lm(self, const LMState* context, OptionRef option, LMState* after) noexcept nogil
+    cdef float _boundary_lm(
+        self, const LMState* context, OptionRef option, LMState* after
+    ) noexcept nogil
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil
     cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil
     cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil

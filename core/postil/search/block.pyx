@@ -4,18 +4,19 @@ Hypotheses are stacked by the number of source words they translate. A stack is 
 all hypotheses with the same coverage and the same last position (rows, best first) times all
 options of one free span (columns, best first). One heap over the cells of all cubes of a stack
 hands out the most promising cell; ``pop_limit`` cells are made into hypotheses, equal states are
-recombined, and the stack is cut to ``stack_limit`` hypotheses per coverage and position (Huang & Chiang
-2007; mini-stacks as in Hoang et al. 2016). Everything but the language model of the boundary words
-is known before a cell is made, so the heap is ordered by the exact rest plus the option's estimate:
-no cell is scored that does not become a hypothesis.
+recombined, and the stack is cut to ``stack_limit`` hypotheses per coverage and position (Huang &
+Chiang 2007; mini-stacks as in Hoang et al. 2016). Everything but the language model of the boundary
+words is known before a cell is made, so the heap is ordered by the exact rest plus the option's
+estimate: no cell is scored that does not become a hypothesis.
 
 What a hypothesis must remember (its state): coverage, end and start of the last phrase, LM state,
-and the last phrase's forward reordering scores. Hypotheses with equal states are one node; every way to
-reach it is kept as an edge, so that the search leaves a forest behind.
+and the last phrase's forward reordering scores. Hypotheses with equal states are one node; every
+way to reach it is kept as an edge, so that the search leaves a forest behind.
 
-The reordering window is Moses': a phrase may start up to ``distortion_limit`` words away from the end
-of its predecessor, and the jump back to the first gap must fit the window as well. Orientation
-(monotone, swap, discontinuous) is that of the phrases next to each other in the target (Koehn et al. 2005).
+The reordering window is Moses': a phrase may start up to ``distortion_limit`` words away from the
+end of its predecessor, and the jump back to the first gap must fit the window as well. Orientation
+(monotone, swap, discontinuous) is that of the phrases next to each other in the target (Koehn et
+al. 2005).
 """
 
 from libc.math cimport INFINITY
@@ -29,7 +30,7 @@ import numpy as np
 from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.coverage cimport Coverage, CoveragePool
-from postil.search.options cimport MAX_PHRASE, PASS_THROUGH, OptionList, OptionRef, OptionTable
+from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.types.ids cimport EOS, token_t
 
 cdef enum:
@@ -56,7 +57,9 @@ cdef bint before(const Ranked& left, const Ranked& right) noexcept nogil:
     return left.item < right.item
 
 
-cdef int orientation(uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end) noexcept nogil:
+cdef int orientation(
+    uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
+) noexcept nogil:
     """0 monotone, 1 swap, 2 discontinuous: where the next span stands beside ``[start, end)``."""
     if next_start == end:
         return 0
@@ -78,8 +81,8 @@ cdef class BlockDecoder:
     distortion_limit : int
         Reordering window in words; 0 is monotone, negative is unlimited.
     swap : bool
-        Blocks may only trade places with one neighbour (Tillmann & Zhang's SWAP): a block may leave one gap
-        before it, no wider than the window, which the very next block must fill.
+        Blocks may only trade places with one neighbour (Tillmann & Zhang's SWAP): a block may leave
+        one gap before it, no wider than the window, which the very next block must fill.
     beam : float
         Hypotheses whose priority is lower than the stack's best by more than this (natural log) are
         dropped; 0 disables.
@@ -113,10 +116,11 @@ cdef class BlockDecoder:
         extra : sequence of tuples
             Arguments of :meth:`OptionTable.add`: options of this sentence only.
         walls : sequence of int
-            Positions that no phrase and no reordering crosses: what stands before a wall is translated first.
+            Positions that no phrase and no reordering crosses: what stands before a wall is
+            translated first.
         zones : sequence of (int, int)
-            Half-open spans translated in one go: once a word of a zone is, no word outside is until all are.
-            Zones may nest but not cross.
+            Half-open spans translated in one go: once a word of a zone is, no word outside is until
+            all are. Zones may nest but not cross.
 
         Raises
         ------
@@ -156,7 +160,8 @@ cdef class BlockDecoder:
         return self.hypotheses[self.goal].score
 
     def tokens(self):
-        """Target token ids of the best derivation, uint32 array; pass-through ids are not resolved."""
+        """Target token ids of the best derivation, uint32 array; pass-through ids are not resolved.
+        """
         cdef vector[uint32_t] path
         self.best_path(path)
         cdef list tokens = []
@@ -168,7 +173,8 @@ cdef class BlockDecoder:
         return np.array(tokens, dtype=np.uint32)
 
     cdef void best_path(self, vector[uint32_t]& path) noexcept:
-        """Edges of the best derivation, first phrase first; the end-of-sentence edge is left out."""
+        """Edges of the best derivation, first phrase first; the end-of-sentence edge is left out.
+        """
         cdef uint32_t node = self.goal, edge, swap
         cdef size_t k
         path.clear()
@@ -250,9 +256,11 @@ cdef class BlockDecoder:
 
     cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil:
         cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
-        cdef const Hypothesis* tail = &self.hypotheses[self.order[self.groups[cube.group].first + cell.row]]
+        cdef uint32_t row = self.groups[cube.group].first + cell.row
+        cdef const Hypothesis* tail = &self.hypotheses[self.order[row]]
         cdef OptionRef option = cube.options.at(cell.column)
-        return tail.score + option.estimate + cube.shift + self._ordering(tail, option, cube.start, cube.end)
+        cdef float ordering = self._ordering(tail, option, cube.start, cube.end)
+        return tail.score + option.estimate + cube.shift + ordering
 
     cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil:
         """Next column always, next row from the first column only: every cell has one parent."""
@@ -316,7 +324,8 @@ cdef class BlockDecoder:
     cdef float _boundary_lm(
         self, const LMState* context, OptionRef option, LMState* after
     ) noexcept nogil:
-        """LM of the words whose history reaches back before the phrase; leaves the state after it."""
+        """LM of the words whose history reaches back before the phrase; leaves the state after it.
+        """
         cdef LMState states[2]
         cdef uint32_t k, words = option.length
         cdef float score = 0.0
@@ -388,6 +397,7 @@ cdef class BlockDecoder:
         cdef vector[uint32_t]* stack = &self.stacks[covered]
         cdef float floor = -INFINITY
         cdef uint64_t key = <uint64_t>-1
+        cdef uint32_t first
         cdef Group* group
         cdef size_t k
         cdef const Hypothesis* item
@@ -405,7 +415,8 @@ cdef class BlockDecoder:
                 continue
             if self.ranking[k].group != key:
                 key = self.ranking[k].group
-                self.groups.push_back(Group(item.coverage, item.end, <uint32_t>self.order.size(), 0))
+                first = <uint32_t>self.order.size()
+                self.groups.push_back(Group(item.coverage, item.end, first, 0))
             group = &self.groups.back()
             if group.count < <uint32_t>self.stack_limit:
                 self.order.push_back(self.ranking[k].item)
@@ -458,7 +469,10 @@ cdef class BlockDecoder:
     cdef bint _swaps(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil:
         """Right neighbour, or one gap left open that a single block can fill, or that gap."""
         if <int>self.coverages.items[coverage_id].covered > gap:
-            return start == gap and end < self.coverages.length and self.coverages.has(coverage_id, end)
+            return (
+                start == gap and end < self.coverages.length
+                and self.coverages.has(coverage_id, end)
+            )
         if start == gap:
             return True
         return (

@@ -17,7 +17,8 @@ cdef enum:
 
 
 cdef vector[uint32_t] reachable(BlockDecoder decoder) noexcept:
-    """Number of every hypothesis on a way to the goal, in the order they were made; NONE elsewhere."""
+    """Number of every hypothesis on a way to the goal, in the order they were made; NONE elsewhere.
+    """
     cdef vector[uint32_t] number, open_nodes
     cdef uint32_t node, edge, tail, count = 0
     number.assign(decoder.hypotheses.size(), NONE)
@@ -40,7 +41,9 @@ cdef vector[uint32_t] reachable(BlockDecoder decoder) noexcept:
     return number
 
 
-cdef void add_dense(BlockDecoder decoder, const Edge* edge, const Hypothesis* head, float* row) noexcept:
+cdef void add_dense(
+    BlockDecoder decoder, const Edge* edge, const Hypothesis* head, float* row
+) noexcept:
     """Feature values of one step: those of its option, and those that depend on its predecessor."""
     cdef const Hypothesis* tail = &decoder.hypotheses[edge.tail]
     cdef OptionRef option = edge.option
@@ -86,7 +89,8 @@ cdef class RuleTable:
             offset.append(len(target))
             entry.append(self.options[r].entry)
             origin.append(self.options[r].origin)
-        return Rules(*(np.array(column, dtype=np.uint32) for column in (target, offset, entry, origin)))
+        columns = (target, offset, entry, origin)
+        return Rules(*(np.array(column, dtype=np.uint32) for column in columns))
 
 
 def block_forest(BlockDecoder decoder not None):

@@ -21,8 +21,12 @@ cdef class CoveragePool:
 
     cdef void reset(self, int length, OptionTable options) noexcept nogil
     cdef bint has(self, uint32_t item, int position) noexcept nogil
-    cdef uint32_t extend(self, uint32_t item, int start, int end, OptionTable options) noexcept nogil
-    cdef uint32_t _create(self, uint32_t item, uint64_t key, int start, int end, OptionTable options) noexcept nogil
+    cdef uint32_t extend(
+        self, uint32_t item, int start, int end, OptionTable options
+    ) noexcept nogil
+    cdef uint32_t _create(
+        self, uint32_t item, uint64_t key, int start, int end, OptionTable options
+    ) noexcept nogil
     cdef bint _same(self, uint32_t candidate, uint32_t item, int start, int end) noexcept nogil
     cdef void _measure(self, uint32_t item, OptionTable options) noexcept nogil
     cdef void _grow(self) noexcept nogil

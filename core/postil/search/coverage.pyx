@@ -39,7 +39,9 @@ cdef class CoveragePool:
     cdef bint has(self, uint32_t item, int position) noexcept nogil:
         return (self.bits[<size_t>item * self.width + (position >> 6)] >> (position & 63)) & 1
 
-    cdef uint32_t extend(self, uint32_t item, int start, int end, OptionTable options) noexcept nogil:
+    cdef uint32_t extend(
+        self, uint32_t item, int start, int end, OptionTable options
+    ) noexcept nogil:
         """The set ``item`` with ``[start, end)`` added; the span must be free."""
         cdef uint64_t key = self.items[item].hash ^ self.marks[start] ^ self.marks[end]
         cdef size_t mask = self.slots.size() - 1
@@ -82,8 +84,9 @@ cdef class CoveragePool:
         coverage.covered += <uint32_t>(end - start)
         self.items.push_back(coverage)
         self.bits.resize(self.bits.size() + self.width)
+        cdef size_t new = <size_t>made * self.width, old = <size_t>item * self.width
         for word in range(self.width):
-            self.bits[<size_t>made * self.width + word] = self.bits[<size_t>item * self.width + word]
+            self.bits[new + word] = self.bits[old + word]
         for position in range(start, end):
             self.bits[<size_t>made * self.width + (position >> 6)] |= <uint64_t>1 << (position & 63)
         self._measure(made, options)

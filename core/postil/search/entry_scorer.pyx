@@ -1,8 +1,8 @@
 """Sparse weights on phrase pairs, as the decoder sees them (Cesa-Bianchi et al. 2008, 2.3).
 
 The feature of a phrase pair has its base translation score as value, f = sum of weight times value
-over the four translation features, so the adaptive score is the sum of (1 + w) f: with all w = 0 it is the
-static score, bit for bit.
+over the four translation features, so the adaptive score is the sum of (1 + w) f: with all w = 0 it
+is the static score, bit for bit.
 """
 
 from postil.features.dense cimport DENSE, TM_INVERSE

@@ -1,8 +1,9 @@
 """The forest every decoder returns: a hypergraph of all derivations the search kept.
 
 Nodes stand for sets of hypotheses with equal state, hyperedges for one rule application each. Nodes
-are in topological order: the tails of an edge have smaller numbers than its head, and the last node is
-the goal. A node without edges is an axiom: it has one derivation, which is empty. Immutable after search.
+are in topological order: the tails of an edge have smaller numbers than its head, and the last node
+is the goal. A node without edges is an axiom: it has one derivation, which is empty. Immutable
+after search.
 """
 
 from __future__ import annotations
@@ -45,11 +46,11 @@ class Rules:
 class Forest:
     """A hypergraph of derivations.
 
-    Shapes, for n nodes, m edges and t tails in all:
-    ``edge_offset`` (n + 1,): the edges into node v are ``edge_offset[v]:edge_offset[v + 1]``;
-    ``tail_offset`` (m + 1,), ``tails`` (t,): node numbers; ``rule`` (m,), ``NO_RULE`` where no words are
-    added; ``span`` (m, 2): source words the rule covers; ``score`` (m,): natural-log model score of the
-    step; ``dense`` (m, DENSE): its dense feature values.
+    Shapes, for n nodes, m edges and t tails in all: ``edge_offset`` (n + 1,): the edges into node v
+    are ``edge_offset[v]:edge_offset[v + 1]``; ``tail_offset`` (m + 1,), ``tails`` (t,): node
+    numbers; ``rule`` (m,), ``NO_RULE`` where no words are added; ``span`` (m, 2): source words the
+    rule covers; ``score`` (m,): natural-log model score of the step; ``dense`` (m, DENSE): its
+    dense feature values.
     """
 
     source: U32
@@ -79,8 +80,8 @@ class Forest:
 class Derivation:
     """One way through a forest.
 
-    ``edges``: edge numbers in target order; ``tokens``: target ids; ``dense``: summed feature values,
-    shape (DENSE,), float64; ``score``: natural-log model score.
+    ``edges``: edge numbers in target order; ``tokens``: target ids; ``dense``: summed feature
+    values, shape (DENSE,), float64; ``score``: natural-log model score.
     """
 
     forest: Forest

@@ -2,8 +2,8 @@
 
 A derivation of a node is an edge and, for each tail of the edge, the rank of the derivation used
 there. The best ones of a node are found one by one, only as far as a parent asks: the next best is
-on a heap with the successors of those already handed out. A derivation's successors raise one rank by
-one; only ranks up to and including the first non-zero one are raised, so each derivation has one
+on a heap with the successors of those already handed out. A derivation's successors raise one rank
+by one; only ranks up to and including the first non-zero one are raised, so each derivation has one
 parent and nothing is made twice.
 """
 
@@ -99,7 +99,9 @@ cdef class KBest:
         return found
 
     cdef void _open(self, uint32_t node) except *:
-        """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit stack."""
+        """First ranking of every edge into ``node``. Tails are opened by recursion on an explicit
+        stack.
+        """
         cdef vector[uint32_t] todo
         cdef uint32_t at, edge, t
         cdef bint ready
@@ -151,7 +153,8 @@ cdef class KBest:
         while self.best[node].size() <= rank:
             if self.best[node].empty():
                 return False
-            # The successors of the last one handed out go on the heap only now that a next one is wanted.
+            # The successors of the last one handed out go on the heap only now that a next one is
+            # wanted.
             self._successors(node, <uint32_t>self.best[node].size() - 1)
             if self.heap[node].empty():
                 return False

@@ -10,8 +10,8 @@ from postil.search.forest import NO_ENTRY
 def word_links(PhraseTable table not None, derivation):
     """Links (source, target) in sentence positions, in target order.
 
-    Inside a row of the phrase table the links are those of its word alignment; a phrase without one (of a session,
-    injected, or copied) is linked along its diagonal.
+    Inside a row of the phrase table the links are those of its word alignment; a phrase without one
+    (of a session, injected, or copied) is linked along its diagonal.
 
     Returns
     -------

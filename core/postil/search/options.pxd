@@ -51,12 +51,15 @@ cdef class OptionTable:
     cdef OptionScorer scorer
     cdef readonly int table_limit
     cdef float weights[DENSE]
-    cdef deque[Option] cached                           # options of the phrase table, kept across sentences
-    cdef unordered_map[entry_t, OptionList] by_source   # first row of a source phrase -> its best options
+    # options of the phrase table, kept across sentences
+    cdef deque[Option] cached
+    # first row of a source phrase -> its best options
+    cdef unordered_map[entry_t, OptionList] by_source
     cdef deque[Option] local                            # options of this sentence only
     cdef deque[vector[token_t]] local_targets
     cdef vector[token_t] sentence
-    cdef vector[OptionList] spans                       # [i, j) stands at i * MAX_PHRASE + j - i - 1
+    # [i, j) stands at i * MAX_PHRASE + j - i - 1
+    cdef vector[OptionList] spans
     cdef vector[char] fixed                             # words that an exclusive option translates
     cdef vector[float] future                           # (length + 1)^2
 
@@ -68,12 +71,15 @@ cdef class OptionTable:
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _pool_counts(
-        self, Option* option, const token_t* source, int length, double pair, double left, double right
+        self, Option* option, const token_t* source, int length,
+        double pair, double left, double right,
     ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
-    cdef void _cache_rows(self, const token_t* source, int length, entry_t first, entry_t count) noexcept nogil
+    cdef void _cache_rows(
+        self, const token_t* source, int length, entry_t first, entry_t count
+    ) noexcept nogil
     cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
     cdef void _clear_around(self, int start, int end) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil

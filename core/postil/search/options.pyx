@@ -1,7 +1,7 @@
 """Phrase options of one sentence: what each source span may become, and how good it is by itself.
 
-Everything that does not depend on the neighbours of a phrase is summed here once, before search: the
-translation scores, penalties, sparse features, and the language model on all words whose full
+Everything that does not depend on the neighbours of a phrase is summed here once, before search:
+the translation scores, penalties, sparse features, and the language model on all words whose full
 history lies inside the phrase. Search then adds only the LM of the first ``order - 1`` words,
 distortion and reordering (Heafield, Koehn & Lavie 2013 call the former the boundary words).
 
@@ -38,7 +38,8 @@ cdef enum:
 
 
 cdef bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
-    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses."""
+    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses.
+    """
     if left.estimate != right.estimate:
         return left.estimate > right.estimate
     return left.entry < right.entry
@@ -119,7 +120,7 @@ cdef class OptionTable:
 
     cdef void finish(self) except *:
         """Complete the sentence once all options are in: unknown words, order, future cost."""
-        cdef int start, size, length = <int>self.sentence.size()
+        cdef int start, length = <int>self.sentence.size()
         with nogil:
             for start in range(length):
                 if self.span(start, start + 1).empty() and not self.fixed[start]:
@@ -138,10 +139,12 @@ cdef class OptionTable:
         dense : float32 array, shape (DENSE,)
             Stateless values; counts of phrases and words are filled in here.
         only
-            This is the one way to translate these words: options of all spans that touch them are dropped.
+            This is the one way to translate these words: options of all spans that touch them are
+            dropped.
         counts : (float, float, float), optional
-            Session counts of the pair, its source and its target phrase. Then log p(e|f) and log p(f|e) are
-            relative frequencies over the table's counts and these together (maximum a posteriori).
+            Session counts of the pair, its source and its target phrase. Then log p(e|f) and log
+            p(f|e) are relative frequencies over the table's counts and these together (maximum a
+            posteriori).
         """
         cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
         cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
@@ -209,7 +212,8 @@ cdef class OptionTable:
                 return
 
     cdef void _pool_counts(
-        self, Option* option, const token_t* source, int length, double pair, double left, double right
+        self, Option* option, const token_t* source, int length,
+        double pair, double left, double right,
     ) noexcept nogil:
         """Translation scores from the counts of table and session together."""
         cdef const Slot* slot = self.table.find(phrase_key(source, length), source, length)
@@ -267,7 +271,9 @@ cdef class OptionTable:
             self._cache_rows(source, end - start, first, count)
         self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[first]
 
-    cdef void _cache_rows(self, const token_t* source, int length, entry_t first, entry_t count) noexcept nogil:
+    cdef void _cache_rows(
+        self, const token_t* source, int length, entry_t first, entry_t count
+    ) noexcept nogil:
         """Score all rows of a source phrase, keep the best ``table_limit``."""
         cdef vector[Option] rows
         cdef OptionList refs
@@ -278,7 +284,9 @@ cdef class OptionTable:
         for row in range(first, first + count):
             memset(&option, 0, sizeof(Option))
             option.target = &self.table.target_tokens[self.table.target_offset[row]]
-            option.length = <uint32_t>(self.table.target_offset[row + 1] - self.table.target_offset[row])
+            option.length = <uint32_t>(
+                self.table.target_offset[row + 1] - self.table.target_offset[row]
+            )
             option.entry = row
             option.origin = ORIGIN_TABLE
             for k in range(4):
@@ -329,7 +337,9 @@ cdef class OptionTable:
             self.fixed[first] = 1
 
     cdef void _estimate_future(self) noexcept nogil:
-        """Best estimate for every span, by what its first phrase is; from the last start to the first."""
+        """Best estimate for every span, by what its first phrase is; from the last start to the
+        first.
+        """
         cdef int length = <int>self.sentence.size()
         cdef int side = length + 1
         cdef int start, end, middle
@@ -341,7 +351,8 @@ cdef class OptionTable:
                 for middle in range(start + 1, min(end, start + MAX_PHRASE) + 1):
                     if self.span(start, middle).empty():
                         continue
-                    value = self.span(start, middle).front().estimate + self.future[middle * side + end]
+                    value = self.span(start, middle).front().estimate
+                    value += self.future[middle * side + end]
                     if value > best:
                         best = value
                 self.future[start * side + end] = best

@@ -1,4 +1,6 @@
-"""Decoding as the rest of the house uses it: one call per sentence, or a corpus over several threads."""
+"""Decoding as the rest of the house uses it: one call per sentence, or a corpus over several
+threads.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,8 @@ ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool,
 class Translator:
     """A block decoder for any number of threads.
 
-    Decoders are made on demand, one per thread at work, and share the memory-mapped models. Results do
-    not depend on how many there are.
+    Decoders are made on demand, one per thread at work, and share the memory-mapped models. Results
+    do not depend on how many there are.
     """
 
     def __init__(
