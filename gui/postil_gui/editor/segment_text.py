@@ -98,6 +98,25 @@ class SegmentText(QtWidgets.QTextEdit):
         data.setData(MIME, QtCore.QByteArray(json.dumps(selected.to_json()).encode()))
         return data
 
+    def event(self, event: QtCore.QEvent) -> bool:
+        if (
+            event.type() == QtCore.QEvent.Type.ShortcutOverride
+            and isinstance(event, QtGui.QKeyEvent)
+            and self._is_command(event)
+        ):
+            event.ignore()  # else the keys of Qt's own editor (Ctrl+K, Ctrl+Ins) go before ours
+            return False
+        return super().event(event)
+
+    def _is_command(self, event: QtGui.QKeyEvent) -> bool:
+        typing = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        if not event.modifiers() & ~typing and event.text().isprintable() and event.text():
+            return False
+        keys = QtGui.QKeySequence(event.keyCombination())
+        return any(
+            keys in action.shortcuts() for action in self.window().actions() if action.isEnabled()
+        )
+
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
         event.ignore()  # the grid scrolls
 

@@ -232,13 +232,13 @@ class CardPanel(QtWidgets.QWidget):
         self.setAccessibleName(name)
         self.list = CardList(theme, name)
         self.empty = EmptyState()
-        self.stack = QtWidgets.QStackedLayout()
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(self.list)
         self.column = QtWidgets.QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
-        self.column.addLayout(self.stack)
+        self.stack = QtWidgets.QStackedLayout()
+        self.column.addLayout(self.stack)  # first: a stack without a parent shows its pages as windows
+        self.stack.addWidget(self.empty)
+        self.stack.addWidget(self.list)
         self.setFocusProxy(self.list)
 
     def show_cards(self, cards: list[Card], otherwise: str) -> None:

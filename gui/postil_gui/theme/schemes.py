@@ -1,9 +1,9 @@
 """The colours of the desk: two schemes, each a set of named roles. Plain data, no Qt.
 
-One accent colour (ink blue) marks what is active and what the machine says; green, amber and red mean exact, similar and
-wrong, and never stand without a word, a number or a sign beside them. Text pairs keep a contrast of
-4.5 : 1 (WCAG 2.2 AA), signs and frames 3 : 1; ``TEXT_PAIRS`` and ``SIGN_PAIRS`` list them for the
-test.
+One accent colour (ink blue) marks what is active and what the machine says; green, amber and red
+mean exact, similar and wrong, and never stand without a word, a number or a sign beside them. Text
+pairs keep a contrast of 4.5 : 1 (WCAG 2.2 AA), signs and frames 3 : 1; ``TEXT_PAIRS`` and
+``SIGN_PAIRS`` list them for the test.
 """
 
 from __future__ import annotations

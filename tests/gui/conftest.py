@@ -1,0 +1,109 @@
+"""Fixtures of the desk's tests: a real project on the sample texts, driven through a real window.
+
+Any Qt warning fails a test (the offscreen platform's own chatter aside), and so does a widget, a
+thread or a timer that outlives it.
+"""
+
+from __future__ import annotations
+
+import gc
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.workspace.project import Project
+from postil_gui.app import make_desk
+from postil_gui.desk import Desk
+from postil_gui.places import sample_file
+from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.settings import Settings
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
+            item.add_marker(pytest.mark.qt_log_ignore("propagateSizeHints", extend=True))
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is read from or written to the user's own folders."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name.lower()))
+
+
+@pytest.fixture(autouse=True)
+def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
+    """Fail if a test leaves top-level widgets or threads behind."""
+    before = {id(widget) for widget in qapp.topLevelWidgets()}
+    threads = set(threading.enumerate())
+    yield
+    end = time.monotonic() + 2.0
+    while True:
+        qapp.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
+        qapp.processEvents()
+        gc.collect()
+        left = [w for w in qapp.topLevelWidgets() if id(w) not in before]
+        running = [one for one in threading.enumerate() if one not in threads]
+        if not (left or running) or time.monotonic() > end:
+            break
+    assert not left, f"widgets left: {left}"
+    assert not running, f"threads left: {running}"
+
+
+@pytest.fixture(scope="session")
+def sample_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An engine trained on the sample memory."""
+    folder = tmp_path_factory.mktemp("engine") / "engine"
+    memory = sample_file("printer-guide.tmx")
+    train_engine(TrainingRequest("Office printer", "en", "fr", [memory]), folder)
+    return folder
+
+
+@pytest.fixture
+def make_project(tmp_path: Path) -> MakeProject:
+    """Makes projects on the sample texts; ``engine`` is the folder of one, or None."""
+
+    def make(engine: Path | None = None, folder: str = "project", **changes: object) -> Project:
+        values: dict[str, object] = {
+            "name": "Printer",
+            "source_language": "en",
+            "target_language": "fr",
+            "documents": [sample_file("quick-guide.xlf")],
+            "memories": [sample_file("printer-guide.tmx")],
+            "glossaries": [sample_file("glossary.tsv")],
+            "engine": engine,
+            "author": "tester",
+        }
+        return Project.create(tmp_path / folder, **(values | changes))  # type: ignore[arg-type]
+
+    return make
+
+
+@pytest.fixture
+def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """The desk on its welcome page, shown."""
+    made = make_desk(qapp, Settings(tmp_path / "settings.json"))
+    made.window.show()
+    made.window.activateWindow()
+    qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)
+    yield made
+    made.window.close()
+    made.window.deleteLater()
+
+
+@pytest.fixture
+def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path) -> Driver:
+    """A desk with the sample project and its engine."""
+    desk.show_project(make_project(sample_engine))
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made

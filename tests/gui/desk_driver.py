@@ -1,0 +1,70 @@
+"""Drives a desk through its keyboard, and waits for its background work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pytestqt.qtbot import QtBot
+
+from postil.workspace.project import Project
+from postil_gui.desk import Desk
+from postil_gui.project_view import ProjectView
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+
+PATIENCE = 20_000  # milliseconds
+MakeProject = Callable[..., Project]
+
+
+class Driver:
+    """Drives a desk with an open project."""
+
+    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+        self.desk = desk
+        self.bot = qtbot
+
+    @property
+    def view(self) -> ProjectView:
+        assert self.desk.view is not None
+        return self.desk.view
+
+    @property
+    def project(self) -> Project:
+        assert self.desk.session is not None
+        return self.desk.session.project
+
+    @property
+    def text(self) -> str:
+        """What stands in the editor, without tags."""
+        return self.view.grid.editor.text().plain
+
+    def settle(self) -> None:
+        """Wait until no background work is left."""
+        session = self.desk.session
+        assert session is not None
+        self.bot.waitUntil(lambda: session.is_idle and self.desk.lane.is_idle, timeout=PATIENCE)
+
+    def keys(self, text: str, widget: QtWidgets.QWidget | None = None) -> None:
+        """Type; by default where the focus is."""
+        target = widget or self.focus()
+        for character in text:
+            if character.isascii():
+                self.bot.keyClicks(target, character)
+            else:  # QTest knows the keys of ASCII only
+                for kind in (QtCore.QEvent.Type.KeyPress, QtCore.QEvent.Type.KeyRelease):
+                    event = QtGui.QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
+                    QtWidgets.QApplication.sendEvent(target, event)
+
+    def press(self, key: str) -> None:
+        """Press a key or shortcut, written as menus write it, where the focus is."""
+        combination = QtGui.QKeySequence(key)[0]
+        self.bot.keyClick(self.focus(), combination.key(), combination.keyboardModifiers())
+
+    def focus(self) -> QtWidgets.QWidget:
+        widget = self.desk.window.focusWidget()
+        assert widget is not None
+        return widget
+
+    def go(self, number: int) -> None:
+        """To a segment by its number."""
+        self.view.go_to_number(number)
+        self.settle()
