@@ -7,6 +7,7 @@ from postil.features.dense cimport DENSE
 from postil.models.lm cimport LMState
 from postil.search.coverage cimport CoveragePool
 from postil.search.options cimport OptionList, OptionRef, OptionTable
+from postil.search.reordering cimport ReorderingRules
 
 cdef struct Edge:
     uint32_t tail          # hypothesis extended
@@ -51,10 +52,6 @@ cdef struct Ranked:
     float score
     uint32_t item
 
-cdef struct Zone:
-    int start
-    int end
-
 cdef int orientation(
     uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
 ) noexcept nogil
@@ -65,10 +62,7 @@ cdef class BlockDecoder:
     cdef float weights[DENSE]
     cdef int pop_limit
     cdef int stack_limit
-    cdef int distortion_limit
-    cdef bint swap
-    cdef vector[int] walls
-    cdef vector[Zone] zones
+    cdef ReorderingRules rules
     cdef float beam
     cdef bint reorders
     cdef vector[Hypothesis] hypotheses
@@ -103,7 +97,4 @@ cdef class BlockDecoder:
     cdef void _grow_slots(self, int covered) noexcept nogil
     cdef void _prune(self, int covered) noexcept nogil
     cdef void _expand(self, uint32_t group) noexcept nogil
-    cdef bint _allowed(self, uint32_t coverage_id, int previous, int start, int end) noexcept nogil
-    cdef bint _swaps(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil
-    cdef bint _respects(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil
     cdef void _end_sentence(self, int length) noexcept nogil

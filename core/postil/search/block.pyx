@@ -13,10 +13,8 @@ What a hypothesis must remember (its state): coverage, end and start of the last
 and the last phrase's forward reordering scores. Hypotheses with equal states are one node; every
 way to reach it is kept as an edge, so that the search leaves a forest behind.
 
-The reordering window is Moses': a phrase may start up to ``distortion_limit`` words away from the
-end of its predecessor, and the jump back to the first gap must fit the window as well. Orientation
-(monotone, swap, discontinuous) is that of the phrases next to each other in the target (Koehn et
-al. 2005).
+Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone, swap,
+discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
 """
 
 from libc.math cimport INFINITY
@@ -31,6 +29,7 @@ from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
+from postil.search.reordering cimport ReorderingRules
 from postil.types.ids cimport EOS, token_t
 
 cdef enum:
@@ -94,8 +93,7 @@ cdef class BlockDecoder:
         self.coverages = CoveragePool()
         self.pop_limit = pop_limit
         self.stack_limit = stack_limit
-        self.distortion_limit = distortion_limit
-        self.swap = swap
+        self.rules = ReorderingRules(distortion_limit, swap)
         self.beam = beam
         self.set_weights(weights)
 
@@ -132,25 +130,10 @@ cdef class BlockDecoder:
         self.options.begin(&ids[0] if length else NULL, length)
         for arguments in extra:
             self.options.add(*arguments)
-        self._constrain(walls, zones, length)
+        self.rules.constrain(walls, zones, self.options)
         self.options.finish()
         with nogil:
             self._run()
-
-    def _constrain(self, walls, zones, int length):
-        """Note walls and zones; drop the options that would break through one."""
-        self.walls.clear()
-        self.zones.clear()
-        for wall in sorted(set(walls)):
-            if not 0 < wall < length:
-                raise ValueError(f"no wall at {wall} in a sentence of {length} words")
-            self.walls.push_back(wall)
-            self.options.cut(wall)
-        for start, end in zones:
-            if not 0 <= start < end <= length:
-                raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
-            self.zones.push_back(Zone(start, end))
-            self.options.shut(start, end)
 
     # -- results of the last search
 
@@ -431,14 +414,17 @@ cdef class BlockDecoder:
         cdef int start, end, last = length
         cdef OptionList* options
         cdef CubeEdge cube
-        if self.distortion_limit >= 0:
-            last = min(length, max(previous, <int>coverage.first_gap) + self.distortion_limit + 1)
+        if self.rules.distortion_limit >= 0:
+            last = max(previous, <int>coverage.first_gap) + self.rules.distortion_limit + 1
+            last = min(length, last)
         for start in range(<int>coverage.first_gap, last):
             for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
                 if self.coverages.has(coverage_id, end - 1):
                     break
                 options = self.options.span(start, end)
-                if options.empty() or not self._allowed(coverage_id, previous, start, end):
+                if options.empty() or not self.rules.allow(
+                    self.coverages, self.options, coverage_id, previous, start, end
+                ):
                     continue
                 cube.group = group
                 cube.options = options
@@ -450,54 +436,6 @@ cdef class BlockDecoder:
                     - self.weights[DISTORTION] * cabs(start - previous)
                 )
                 self.cubes[coverage.covered + end - start].push_back(cube)
-
-    cdef bint _allowed(self, uint32_t coverage_id, int previous, int start, int end) noexcept nogil:
-        """Whether reordering rules let ``[start, end)`` come next."""
-        cdef int gap = <int>self.coverages.items[coverage_id].first_gap
-        if not (self.walls.empty() and self.zones.empty()) and not (
-            self._respects(coverage_id, gap, start, end)
-        ):
-            return False
-        if self.swap:
-            return self._swaps(coverage_id, gap, start, end)
-        if self.distortion_limit < 0 or start == gap:
-            return True
-        return (
-            cabs(start - previous) <= self.distortion_limit and end - gap <= self.distortion_limit
-        )
-
-    cdef bint _swaps(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil:
-        """Right neighbour, or one gap left open that a single block can fill, or that gap."""
-        if <int>self.coverages.items[coverage_id].covered > gap:
-            return (
-                start == gap and end < self.coverages.length
-                and self.coverages.has(coverage_id, end)
-            )
-        if start == gap:
-            return True
-        return (
-            start - gap <= min(<int>MAX_PHRASE, self.distortion_limit)
-            and not self.options.span(gap, start).empty()
-        )
-
-    cdef bint _respects(self, uint32_t coverage_id, int gap, int start, int end) noexcept nogil:
-        """Walls: nothing behind one before all in front. Zones: a zone begun is finished first."""
-        cdef size_t k
-        cdef int position
-        cdef bint begun, open_words
-        for k in range(self.walls.size()):
-            if gap < self.walls[k] <= start:
-                return False
-        for k in range(self.zones.size()):
-            begun = open_words = False
-            for position in range(self.zones[k].start, self.zones[k].end):
-                if self.coverages.has(coverage_id, position):
-                    begun = True
-                else:
-                    open_words = True
-            if begun and open_words and not self.zones[k].start <= start < self.zones[k].end:
-                return False
-        return True
 
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""
