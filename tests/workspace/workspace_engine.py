@@ -46,8 +46,9 @@ class ParrotEngine:
             provenance,
             np.array(keys, np.uint64),
             np.arange(1, len(keys) + 1, dtype=np.int64),
-            (),
-            [LearnedItem("phrase", source.plain, target.plain, 1.0)],
+            phrases=(),
+            target=tuple(target.plain.split()),
+            summary=[LearnedItem("phrase", source.plain, target.plain, 1.0)],
         )
         self.apply(event)
         return event
