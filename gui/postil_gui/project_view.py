@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.engine.events import LearningEvent
+from postil.memory.terms import TermHit
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
@@ -89,6 +90,7 @@ class ProjectView(QtWidgets.QWidget):
     ) -> None:
         super().__init__(parent)
         self.session = session
+        self._theme = theme
         info = session.project.info
         codes = (info.source_language, info.target_language)
         names = (language_name(codes[0]), language_name(codes[1]))
@@ -199,9 +201,12 @@ class ProjectView(QtWidgets.QWidget):
                 has_engine=self.session.project.engine is not None,
             )
 
-    def _show_terms(self, row_id: int, hits: list[object]) -> None:
+    def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
         if self.flow.segment is not None and self.flow.segment.row_id == row_id:
-            self.terms.show_terms(hits)  # type: ignore[arg-type]  # Qt's signals carry plain lists
+            self.terms.show_terms(hits)
+            self.grid.source.underline(
+                [(hit.start, hit.end) for hit in hits], self._theme.colour("accent")
+            )
 
     def _learned_loaded(self, events: list[LearnedEvent]) -> None:
         for entry in events:

@@ -153,9 +153,10 @@ class DeskWindow(QtWidgets.QMainWindow):
         if self._view is None:
             return
         panes: list[QtWidgets.QWidget] = [self._view.grid.editor]
-        for name, panel in self._view.panels.items():
-            if panel.isVisible() and not panel.visibleRegion().isEmpty():
-                panes.append(self._view.panels[name])
+        for panel in self._view.panels.values():
+            inner = panel.focusProxy()
+            if inner is not None and not inner.visibleRegion().isEmpty():
+                panes.append(panel)
         panes.append(self._view.filter.field)
         focus = QtWidgets.QApplication.focusWidget()
         here = next(

@@ -53,8 +53,10 @@ class EngineCommands:
     def show_training(self) -> None:
         """Bring the training dialog to the front."""
         dialog = self._dialog()
-        dialog.show()
-        dialog.raise_()
+        if dialog.isVisible():
+            dialog.raise_()
+        else:
+            dialog.show()
         dialog.activateWindow()
 
     def train_in_background(

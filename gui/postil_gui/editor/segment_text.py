@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.chips import CHIP_TYPE, chip_order
 from postil_gui.editor.delegate import PADDING_X, PADDING_Y
-from postil_gui.editor.text_document import TextStyle, insert_tagged, prepare_document, tagged_text
+from postil_gui.editor.text_document import (
+    TextStyle,
+    insert_tagged,
+    prepare_document,
+    qt_offset,
+    tagged_text,
+)
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 MIME = "application/x-postil-tagged-text"
@@ -131,3 +138,20 @@ class SourceView(SegmentText):
         self.setReadOnly(True)
         flag = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)
+
+    def underline(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
+        """Underline stretches of the plain text, in place of those before."""
+        selections = []
+        for start, end in spans:
+            cursor = QtGui.QTextCursor(self.document())
+            cursor.setPosition(qt_offset(self._loaded, start))
+            cursor.setPosition(
+                qt_offset(self._loaded, end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
+            )
+            selection = QtWidgets.QTextEdit.ExtraSelection()
+            form = QtGui.QTextCharFormat()
+            form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.DotLine)
+            form.setUnderlineColor(colour)
+            selection.cursor, selection.format = cursor, form
+            selections.append(selection)
+        self.setExtraSelections(selections)

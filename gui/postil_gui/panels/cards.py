@@ -236,7 +236,9 @@ class CardPanel(QtWidgets.QWidget):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
         self.stack = QtWidgets.QStackedLayout()
-        self.column.addLayout(self.stack)  # first: a stack without a parent shows its pages as windows
+        self.column.addLayout(
+            self.stack
+        )  # first: a stack without a parent shows its pages as windows
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.list)
         self.setFocusProxy(self.list)

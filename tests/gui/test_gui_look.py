@@ -1,0 +1,204 @@
+"""Look and accessibility: contrast, names, icons, pictures; and the rules of this room."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver
+
+import postil_gui
+import postil_resources
+from postil_gui import screenshot
+from postil_gui.action_list import ACTIONS, MENUS
+from postil_gui.dialogs.new_project import NewProjectDialog
+from postil_gui.dialogs.train import TrainDialog
+from postil_gui.editor.delegate import PADDING_X, PADDING_Y, STATE_ICONS
+from postil_gui.models.segments import SOURCE, TARGET
+from postil_gui.panels.learning import SIGNS
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.settings import TEXT_SIZE
+from postil_gui.theme.schemes import SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
+
+INPUTS = (
+    QtWidgets.QAbstractButton,
+    QtWidgets.QLineEdit,
+    QtWidgets.QTextEdit,
+    QtWidgets.QComboBox,
+    QtWidgets.QAbstractItemView,
+    QtWidgets.QProgressBar,
+    QtWidgets.QSpinBox,
+)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=SCHEMES)
+def test_text_has_the_contrast_of_wcag_aa(scheme: Scheme) -> None:
+    for pairs, least in ((TEXT_PAIRS, 4.5), (SIGN_PAIRS, 3.0)):
+        for ink, paper in pairs:
+            ratio = contrast(getattr(scheme, ink), getattr(scheme, paper))
+            assert ratio >= least, f"{ink} on {paper}: {ratio:.2f}"
+    for ink, tint in scheme.chips:
+        assert contrast(ink, tint) >= 4.5
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21.0)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_every_icon_named_is_there() -> None:
+    names = {action.icon for action in ACTIONS if action.icon}
+    names |= {name for name, _ in STATE_ICONS.values()} | {name for name, _ in SIGNS.values()}
+    names |= {"postil", "locked", "note", "search", "folder", "document", "warning"}
+    folder = files(postil_resources) / "icons"
+    missing = [name for name in names if not (folder / f"{name}.svg").is_file()]
+    assert not missing
+
+
+def test_actions_are_declared_well() -> None:
+    ids = [action.id for action in ACTIONS]
+    assert len(set(ids)) == len(ids)
+    keys = [QtGui.QKeySequence(one).toString() for action in ACTIONS for one in action.shortcuts]
+    assert all(keys)
+    assert len(set(keys)) == len(keys), "two actions have one shortcut"
+    for action in ACTIONS:
+        assert action.menu in MENUS
+        assert action.help.endswith((".", "segments with a text."))
+
+
+def test_everything_that_takes_input_has_a_name(driver: Driver) -> None:
+    desk = driver.desk
+    wizard = NewProjectDialog(desk.theme, desk.settings, desk.window)
+    training = TrainDialog(desk.theme, desk.settings, desk.trainer, desk.window)
+    nameless = []
+    for root in (desk.window, wizard, training):
+        for kind in INPUTS:
+            for widget in root.findChildren(kind):
+                own = not widget.objectName().startswith("qt_")
+                text = widget.text() if isinstance(widget, QtWidgets.QAbstractButton) else ""
+                if own and not (widget.accessibleName() or text) and not _is_qt_own(widget):
+                    nameless.append(f"{type(widget).__name__} {widget.objectName()}")
+    assert not nameless
+    wizard.deleteLater()
+    training.deleteLater()
+
+
+def _is_qt_own(widget: QtWidgets.QWidget) -> bool:
+    """Parts Qt makes: clear buttons, headers, corners, tab scrollers, lists of combo boxes."""
+    if isinstance(widget, QtWidgets.QHeaderView | QtWidgets.QTabBar):
+        return True
+    makers = (
+        QtWidgets.QLineEdit,
+        QtWidgets.QTabBar,
+        QtWidgets.QAbstractItemView,
+        QtWidgets.QToolBar,
+        QtWidgets.QComboBox,
+        QtWidgets.QAbstractSpinBox,
+    )
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, makers):
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def test_screen_readers_get_cells_and_cards(driver: Driver) -> None:
+    driver.go(11)
+    card = driver.view.matches.list.model().index(0, 0)
+    spoken = card.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.startswith("1. 81 % alike")
+    reader = QtGui.QAccessible.queryAccessibleInterface(driver.view.grid.editor)
+    assert reader.text(QtGui.QAccessible.Text.Name) == "Translation"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_theme_is_changed_while_working(driver: Driver, theme: str) -> None:
+    driver.go(20)
+    driver.desk.window.book[f"view.{theme}"].trigger()
+    assert driver.desk.theme.scheme.name == theme
+    assert driver.desk.window.grab().toImage().pixelColor(5, 5) == driver.desk.theme.colour(
+        "window"
+    )
+    text = driver.text
+    driver.keys("x")
+    assert driver.text == text + "x"
+
+
+def test_text_grows_and_rows_with_it(driver: Driver) -> None:
+    driver.go(20)
+    before = driver.view.grid.rowHeight(driver.view.grid.current_row)
+    for _ in range(4):
+        driver.press("Ctrl++")
+    assert driver.desk.settings.get(TEXT_SIZE) == TEXT_SIZE.default + 4
+    grown = driver.view.grid.rowHeight(driver.view.grid.current_row)
+    assert grown > before
+    assert driver.view.grid.editor.height() <= grown
+    driver.press("Ctrl+-")
+    assert driver.view.grid.rowHeight(driver.view.grid.current_row) <= grown
+
+
+def test_the_current_row_shows_text_where_the_others_paint_it(driver: Driver) -> None:
+    """Opening a segment must not make its text jump."""
+    grid, model = driver.view.grid, driver.view.model
+    for number in (2, 20):
+        driver.go(number)
+        row = grid.current_row
+        for text, column in ((grid.source, SOURCE), (grid.editor, TARGET)):
+            cell = grid.visualRect(model.index(row, column))
+            place = text.viewport().mapTo(grid.viewport(), QtCore.QPoint(0, 0))
+            assert place - cell.topLeft() == QtCore.QPoint(PADDING_X, PADDING_Y)
+            assert text.viewport().width() == cell.width() - 2 * PADDING_X
+            assert text.verticalScrollBar().value() == 0
+        painted = grid.delegate.text_height(model.segment(row), SOURCE, grid.columnWidth(SOURCE))
+        assert grid.source.wanted_height() == round(painted)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pictures_are_taken_of_a_copy(
+    tmp_path: Path, theme: str, qapp: QtWidgets.QApplication
+) -> None:
+    code = screenshot.main(["--out", str(tmp_path), "--theme", theme, "--size", "1000x700"])
+    assert code == 0
+    image = QtGui.QImage(str(tmp_path / f"desk-{theme}.png"))
+    assert (image.width(), image.height()) == (1000, 700)
+    colours = {image.pixel(x, y) for x in range(0, 1000, 9) for y in range(0, 700, 9)}
+    assert len(colours) > 20
+
+
+def test_qt_is_imported_in_one_place_only() -> None:
+    folder = Path(str(files(postil_gui)))
+    users = [
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        if any(
+            line.lstrip().startswith(("import PySide6", "from PySide6", "import shiboken6"))
+            for line in path.read_text(encoding="utf-8").splitlines()
+        )
+    ]
+    assert users == ["qt.py"]
+
+
+def test_starting_imports_nothing_heavy_before_it_must() -> None:
+    code = (
+        "import sys, postil_gui.app; "
+        "heavy = {'PySide6', 'numpy', 'lxml', 'sacrebleu', 'regex'} & set(sys.modules); "
+        "sys.exit(str(heavy) if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_qt_does_not_lose_references() -> None:
+    """PySide6 6.12.0 on Python 3.11 aborts after about 5,700 calls that return nothing."""
+    code = (
+        "from postil_gui.qt import QtWidgets\n"
+        "app = QtWidgets.QApplication(['test', '-platform', 'offscreen'])\n"
+        "widget = QtWidgets.QWidget()\n"
+        "for _ in range(20_000): widget.update()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

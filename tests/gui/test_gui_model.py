@@ -1,0 +1,241 @@
+"""The segment model and the grid over 100,000 segments; lanes; settings."""
+
+from __future__ import annotations
+
+import json
+import threading
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.records import ProjectSegment
+from postil_gui.editor.grid import SegmentGrid
+from postil_gui.models.segments import MATCH, NUMBER, PAGE, PAGES_KEPT, SOURCE, STATE, SegmentModel
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.operations.watchdog import Watchdog
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.settings import AUTOSAVE, DECLARED, RECENT, TEXT_SIZE, THEME, Settings
+from postil_gui.theme.theme import Theme
+
+MANY = 100_000
+LTR = Qt.LayoutDirection.LeftToRight
+
+
+class ManySegments:
+    """A project of many segments; every third is confirmed."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.read = 0
+
+    def segment_count(self, document: int | None = None) -> int:
+        assert document is None
+        return self.count
+
+    def segments(
+        self, start: int = 0, stop: int | None = None, document: int | None = None
+    ) -> list[ProjectSegment]:
+        assert document is None
+        stop = self.count if stop is None else min(stop, self.count)
+        self.read += stop - start
+        return [self.one(place) for place in range(start, stop)]
+
+    @staticmethod
+    def one(place: int) -> ProjectSegment:
+        state = SegmentState.TRANSLATED if place % 3 == 0 else SegmentState.NEW
+        return ProjectSegment(
+            row_id=place + 1,
+            document=1,
+            position=place,
+            key=str(place),
+            source=TaggedText(f"Segment {place}. " + "Words that wrap around. " * (place % 7)),
+            target=TaggedText("Fait." if place % 3 == 0 else ""),
+            state=state,
+            origin="memory" if place % 3 == 0 else "",
+            score=87 if place % 3 == 0 else None,
+        )
+
+
+def test_only_pages_looked_at_are_read_and_few_are_kept() -> None:
+    source = ManySegments(MANY)
+    model = SegmentModel(source, ("English", "French"))
+    assert model.rowCount() == MANY
+    assert source.read == 0
+    assert model.segment(50_000).position == 50_000
+    assert source.read == PAGE
+    for row in range(0, MANY, PAGE):
+        model.segment(row)
+    assert len(model._pages) == PAGES_KEPT
+    assert len(model._places) == PAGES_KEPT * PAGE
+
+
+def test_a_hundred_thousand_segments_open_with_the_heights_in_sight_only(
+    qapp: QtWidgets.QApplication, qtbot: QtBot
+) -> None:
+    source = ManySegments(MANY)
+    grid = SegmentGrid(Theme(qapp, "light"), (LTR, LTR))
+    grid.resize(900, 700)
+    model = SegmentModel(source, ("English", "French"), grid)
+    grid.set_segments(model)
+    grid.show()
+    qtbot.waitExposed(grid)
+    assert source.read <= 2 * PAGE
+    grid.go_to(77_777)
+    assert grid.editor.isVisible()
+    assert grid.viewport().rect().contains(grid.editor.geometry())
+    grid.go_to(77_778)
+    assert grid.viewport().rect().contains(grid.editor.geometry())
+    assert source.read < 10 * PAGE
+    grid.close()
+    grid.deleteLater()
+
+
+def test_cells_say_what_they_show() -> None:
+    model = SegmentModel(ManySegments(10), ("English", "French"))
+    assert model.data(model.index(3, NUMBER)) == "4"
+    assert model.data(model.index(3, MATCH)) == "87%"
+    assert model.data(model.index(3, STATE), Qt.ItemDataRole.AccessibleTextRole) == "Confirmed"
+    assert "87 %" in model.data(model.index(3, MATCH), Qt.ItemDataRole.ToolTipRole)
+    assert model.headerData(SOURCE, Qt.Orientation.Horizontal) == "English"
+
+
+def test_the_next_open_segment_goes_round() -> None:
+    model = SegmentModel(ManySegments(7), ("English", "French"))
+    assert model.next_open(2) == 4
+    assert model.next_open(5) == 1
+    model.show_only([0, 3, 6])
+    assert model.next_open(0) is None
+
+
+def test_rows_and_places_under_a_filter() -> None:
+    model = SegmentModel(ManySegments(1000), ("English", "French"))
+    model.show_only(list(range(0, 1000, 10)))
+    assert model.rowCount() == 100
+    assert model.place_of(7) == 70
+    assert model.row_of_place(70) == 7
+    assert model.row_of_place(71) is None
+    assert model.segment(7).position == 70
+    assert model.data(model.index(7, NUMBER)) == "71"
+    model.show_only(None)
+    assert model.rowCount() == 1000
+
+
+def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
+    lane = Lane("test")
+    done: list[int] = []
+    changed: list[Changes] = []
+    lane.changed.connect(changed.append)
+
+    def work(number: int) -> int:
+        return number
+
+    for number in range(20):
+        lane.submit(
+            Operation(
+                "count",
+                lambda _, n=number: work(n),
+                done.append,
+                changes=lambda n: Changes(frozenset((n,))),
+            )
+        )
+    qtbot.waitUntil(lambda: lane.is_idle)
+    assert done == list(range(20))
+    assert [set(one.segments) for one in changed] == [{n} for n in range(20)]
+    lane.close(cancel=False)
+
+
+def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
+    lane = Lane("test")
+    gate = threading.Event()
+    seen: list[str] = []
+
+    def wait(progress: Progress) -> str:
+        gate.wait(10)
+        return "first"
+
+    lane.submit(Operation("a", wait, seen.append, key="k"))
+    lane.submit(Operation("b", lambda _: "second", seen.append, key="k"))
+    lane.submit(Operation("c", lambda _: "third", seen.append, key="k"))
+    gate.set()
+    qtbot.waitUntil(lambda: lane.is_idle)
+    assert seen == ["third"]
+    lane.close(cancel=False)
+
+
+def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
+    lane = Lane("test")
+    told: list[str] = []
+    lane.failed.connect(lambda title, error: told.append(f"{title}: {error}"))
+
+    def fail(progress: Progress) -> None:
+        raise ValueError("no")
+
+    lane.submit(Operation("Try", fail))
+    lane.submit(Operation("Then", lambda _: None))
+    qtbot.waitUntil(lambda: lane.is_idle)
+    assert told == ["Try: no"]
+    lane.close(cancel=False)
+
+
+def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
+    lane = Lane("test")
+    done: list[int] = []
+    for number in range(50):
+        lane.submit(Operation("write", lambda _, n=number: done.append(n)))
+    lane.close(cancel=False)
+    assert done == list(range(50))
+
+
+def test_a_busy_window_is_noticed(qtbot: QtBot) -> None:
+    seconds: list[float] = []
+    watchdog = Watchdog(limit=0.0, report=seconds.append)
+    qtbot.wait(30)
+    assert seconds
+    watchdog.deleteLater()
+
+
+def test_settings_are_declared_once_and_kept(tmp_path: Path) -> None:
+    assert len({setting.key for setting in DECLARED}) == len(DECLARED)
+    for setting in DECLARED:
+        assert setting.accepts(setting.default), setting.key
+    path = tmp_path / "deep" / "desk.json"
+    settings = Settings(path)
+    heard: list[str] = []
+    settings.listen(heard.append)
+    settings.set(THEME, "dark")
+    settings.set(TEXT_SIZE, 14)
+    settings.set(TEXT_SIZE, 14)
+    assert heard == ["view.theme", "view.text_size"]
+    again = Settings(path)
+    assert (again.get(THEME), again.get(TEXT_SIZE)) == ("dark", 14)
+
+
+def test_settings_refuse_nonsense_and_survive_it(tmp_path: Path) -> None:
+    settings = Settings(None)
+    with pytest.raises(ValueError, match=r"view\.text_size"):
+        settings.set(TEXT_SIZE, 500)
+    with pytest.raises(ValueError, match=r"view\.theme"):
+        settings.set(THEME, "pink")
+    path = tmp_path / "desk.json"
+    path.write_text(json.dumps({"view.text_size": "huge", "later.setting": 3}), encoding="utf-8")
+    damaged = Settings(path)
+    assert damaged.get(TEXT_SIZE) == TEXT_SIZE.default
+    damaged.set(AUTOSAVE, 500)
+    assert json.loads(path.read_text(encoding="utf-8"))["later.setting"] == 3
+    path.write_text("{", encoding="utf-8")
+    assert Settings(path).get(THEME) == "system"
+
+
+def test_recent_projects_are_few_and_newest_first(tmp_path: Path) -> None:
+    settings = Settings(None)
+    for number in range(20):
+        settings.remember_project(tmp_path / str(number))
+    settings.remember_project(tmp_path / "12")
+    recent = settings.get(RECENT)
+    assert recent[0] == str(tmp_path / "12")
+    assert len(recent) == len(set(recent)) == 12

@@ -1,0 +1,253 @@
+"""Concordance, terms, filter, going to a segment, export, engines: driven through the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.formats.documents import open_document
+from postil.memory.units import Difference
+from postil.text.tags import TaggedText
+from postil_gui.desk import Desk
+from postil_gui.dialogs.small import GoToDialog, KeysDialog
+from postil_gui.panels.differences import difference_line
+from postil_gui.qt import QtGui, QtWidgets
+
+FUZZY = 11
+TERMS = 36  # "Tap Settings, then Network, and select your wireless network."
+
+
+def test_concordance_of_words_selected_in_the_source(driver: Driver) -> None:
+    driver.go(FUZZY)
+    source = driver.view.grid.source
+    source.setFocus()
+    cursor = source.textCursor()
+    start = source.text().plain.index("recycled paper")
+    cursor.setPosition(start)
+    cursor.setPosition(start + len("recycled paper"), QtGui.QTextCursor.MoveMode.KeepAnchor)
+    source.setTextCursor(cursor)
+    driver.press("Ctrl+K")
+    driver.settle()
+    panel = driver.view.concordance
+    assert panel.field.text() == "recycled paper"
+    assert panel.list.cards
+    line = panel.list.cards[0].lines[0]
+    start, end, role = line.marks[0]
+    assert line.text.plain[start:end].lower() == "recycled paper"
+    assert role == "found"
+
+
+def test_concordance_typed_and_inserted_with_the_keyboard(driver: Driver) -> None:
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    driver.press("Ctrl+K")
+    panel = driver.view.concordance
+    assert driver.focus() is panel.field
+    driver.keys("touch screen")
+    driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=5000)
+    driver.settle()
+    driver.press("Down")
+    assert driver.focus() is panel.list
+    wanted = panel.list.cards[0].lines[1].text.plain
+    driver.press("Return")
+    assert driver.text == wanted
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_concordance_says_when_there_is_nothing(driver: Driver) -> None:
+    driver.press("Ctrl+K")
+    driver.keys("xylophone")
+    panel = driver.view.concordance
+    driver.press("Return")
+    driver.settle()
+    assert not panel.list.cards
+    assert "xylophone" in panel.empty.text()
+
+
+def test_terms_of_the_open_segment_can_be_inserted(driver: Driver) -> None:
+    driver.go(TERMS)
+    cards = driver.view.terms.list.cards
+    assert cards
+    driver.desk.window.raise_panel("Terms")
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    driver.view.terms.list.setFocus()
+    target = cards[0].lines[1].text.plain
+    driver.press("Return")
+    assert driver.text == target
+
+
+def test_filter_by_text_and_back(driver: Driver) -> None:
+    driver.press("Ctrl+F")
+    driver.keys("touch screen")
+    driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=5000)
+    model = driver.view.model
+    assert 0 < model.rowCount() < model.total
+    for row in range(model.rowCount()):
+        segment = model.segment(row)
+        assert "touch screen" in (segment.source.plain + segment.target.plain).lower()
+    assert f"of {model.total} segments" in driver.view.filter.count.text()
+    driver.press("Return")
+    assert driver.focus() is driver.view.grid.editor
+    driver.go(2)  # hidden by the filter, which gives way
+    assert not model.is_filtered
+    assert driver.view.grid.current_row == 1
+
+
+def test_filter_by_state(driver: Driver) -> None:
+    driver.keys("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.view.filter.state.setCurrentText("Confirmed")
+    driver.settle()
+    assert driver.view.model.rowCount() == 1
+    driver.view.filter.state.setCurrentText("All segments")
+    driver.settle()
+    assert driver.view.model.rowCount() == driver.view.model.total
+
+
+def test_a_filter_that_nothing_passes_leaves_no_editor(driver: Driver) -> None:
+    driver.view.filter.field.setText("zzzz")
+    driver.bot.waitUntil(lambda: driver.view.model.rowCount() == 0, timeout=5000)
+    assert not driver.view.grid.editor.isVisible()
+    driver.press("Escape")
+    driver.view.filter.clear()
+    driver.bot.waitUntil(lambda: driver.view.model.rowCount() > 0, timeout=5000)
+    driver.settle()
+    assert driver.view.grid.editor.isVisible()
+
+
+def test_go_to_a_segment_by_its_number(driver: Driver) -> None:
+    driver.press("Ctrl+G")
+    dialog = driver.desk.window.findChild(GoToDialog)
+    assert dialog is not None
+    driver.keys("42", dialog.number)
+    driver.bot.keyClick(dialog.number, "\r")
+    driver.settle()
+    assert driver.view.grid.current_row == 41
+
+
+def test_f6_goes_round_the_panes_and_escape_back(driver: Driver) -> None:
+    driver.go(FUZZY)
+    seen = []
+    for _ in range(4):
+        driver.press("F6")
+        seen.append(driver.focus().accessibleName())
+    assert seen[0] == "Matches"
+    assert "Filter by source or translation" in seen
+    driver.press("Escape")
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_the_translation_is_exported(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out.xlf"
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
+    )
+    driver.keys("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.press("Ctrl+E")
+    driver.settle()
+    segment = open_document(out, "en", "fr").segments[0]
+    assert segment.target is not None
+    assert segment.target.plain == "Guide rapide"
+    assert "Exported to" in driver.desk.window.status.currentMessage()
+
+
+def test_the_memory_is_exported_and_another_imported(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "mine.tmx"
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
+    )
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getOpenFileName", staticmethod(lambda *_: (str(out), ""))
+    )
+    driver.keys("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.desk.window.book["project.export_memory"].trigger()
+    driver.settle()
+    assert "1 units exported" in driver.desk.window.status.currentMessage()
+    driver.desk.window.book["project.add_memory"].trigger()
+    driver.settle()
+    assert "1 of 1 units imported" in driver.desk.window.status.currentMessage()
+
+
+def test_without_an_engine_everything_else_works(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+) -> None:
+    desk.show_project(make_project())
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    assert desk.window.status.engine.text() == "No engine"
+    assert not desk.window.book["engine.export"].isEnabled()
+    assert "This project has no engine" in driver.view.matches.empty.text()
+    driver.keys("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert "Without an engine" in driver.view.learning.empty.text()
+    assert desk.session is not None
+    desk.session.attach_engine(sample_engine)
+    driver.settle()
+    assert desk.window.status.engine.text() == "Engine: Office printer"
+    assert any(one.kind == "machine" for one in driver.view.flow.proposals)
+    desk.window.book["engine.detach"].trigger()
+    driver.settle()
+    assert desk.window.status.engine.text() == "No engine"
+
+
+def test_the_status_bar_counts(driver: Driver) -> None:
+    total = driver.view.model.total
+    driver.keys("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.desk.window.status.counts.text().startswith(f"1 of {total} confirmed")
+
+
+def test_a_confirmed_segment_shows_again_what_was_learned_from_it(driver: Driver) -> None:
+    for text in ("Guide rapide", "Ce guide explique tout."):
+        driver.press("Ctrl+A")
+        driver.keys(text)
+        driver.press("Ctrl+Return")
+        driver.settle()
+    assert driver.view.learning.heading.text() == "Learned from segment 2"
+    driver.go(1)
+    assert driver.view.learning.heading.text() == "Learned from segment 1"
+
+
+def test_the_keyboard_sheet_lists_what_the_menus_have(driver: Driver) -> None:
+    driver.press("F1")
+    sheet = driver.desk.window.findChild(KeysDialog)
+    assert sheet is not None
+    assert "Ctrl+K" in sheet.text.toPlainText()
+    sheet.close()
+
+
+def test_differences_read_as_one_line() -> None:
+    line = difference_line(
+        TaggedText("Jobs left after 24 hours are deleted."),
+        TaggedText("Print jobs left after 12 hours are deleted."),
+        (
+            Difference("insert", 0, 0, 0, 4),
+            Difference("delete", 0, 5, 5, 5),
+            Difference("delete", 6, 10, 5, 5),
+            Difference("equal", 11, 21, 5, 15),
+            Difference("replace", 22, 24, 16, 18),
+            Difference("equal", 25, 43, 19, 37),
+        ),
+    )
+    assert line.text.plain == "Jobs Print jobs left after 24 12 hours are deleted."
+    marked = [(line.text.plain[start:end], role) for start, end, role in line.marks]
+    assert marked == [
+        ("Jobs", "removed"),
+        ("Print", "added"),
+        ("jobs", "added"),
+        ("24", "removed"),
+        ("12", "added"),
+    ]
