@@ -23,7 +23,7 @@ from postil.text.tags import TaggedText
 R = TypeVar("R")
 SHORTEST, LONGEST = 22, 28  # words of a "25-word segment"
 SEGMENTS = 100
-WINDOW = 200  # confirms at either end of the session that are compared
+PROBES = 30  # segments timed before and after the session
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,8 @@ def run(args: argparse.Namespace) -> list[Row]:
         ]
         medium = [pair for pair in pairs if SHORTEST <= len(pair[0].split()) <= LONGEST]
         times = measure(latencies, engine.folder, medium[:SEGMENTS]).value
-        session = measure(long_session, engine.folder, pairs, args.confirms).value
+        probes = medium[:PROBES]
+        session = measure(long_session, engine.folder, pairs, probes, args.confirms).value
     return [*latency_rows(times), *session_rows(session)]
 
 
@@ -55,24 +56,21 @@ def latency_rows(times: dict[str, list[float]]) -> list[Row]:
 
 
 def session_rows(session: dict[str, Any]) -> list[Row]:
-    per_word, resident = session["milliseconds_per_word"], session["resident_mb"]
-    count, half = len(per_word), len(per_word) // 2
-    settings = {"confirms": count}
-    first, last = (sum(part) / len(part) for part in (per_word[:WINDOW], per_word[-WINDOW:]))
-    return [
-        row("learn.session.memory_growth_mb", resident[-1] - resident[0], "MiB", **settings),
-        row(
-            "learn.session.memory_growth_late_mb",
-            resident[-1] - resident[half],
-            "MiB",
-            since=half,
-            **settings,
-        ),
-        row("learn.session.confirm_first_ms_per_word", first, "CPU ms", window=WINDOW),
-        row("learn.session.confirm_last_ms_per_word", last, "CPU ms", window=WINDOW),
-        row("learn.session.event_bytes", session["bytes"] / count, "bytes", **settings),
-        row("learn.session.reapply_s", session["reapply"], "s", **settings),
+    memory = session["memory_mb"]
+    count, half = len(memory), len(memory) // 2
+    settings = {"confirms": count, "kind": "resident, without mapped files"}
+    late = memory[-1] - memory[half]
+    rows = [
+        row("learn.session.memory_growth_mb", memory[-1] - memory[0], "MiB", **settings),
+        row("learn.session.memory_growth_late_mb", late, "MiB", since=half, **settings),
+        row("learn.session.event_bytes", session["bytes"] / count, "bytes", confirms=count),
+        row("learn.session.reapply_s", session["reapply"], "CPU s", confirms=count),
     ]
+    for moment in ("before", "after"):
+        for step, values in session[moment].items():
+            name = f"learn.session.{step}_{moment}_ms"
+            rows.append(row(name, percentile(values, 0.5), "CPU ms", segments=PROBES))
+    return rows
 
 
 def latencies(folder: Path, pairs: list[tuple[str, str]]) -> dict[str, list[float]]:
@@ -93,43 +91,64 @@ def latencies(folder: Path, pairs: list[tuple[str, str]]) -> dict[str, list[floa
     return times
 
 
-def timed(times: list[float], call: Callable[[], R]) -> R:
-    start = time.perf_counter()
+def timed(
+    times: list[float], call: Callable[[], R], clock: Callable[[], float] = time.perf_counter
+) -> R:
+    start = clock()
     result = call()
-    times.append(1000 * (time.perf_counter() - start))
+    times.append(1000 * (clock() - start))
     return result
 
 
-def long_session(folder: Path, pairs: list[tuple[str, str]], confirms: int) -> dict[str, Any]:
+def long_session(
+    folder: Path, pairs: list[tuple[str, str]], probes: list[tuple[str, str]], confirms: int
+) -> dict[str, Any]:
     """Suggest and confirm one segment after the other, then open the project again."""
     engine = Engine.open(folder)
-    per_word: list[float] = []
-    resident: list[float] = []
+    before = probe(engine, probes)
+    memory: list[float] = []
     events: list[bytes] = []
     for number in range(confirms):
         source, target = pairs[number % len(pairs)]
         left, right = TaggedText.of(source), TaggedText.of(target)
         engine.suggest(left)
-        where = Provenance(document="benchmark", segment=str(number))
-        start = time.process_time()
-        event = engine.learn(left, right, where)
-        per_word.append(1000 * (time.process_time() - start) / max(1, len(source.split())))
+        event = engine.learn(left, right, Provenance(document="benchmark", segment=str(number)))
         events.append(event.to_bytes())
-        resident.append(resident_mb())
+        memory.append(own_memory_mb())
+    after = probe(engine, probes)
     fresh = Engine.open(folder)
-    start = time.perf_counter()
+    start = time.process_time()
     for blob in events:
         fresh.apply(LearningEvent.from_bytes(blob))
     return {
-        "milliseconds_per_word": per_word,
-        "resident_mb": resident,
+        "before": before,
+        "after": after,
+        "memory_mb": memory,
         "bytes": sum(map(len, events)),
-        "reapply": time.perf_counter() - start,
+        "reapply": time.process_time() - start,
     }
 
 
-def resident_mb() -> float:
-    """Resident memory of this process now, in MiB."""
-    import psutil  # noqa: PLC0415
+def probe(engine: Engine, pairs: list[tuple[str, str]]) -> dict[str, list[float]]:
+    """CPU milliseconds of suggesting and confirming; what is learned here is taken back."""
+    times: dict[str, list[float]] = {"suggest": [], "confirm": []}
+    for source, target in pairs:
+        left, right = TaggedText.of(source), TaggedText.of(target)
+        clock = time.process_time
+        timed(times["suggest"], lambda left=left: engine.suggest(left), clock)
+        event = timed(
+            times["confirm"], lambda a=left, b=right: engine.learn(a, b, Provenance()), clock
+        )
+        engine.undo(event)
+    return times
+
+
+def own_memory_mb() -> float:
+    """Resident memory of this process now, in MiB; on Linux without mapped files."""
+    status = Path("/proc/self/status")
+    for line in status.read_text(encoding="ascii").splitlines() if status.exists() else ():
+        if line.startswith("RssAnon:"):
+            return int(line.split()[1]) / 1024
+    import psutil  # noqa: PLC0415  (only where there is no /proc)
 
     return float(psutil.Process().memory_info().rss) / 2**20
