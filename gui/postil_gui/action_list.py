@@ -20,7 +20,7 @@ class Action:
     title
         As in the menu, with its mnemonic.
     menu
-        One of ``MENUS``; actions of a menu stand in the order of the list. "" for no menu.
+        One of ``MENUS``, or "Menu/Submenu"; actions stand in the order of the list.
     shortcuts
         The first is shown.
     icon
@@ -163,7 +163,7 @@ ACTIONS: tuple[Action, ...] = (
         "segment.confirm",
         "&Confirm and Next",
         "Segment",
-        ("Ctrl+Return", "Ctrl+Enter"),
+        ("Ctrl+Enter", "Ctrl+Return"),
         "confirm",
         "segment",
         "Confirm the translation, let the engine learn from it, go to the next open one.",
@@ -205,7 +205,7 @@ ACTIONS: tuple[Action, ...] = (
         "segment.next_open",
         "Next &Open Segment",
         "Segment",
-        ("Ctrl+Shift+Down", "Ctrl+Shift+Return"),
+        ("Ctrl+Shift+Down", "Ctrl+Shift+Enter"),
         "next-open",
         "segment",
         "Go to the next segment that is not confirmed, without confirming this one.",
@@ -235,12 +235,11 @@ ACTIONS: tuple[Action, ...] = (
     *(
         Action(
             f"segment.match_{n}",
-            f"Take Match &{n}",
-            "Segment",
+            f"Match &{n}",
+            "Segment/&Take a Match",
             (f"Ctrl+{n}",),
             when="segment",
             help=f"Put match {n} in place of the translation.",
-            separate=n == 1,
         )
         for n in range(1, 10)
     ),

@@ -43,13 +43,15 @@ class ActionBook:
             self.actions[action.id].setEnabled(action.when in possible | {"always"})
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
-        """Build the menus."""
+        """Build the menus; returns them by name."""
         menus = {name: bar.addMenu(f"&{name}") for name in MENUS}
         for action in ACTIONS:
-            if action.menu:
-                if action.separate:
-                    menus[action.menu].addSeparator()
-                menus[action.menu].addAction(self.actions[action.id])
+            if action.menu not in menus:
+                parent, _, name = action.menu.partition("/")
+                menus[action.menu] = menus[parent].addMenu(name)
+            if action.separate:
+                menus[action.menu].addSeparator()
+            menus[action.menu].addAction(self.actions[action.id])
         return menus
 
     def fill_toolbar(self, bar: QtWidgets.QToolBar, groups: tuple[tuple[str, ...], ...]) -> None:

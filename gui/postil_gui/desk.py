@@ -98,7 +98,6 @@ class Desk(QtCore.QObject):
         view.flow.save()
         session, self.session = self.session, None
         session.close()
-        view.deleteLater()
         self.enable()
         self.project_closed.emit()
 

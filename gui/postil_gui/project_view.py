@@ -95,7 +95,7 @@ class ProjectView(QtWidgets.QWidget):
         codes = (info.source_language, info.target_language)
         names = (language_name(codes[0]), language_name(codes[1]))
         rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
-        self.model = SegmentModel(session.project, names, self)
+        self.model = SegmentModel(session.project, names, rtl, self)
         self.grid = SegmentGrid(theme, (direction_of(codes[0]), direction_of(codes[1])))
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
@@ -163,6 +163,7 @@ class ProjectView(QtWidgets.QWidget):
     def _connect(self) -> None:
         session, flow = self.session, self.flow
         flow.opened.connect(self._opened)
+        flow.nothing_open.connect(self._nothing_open)
         flow.proposals_changed.connect(self._show_proposals)
         flow.tags_changed.connect(self.note.show_missing)
         flow.announced.connect(self.announced)
@@ -189,6 +190,14 @@ class ProjectView(QtWidgets.QWidget):
         if segment.row_id in self._events and segment.state.is_confirmed:
             self._show_learned(segment.row_id, self._events[segment.row_id])
         self.segment_opened.emit(segment)
+
+    def _nothing_open(self) -> None:
+        self._looking.stop()
+        self.matches.show_cards([], "No segment is open.")
+        self.terms.show_cards([], "No segment is open.")
+        self.note.show_note("")
+        self.note.show_missing(0)
+        self.announced.emit("No segment passes the filter. Escape in the filter shows all again.")
 
     def _show_proposals(self, proposals: list[Proposal], waiting: bool) -> None:
         self._looking.stop()

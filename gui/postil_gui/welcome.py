@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from postil.text.tags import TaggedText
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardList
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
 
 WIDTH = 660
+MOST = 6
 
 
 class WelcomePage(QtWidgets.QWidget):
@@ -47,9 +51,9 @@ class WelcomePage(QtWidgets.QWidget):
         row = QtWidgets.QHBoxLayout()
         row.setSpacing(10)
         for action_id, text, icon in (
-            ("project.new", "New project …", "new-project"),
-            ("project.open", "Open a project …", "open-project"),
-            ("project.sample", "Open the sample project", "sample"),
+            ("project.new", " New project …", "new-project"),
+            ("project.open", " Open a project …", "open-project"),
+            ("project.sample", " Open the sample project", "sample"),
         ):
             button = QtWidgets.QPushButton(text)
             button.setIconSize(QtCore.QSize(20, 20))
@@ -61,12 +65,10 @@ class WelcomePage(QtWidgets.QWidget):
         self.buttons["project.new"].setProperty("primary", True)
         self._recent_title = QtWidgets.QLabel("Recent projects")
         self._recent_title.setProperty("kind", "heading")
-        self.recent = QtWidgets.QListWidget()
-        self.recent.setAccessibleName("Recent projects")
-        self.recent.setProperty("framed", True)
-        self.recent.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
-        self.recent.itemActivated.connect(self._open_recent)
-        self.recent.itemClicked.connect(self._open_recent)
+        self.recent = CardList(theme, "Recent projects")
+        self.recent.setObjectName("recent")
+        self.recent.taken.connect(self._open_recent)
+        self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
         self.empty = QtWidgets.QLabel(
             "Projects you work on will be listed here. The sample project is a short printer "
             "guide, English to French, with a memory and a glossary: open it to look around."
@@ -101,25 +103,24 @@ class WelcomePage(QtWidgets.QWidget):
 
     def refresh(self) -> None:
         """Read the recent projects again; those that are gone are left out."""
-        self.recent.clear()
-        for name in self._settings.get(RECENT):
-            folder = Path(name)
-            if not folder.is_dir():
-                continue
-            item = QtWidgets.QListWidgetItem(self._theme.icon("folder"), folder.name)
-            item.setText(f"{folder.name}\n{_short(folder.parent)}")
-            item.setToolTip(name)
-            item.setData(Qt.ItemDataRole.UserRole, name)
-            self.recent.addItem(item)
-        some = self.recent.count() > 0
-        self.recent.setVisible(some)
-        self.empty.setVisible(not some)
-        rows = min(6, self.recent.count())
-        self.recent.setFixedHeight(rows * (self.recent.sizeHintForRow(0) + 2) + 12 if some else 0)
-        self.buttons["project.sample"].setDefault(False)
+        self._folders = [Path(name) for name in self._settings.get(RECENT)]
+        self._folders = [folder for folder in self._folders if folder.is_dir()][:MOST]
+        cards = [
+            Card(
+                (Line(TaggedText.of(folder.name)),),
+                icon=("folder", "muted"),
+                meta=_short(folder.parent),
+                tip=str(folder),
+            )
+            for folder in self._folders
+        ]
+        self.recent.show_cards(cards)
+        self.recent.setVisible(bool(cards))
+        self.empty.setVisible(not cards)
+        self.recent.setFixedHeight(len(cards) * (self.recent.sizeHintForRow(0)) + 2)
 
-    def _open_recent(self, item: QtWidgets.QListWidgetItem) -> None:
-        self.open_asked.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+    def _open_recent(self, row: int) -> None:
+        self.open_asked.emit(self._folders[row])
 
     def _colour(self) -> None:
         for action_id, button in self.buttons.items():

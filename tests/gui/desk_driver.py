@@ -64,6 +64,10 @@ class Driver:
         assert widget is not None
         return widget
 
+    def raise_panel(self, name: str) -> None:
+        assert self.desk.window.workplace is not None
+        self.desk.window.workplace.raise_panel(name)
+
     def go(self, number: int) -> None:
         """To a segment by its number."""
         self.view.go_to_number(number)

@@ -80,7 +80,7 @@ def test_a_hundred_thousand_segments_open_with_the_heights_in_sight_only(
     source = ManySegments(MANY)
     grid = SegmentGrid(Theme(qapp, "light"), (LTR, LTR))
     grid.resize(900, 700)
-    model = SegmentModel(source, ("English", "French"), grid)
+    model = SegmentModel(source, ("English", "French"), parent=grid)
     grid.set_segments(model)
     grid.show()
     qtbot.waitExposed(grid)

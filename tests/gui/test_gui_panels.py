@@ -71,7 +71,7 @@ def test_terms_of_the_open_segment_can_be_inserted(driver: Driver) -> None:
     driver.go(TERMS)
     cards = driver.view.terms.list.cards
     assert cards
-    driver.desk.window.raise_panel("Terms")
+    driver.raise_panel("Terms")
     driver.press("Ctrl+A")
     driver.press("Del")
     driver.view.terms.list.setFocus()

@@ -242,8 +242,8 @@ def test_closing_frees_the_project_and_lists_it(
     Driver(desk, qtbot).settle()
     desk.window.book["project.close"].trigger()
     assert desk.window.pages.currentWidget() is desk.window.welcome
-    assert desk.window.welcome.recent.count() == 1
+    assert [card.tip for card in desk.window.welcome.recent.cards] == [str(folder)]
     Project.open(folder).close()
-    item = desk.window.welcome.recent.item(0)
-    desk.window.welcome.recent.itemActivated.emit(item)
+    desk.window.welcome.recent.setFocus()
+    qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)

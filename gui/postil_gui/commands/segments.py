@@ -48,7 +48,8 @@ def _take(number: int) -> Command:
 
 
 def _concordance(desk: Desk, view: ProjectView) -> None:
-    desk.window.raise_panel("Concordance")
+    if desk.window.workplace is not None:
+        desk.window.workplace.raise_panel("Concordance")
     view.search_selection()
 
 

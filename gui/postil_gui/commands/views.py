@@ -19,9 +19,9 @@ def view_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         **{f"view.{choice}": _theme(desk, choice) for choice in CHOICES},
         "view.larger": lambda: resize_text(desk, 1),
         "view.smaller": lambda: resize_text(desk, -1),
-        "view.next_pane": desk.window.next_pane,
+        "view.next_pane": lambda: _next_pane(desk),
         "view.editor": lambda: _to_editor(desk),
-        "view.reset_layout": desk.window.reset_layout,
+        "view.reset_layout": lambda: _reset_layout(desk),
         "help.keys": lambda: KeysDialog(desk.theme, desk.window).open(),
         "help.about": lambda: AboutDialog(desk.theme, desk.window).open(),
     }
@@ -41,6 +41,16 @@ def _theme(desk: Desk, choice: Choice) -> Callable[[], None]:
         desk.theme.choose(choice)
 
     return callback
+
+
+def _next_pane(desk: Desk) -> None:
+    if desk.window.workplace is not None:
+        desk.window.workplace.next_pane()
+
+
+def _reset_layout(desk: Desk) -> None:
+    if desk.window.workplace is not None:
+        desk.window.workplace.reset_layout()
 
 
 def _to_editor(desk: Desk) -> None:

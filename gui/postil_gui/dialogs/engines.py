@@ -7,6 +7,7 @@ from pathlib import Path
 from postil.engine.manifest import EngineManifest
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import heading, muted
+from postil_gui.editor.language import language_name
 from postil_gui.places import known_engines
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -72,10 +73,13 @@ class EnginesDialog(QtWidgets.QDialog):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 18)
         column.setSpacing(12)
-        column.addWidget(heading(f"Engines from {languages[0]} to {languages[1]}"))
+        column.addWidget(heading(" to ".join(language_name(code) for code in languages)))
         if not self.list.count():
             column.addWidget(muted("There is none yet. Train one, or import a .postil file."))
         column.addWidget(self.list, 1)
+        self.list.setVisible(self.list.count() > 0)
+        if not self.list.count():
+            column.addStretch(1)
         column.addLayout(buttons)
 
     def _use(self) -> None:

@@ -9,7 +9,14 @@ from typing import Literal
 from postil.errors import PostilError
 from postil.formats.documents import DOCUMENT_SUFFIXES
 from postil_gui.dialogs import files
-from postil_gui.dialogs.parts import FileList, LanguageField, heading, muted, set_flag
+from postil_gui.dialogs.parts import (
+    FileList,
+    LanguageField,
+    field_label,
+    heading,
+    muted,
+    set_flag,
+)
 from postil_gui.places import KnownEngine, free_folder, known_engines, projects_folder
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
@@ -66,12 +73,14 @@ class DocumentsPage(QtWidgets.QWidget):
         self.folder.textEdited.connect(self._folder_edited)
         self.documents.changed.connect(self._propose_name)
         languages = QtWidgets.QHBoxLayout()
+        languages.setSpacing(10)
         languages.addWidget(self.source, 1)
         arrow = QtWidgets.QLabel("→")
         arrow.setProperty("kind", "muted")
         languages.addWidget(arrow)
         languages.addWidget(self.target, 1)
         place = QtWidgets.QHBoxLayout()
+        place.setSpacing(8)
         place.addWidget(self.folder, 1)
         place.addWidget(self.browse)
         form = QtWidgets.QFormLayout(self)
@@ -79,10 +88,10 @@ class DocumentsPage(QtWidgets.QWidget):
         form.setVerticalSpacing(14)
         form.setHorizontalSpacing(16)
         form.addRow(heading("What do you want to translate?"))
-        form.addRow("Documents", self.documents)
-        form.addRow("Languages", languages)
-        form.addRow("Name", self.name)
-        form.addRow("Folder", place)
+        form.addRow(field_label("Documents"), self.documents)
+        form.addRow(field_label("Languages"), languages)
+        form.addRow(field_label("Name"), self.name)
+        form.addRow(field_label("Folder"), place)
 
     def problem(self) -> str:
         """What is missing, as a sentence, or ""."""
@@ -163,6 +172,7 @@ class EnginePage(QtWidgets.QWidget):
         self.existing = QtWidgets.QRadioButton("Use an engine that exists")
         self.choice = QtWidgets.QComboBox()
         self.choice.setAccessibleName("Engine")
+        self.choice.setPlaceholderText("There is none for these languages yet")
         self.browse = QtWidgets.QPushButton("Choose a folder …")
         self.browse.clicked.connect(self._browse)
         self.none = QtWidgets.QRadioButton("None for now")
@@ -178,7 +188,8 @@ class EnginePage(QtWidgets.QWidget):
         note.setContentsMargins(26, 0, 0, 0)
         note.addWidget(self.train_note)
         form = QtWidgets.QFormLayout()
-        form.addRow("Your name", self.author)
+        form.setHorizontalSpacing(16)
+        form.addRow(field_label("Your name"), self.author)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

@@ -103,6 +103,7 @@ class FileList(QtWidgets.QWidget):
         self.buttons = buttons
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
         row.addWidget(self.list, 1)
         row.addLayout(buttons)
         self.setFocusProxy(self.list)
@@ -167,6 +168,13 @@ class FileList(QtWidgets.QWidget):
         if bad:
             self.refused.emit(f"{', '.join(bad)}: not a kind of file that belongs here.")
         event.acceptProposedAction()
+
+
+def field_label(text: str) -> QtWidgets.QLabel:
+    """A label that stands at the height of its field's text."""
+    label = QtWidgets.QLabel(text)
+    label.setContentsMargins(0, 7, 0, 0)
+    return label
 
 
 def heading(text: str) -> QtWidgets.QLabel:

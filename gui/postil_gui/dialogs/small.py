@@ -62,12 +62,18 @@ class KeysDialog(QtWidgets.QDialog):
         column.addLayout(buttons)
 
 
+def key_name(keys: str) -> str:
+    """A shortcut as it is printed on keyboards: Enter, not Return."""
+    form = QtGui.QKeySequence.SequenceFormat.NativeText
+    return QtGui.QKeySequence(keys).toString(form).replace("Return", "Enter")
+
+
 def keys_html(theme: Theme) -> str:
     """The keyboard sheet."""
     scheme = theme.scheme
     rows = []
     for menu in MENUS:
-        entries = [action for action in ACTIONS if action.menu == menu and action.shortcuts]
+        entries = [one for one in ACTIONS if one.menu.startswith(menu) and one.shortcuts]
         if not entries:
             continue
         rows.append(
@@ -75,10 +81,7 @@ def keys_html(theme: Theme) -> str:
             f"{menu}</b></td></tr>"
         )
         for action in entries:
-            keys = " or ".join(
-                QtGui.QKeySequence(one).toString(QtGui.QKeySequence.SequenceFormat.NativeText)
-                for one in action.shortcuts[:2]
-            )
+            keys = " or ".join(dict.fromkeys(key_name(one) for one in action.shortcuts[:2]))
             rows.append(
                 f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap">{escape(keys)}</td>'
                 f'<td style="padding:4px 0">{escape(action.help)}</td></tr>'

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil_gui.dialogs import files
-from postil_gui.dialogs.parts import FileList, LanguageField, heading, muted
+from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.operations.training import Trainer
 from postil_gui.places import engines_folder, free_folder
 from postil_gui.qt import QtWidgets, Signal
@@ -75,6 +75,8 @@ class TrainDialog(QtWidgets.QDialog):
         self.cancel = QtWidgets.QPushButton("Cancel training")
         self.hide_button = QtWidgets.QPushButton("Close")
         self.start.clicked.connect(self.start_training)
+        self.cancel.setAutoDefault(False)
+        self.hide_button.setAutoDefault(False)
         self.cancel.clicked.connect(trainer.cancel)
         self.hide_button.clicked.connect(self.close)
         trainer.progressed.connect(self._progressed)
@@ -87,6 +89,7 @@ class TrainDialog(QtWidgets.QDialog):
 
     def _lay_out(self) -> None:
         languages = QtWidgets.QHBoxLayout()
+        languages.setSpacing(10)
         languages.addWidget(self.source, 1)
         languages.addWidget(QtWidgets.QLabel("→"))
         languages.addWidget(self.target, 1)
@@ -95,9 +98,9 @@ class TrainDialog(QtWidgets.QDialog):
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(16)
-        form.addRow("Name", self.name)
-        form.addRow("Languages", languages)
-        form.addRow("Corpora", self.corpora)
+        form.addRow(field_label("Name"), self.name)
+        form.addRow(field_label("Languages"), languages)
+        form.addRow(field_label("Corpora"), self.corpora)
         form.addRow("", self.use)
         buttons = QtWidgets.QHBoxLayout()
         buttons.addStretch(1)
@@ -109,8 +112,8 @@ class TrainDialog(QtWidgets.QDialog):
         column.addWidget(heading("Train an engine from your translations"))
         column.addWidget(
             muted(
-                "More and more alike text makes a better engine. Everything stays on this machine; "
-                "you can go on translating meanwhile."
+                "The more text, and the closer to your work, the better. Everything stays on this "
+                "machine; you can go on translating meanwhile."
             )
         )
         column.addWidget(self.form, 1)

@@ -58,6 +58,9 @@ class Flow(QtCore.QObject):
     opened = Signal(object)
     """``ProjectSegment`` that is being edited from now on."""
 
+    nothing_open = Signal()
+    """No segment is being edited: the filter lets none through."""
+
     proposals_changed = Signal(list, bool)
     """Ranked proposals for the open segment, and whether the machine is still at work."""
 
@@ -332,6 +335,7 @@ class Flow(QtCore.QObject):
         place = self._model.place_of(self._grid.current_row) if self._open is not None else -1
         self._model.show_only(places)
         if not self._model.rowCount():
+            self.nothing_open.emit()
             return
         row = self._model.row_of_place(place) if place >= 0 else None
         self._grid.go_to(row if row is not None else 0)

@@ -61,6 +61,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
     ----------
     languages
         Names of source and target language, for the header.
+    right_to_left
+        Whether they run so.
     """
 
     shown_changed = Signal()
@@ -70,11 +72,16 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self,
         source: SegmentSource,
         languages: tuple[str, str],
+        right_to_left: tuple[bool, bool] = (False, False),
         parent: QtCore.QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._source = source
         self._titles = ("#", languages[0], languages[1], "", "Match")
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        middle = Qt.AlignmentFlag.AlignHCenter
+        texts = [right if one else left for one in right_to_left]
+        self._sides = (middle, *texts, middle, middle)
         self._total = source.segment_count()
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
@@ -209,12 +216,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return self._titles[section]
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
-            side = (
-                Qt.AlignmentFlag.AlignLeft
-                if section in (SOURCE, TARGET)
-                else Qt.AlignmentFlag.AlignHCenter
-            )
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return self._sides[section] | Qt.AlignmentFlag.AlignVCenter
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

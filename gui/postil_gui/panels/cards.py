@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from html import escape
 
 from postil_gui.editor.delegate import paint_badge
 from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
@@ -221,6 +222,15 @@ class EmptyState(QtWidgets.QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setContentsMargins(PADDING_X, 14, PADDING_X, 14)
 
+    def say(self, text: str) -> None:
+        """Show another sentence; paragraphs are parted by empty lines."""
+        self.setAccessibleName(text)
+        paragraphs = "".join(
+            f'<p style="line-height:140%; margin-top:0; margin-bottom:8px">{escape(one)}</p>'
+            for one in text.split("\n\n")
+        )
+        self.setText(paragraphs)
+
 
 class CardPanel(QtWidgets.QWidget):
     """A list of cards, or a sentence that says why there are none."""
@@ -246,5 +256,5 @@ class CardPanel(QtWidgets.QWidget):
     def show_cards(self, cards: list[Card], otherwise: str) -> None:
         """Show cards, or the sentence ``otherwise`` if there are none."""
         self.list.show_cards(cards)
-        self.empty.setText(otherwise)
+        self.empty.say(otherwise)
         self.stack.setCurrentWidget(self.list if cards else self.empty)

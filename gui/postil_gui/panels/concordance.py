@@ -68,6 +68,7 @@ class ConcordancePanel(CardPanel):
         self.side.addItem(languages[1], "target")
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(12, 10, 12, 8)
+        row.setSpacing(8)
         row.addWidget(self.field, 1)
         row.addWidget(self.side)
         self.column.insertLayout(0, row)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from importlib.resources import files
+from pathlib import Path
 from string import Template
 
+import postil_resources
 from postil_gui.theme.schemes import Scheme
 
 _SHEET = Template("""
@@ -67,7 +70,10 @@ QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
 QLineEdit:disabled, QComboBox:disabled { color: $frame; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
-QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
+QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
 
@@ -112,6 +118,7 @@ QTextBrowser { background: $surface; border: none; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }
+#recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #welcome { background: $window; }
 #welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }
 
@@ -120,12 +127,12 @@ QLabel[kind="heading"] { font-size: 11pt; font-weight: 600; color: $text; }
 QLabel[kind="muted"] { color: $muted; }
 QLabel[kind="faint"] { color: $faint; }
 QLabel[kind="wrong"] { color: $wrong; }
-QLabel[kind="step"] { color: $muted; padding: 5px 12px; border-left: 2px solid $line; }
-QLabel[kind="step"][current="true"] {
-    color: $accent; font-weight: 600; border-left: 2px solid $accent; }
+QLabel[kind="step"] { color: $muted; padding: 5px 4px; }
+QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 """)
 
 
 def style_sheet(scheme: Scheme) -> str:
     """The sheet of one scheme."""
-    return _SHEET.substitute(asdict(scheme))
+    arrow = files(postil_resources) / "icons" / f"arrow-{scheme.name}.svg"
+    return _SHEET.substitute(asdict(scheme), arrow=Path(str(arrow)).as_posix())
