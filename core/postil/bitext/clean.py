@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -15,6 +16,14 @@ Reason = Literal[
 ]
 
 _CHARACTERS_PER_WORD = 20  # beyond this a "word" is data, not language
+_MOST_DIGESTS = 5_000_000  # about 500 MB
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+# Scripts that put no space between words: ideographs and kana; Thai, Lao, Burmese, Khmer.
+_IDEOGRAPH = re.compile(
+    r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
+)
+_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
+_WORDS_PER_IDEOGRAPH, _WORDS_PER_UNSPACED = 0.6, 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +33,19 @@ class CleaningOptions:
     Parameters
     ----------
     max_words
-        Longest side, in words at white space; 0 disables.
+        Longest side, in words at white space (in scripts without spaces: estimated from the
+        letters); 0 disables.
     max_ratio
-        Longest side over shortest, in words, for pairs of more than ``ratio_from`` words on one side; 0 disables.
+        Longest side over shortest, in words, for pairs of more than ``ratio_from`` words on one
+        side; 0 disables.
     ratio_from
         Short labels differ in length more than sentences do.
     same_from
         Pairs whose sides are equal are left out if they have at least this many letters-only words:
         untranslated text, where a product name or a number may be the same in both; 0 disables.
     drop_duplicates
-        Whether to keep only the first of equal pairs.
+        Whether to keep only the first of equal pairs. Beyond 5 million different pairs, new ones
+        are no longer remembered, so that memory stays bounded.
     """
 
     max_words: int = 100
@@ -61,10 +73,8 @@ def clean(
         report.read += 1
         source, target = (unicodedata.normalize("NFC", text).strip() for text in pair)
         reason = flaw(source, target, options)
-        if reason is None and options.drop_duplicates:
-            digest = hashlib.blake2b(f"{source}\n{target}".encode(), digest_size=8).digest()
-            reason = "duplicate" if digest in seen else None
-            seen.add(digest)
+        if reason is None and options.drop_duplicates and _repeats(source, target, seen):
+            reason = "duplicate"
         if reason is None:
             report.kept += 1
             yield source, target
@@ -76,18 +86,38 @@ def flaw(source: str, target: str, options: CleaningOptions) -> Reason | None:
     """Why a pair (stripped) is unfit, or None."""
     if not source or not target:
         return "empty"
-    left, right = len(source.split()), len(target.split())
+    left, right = _length(source), _length(target)
     longest, shortest = max(left, right), min(left, right)
     limit = options.max_words
     if limit and (longest > limit or max(len(source), len(target)) > limit * _CHARACTERS_PER_WORD):
         return "too long"
-    if options.max_ratio and longest > options.ratio_from and longest > options.max_ratio * shortest:
+    ratio = options.max_ratio
+    if ratio and longest > options.ratio_from and longest > ratio * shortest:
         return "length ratio"
     if source == target and options.same_from and _words(source) >= options.same_from:
         return "same on both sides"
-    if any(unicodedata.category(c) == "Cc" and c not in "\t\n\r" for c in source + target):
+    if _CONTROL.search(source) or _CONTROL.search(target):
         return "control characters"
     return None
+
+
+def _repeats(source: str, target: str, seen: set[bytes]) -> bool:
+    """Whether the pair came before, by a 64-bit digest."""
+    digest = hashlib.blake2b(f"{source}\n{target}".encode(), digest_size=8).digest()
+    if digest in seen:
+        return True
+    if len(seen) < _MOST_DIGESTS:
+        seen.add(digest)
+    return False
+
+
+def _length(text: str) -> float:
+    """Words of a text, more or less."""
+    words = float(len(text.split()))
+    if not text.isascii():
+        words += _WORDS_PER_IDEOGRAPH * len(_IDEOGRAPH.findall(text))
+        words += _WORDS_PER_UNSPACED * len(_UNSPACED.findall(text))
+    return words
 
 
 def _words(text: str) -> int:

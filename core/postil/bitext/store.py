@@ -1,15 +1,16 @@
 """The encoded bitext: token ids of both sides in memory-mapped arrays.
 
-A folder holds for each side ``<side>.tokens`` (uint32, all sentences one after another), ``<side>.offsets``
-(uint64, n + 1: where each sentence starts) and ``<side>.vocabulary.txt``, and ``manifest.json`` with languages and
-counts. Little-endian. The corpus is never held in memory, neither when writing nor when reading.
+A folder holds for each side ``<side>.tokens`` (uint32, all sentences one after another),
+``<side>.offsets`` (uint64, n + 1: where each sentence starts) and ``<side>.vocabulary.txt``, and
+``manifest.json`` with languages and counts. Little-endian. The corpus is never held in memory,
+neither when writing nor when reading.
 """
 
 from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -63,6 +64,9 @@ class Bitext:
     def open(cls, folder: Path) -> Bitext:
         """Open a bitext folder, memory-mapped.
 
+        Everything is checked once, front to back (about 1 s for 500 million words), because the
+        kernels that read it later do not look.
+
         Raises
         ------
         InputError
@@ -72,16 +76,18 @@ class Bitext:
         try:
             manifest = json.loads(path.read_text(encoding="utf-8"))
             version = manifest["format_version"]
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            if version == FORMAT_VERSION:
+                pairs = int(manifest["pairs"])
+                shapes = [_Shape.of(manifest[name], pairs) for name in ("source", "target")]
+        except (OSError, ValueError, ArithmeticError, KeyError, TypeError) as error:
             raise InputError("not the description of a bitext", file=path) from error
         if version != FORMAT_VERSION:
             raise InputError(f"format version {version} is not known", file=path)
-        return cls(
-            folder,
-            _open_side(folder, "source", manifest),
-            _open_side(folder, "target", manifest),
-            manifest,
+        source, target = (
+            _open_side(folder, name, shape)
+            for name, shape in zip(("source", "target"), shapes, strict=True)
         )
+        return cls(folder, source, target, manifest)
 
     @staticmethod
     def create(
@@ -94,14 +100,45 @@ class Bitext:
         return BitextWriter(folder, source_language, target_language, settings or {})
 
 
-def _open_side(folder: Path, name: str, manifest: dict[str, Any]) -> Side:
-    pairs, words = int(manifest["pairs"]), int(manifest[name]["words"])
-    tokens = _map(folder / f"{name}.tokens", np.dtype("<u4"), words)
-    offsets = _map(folder / f"{name}.offsets", np.dtype("<u8"), pairs + 1)
-    if int(offsets[0]) != 0 or int(offsets[-1]) != words:
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What the manifest says of one side."""
+
+    language: str
+    pairs: int
+    words: int
+    vocabulary: int
+
+    @classmethod
+    def of(cls, entry: dict[str, Any], pairs: int) -> _Shape:
+        shape = cls(str(entry["language"]), pairs, int(entry["words"]), int(entry["vocabulary"]))
+        if min(shape.pairs, shape.words, shape.vocabulary) < 0:
+            raise ValueError("a count is negative")
+        return shape
+
+
+def _open_side(folder: Path, name: str, shape: _Shape) -> Side:
+    tokens = _map(folder / f"{name}.tokens", np.dtype("<u4"), shape.words)
+    offsets = _map(folder / f"{name}.offsets", np.dtype("<u8"), shape.pairs + 1)
+    if int(offsets[0]) != 0 or int(offsets[-1]) != shape.words or not _ascends(offsets):
         raise InputError("the offsets do not fit the tokens", file=folder / f"{name}.offsets")
     vocabulary = Vocabulary.load(folder / f"{name}.vocabulary.txt")
-    return Side(str(manifest[name]["language"]), tokens, offsets, vocabulary)
+    if len(vocabulary) != shape.vocabulary:
+        message = f"holds {len(vocabulary)} words, not {shape.vocabulary}"
+        raise InputError(message, file=folder / f"{name}.vocabulary.txt")
+    if any(int(block.max()) >= len(vocabulary) for block in _blocks(tokens)):
+        message = "holds words that are not in the vocabulary"
+        raise InputError(message, file=folder / f"{name}.tokens")
+    return Side(shape.language, tokens, offsets, vocabulary)
+
+
+def _blocks(values: npt.NDArray[Any]) -> Iterator[npt.NDArray[Any]]:
+    for start in range(0, len(values), _BUFFER):
+        yield values[start : start + _BUFFER + 1]
+
+
+def _ascends(offsets: U64) -> bool:
+    return all(bool((block[1:] >= block[:-1]).all()) for block in _blocks(offsets))
 
 
 def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
@@ -136,7 +173,7 @@ class _SideWriter:
         )
         self.words += len(tokens)
         self._offset_buffer.append(self.words)
-        if len(self._token_buffer) >= _BUFFER:
+        if max(len(self._token_buffer), len(self._offset_buffer)) >= _BUFFER:
             self._flush()
 
     def _flush(self) -> None:
@@ -145,11 +182,10 @@ class _SideWriter:
         del self._token_buffer[:], self._offset_buffer[:]
 
     def close(self, *, complete: bool) -> None:
-        if complete:
-            self._flush()
-            self.vocabulary.save(self._path)
-        self._tokens.close()
-        self._offsets.close()
+        with self._tokens, self._offsets:  # closed whatever happens
+            if complete:
+                self._flush()
+                self.vocabulary.save(self._path)
 
 
 class BitextWriter:
@@ -182,8 +218,10 @@ class BitextWriter:
         traceback: TracebackType | None,
     ) -> bool | None:
         try:
-            for side in (self.source, self.target):
-                side.close(complete=error is None)
+            try:
+                self.source.close(complete=error is None)
+            finally:
+                self.target.close(complete=error is None)
             if error is None:
                 self._write_manifest()
         except OSError as failure:

@@ -1,13 +1,17 @@
 """Two directional word alignments into one: the heuristics of Koehn, Och & Marcu 2003 and Koehn et al. 2005.
 
-``forward`` says for each target word which source word it comes from, ``backward`` for each source word which
-target word; 0xFFFF is nobody.
+Points are cells of a target-major matrix, rows = target words, columns = source words. The order in which points
+are looked at is part of the definition, since a point may be added only while one of its words is
+unaligned: target word by target word, in each the source words in order, the neighbours of a point as listed
+below; then the forward points, then the backward ones.
 """
 
 from libc.stdint cimport uint16_t, uint64_t
 from libcpp.vector cimport vector
 
 import numpy as np
+
+from postil.errors import UsageError
 
 cdef enum:
     NOBODY = 0xFFFF
@@ -26,78 +30,162 @@ cdef int[8] NEIGHBOUR_J = [-1, 0, 1, 0, -1, -1, 1, 1]
 cdef int[8] NEIGHBOUR_I = [0, -1, 0, 1, -1, 1, -1, 1]
 
 
-
 cdef class Symmetriser:
-    """Buffers for one sentence pair at a time."""
+    """Buffers for one sentence pair at a time; the caller fills ``forward`` and ``backward``."""
 
-    cdef vector[char] points, joined, source_used, target_used
+    cdef vector[char] forward, backward, points, source_used, target_used
+    cdef int columns, rows
 
-    cdef void run(
-        self, const uint16_t* forward, const uint16_t* backward, int columns, int rows, int heuristic
-    ) noexcept nogil:
-        """Leave the alignment in ``points``, target-major."""
-        cdef int i, j
+    cdef void start(self, int columns, int rows) noexcept nogil:
+        self.columns = columns
+        self.rows = rows
+        self.forward.assign(<size_t>columns * rows, 0)
+        self.backward.assign(<size_t>columns * rows, 0)
         self.points.assign(<size_t>columns * rows, 0)
-        self.joined.assign(<size_t>columns * rows, 0)
         self.source_used.assign(columns, 0)
         self.target_used.assign(rows, 0)
-        for j in range(rows):
-            if forward[j] != NOBODY:
-                self.joined[j * columns + forward[j]] = 1
-        for i in range(columns):
-            if backward[i] == NOBODY:
-                continue
-            if forward[backward[i]] == i:
-                self.add(i, backward[i], columns)
-            self.joined[backward[i] * columns + i] = 1
-        if heuristic == UNION:
-            self.points = self.joined
-        elif heuristic >= GROW:
-            self.grow(columns, rows, 4 if heuristic == GROW else 8)
-        if heuristic >= GROW_DIAG_FINAL:
-            self.finish(forward, backward, columns, rows, heuristic == GROW_DIAG_FINAL_AND)
 
-    cdef void add(self, int i, int j, int columns) noexcept nogil:
-        self.points[j * columns + i] = 1
+    cdef void run(self, int heuristic) noexcept nogil:
+        """Leave the alignment in ``points``."""
+        cdef int i, j
+        cdef size_t cell = 0
+        for j in range(self.rows):
+            for i in range(self.columns):
+                if heuristic == UNION:
+                    if self.forward[cell] or self.backward[cell]:
+                        self.add(i, j)
+                elif self.forward[cell] and self.backward[cell]:
+                    self.add(i, j)
+                cell += 1
+        if heuristic >= GROW:
+            self.grow(4 if heuristic == GROW else 8)
+        if heuristic >= GROW_DIAG_FINAL:
+            self.finish(self.forward, heuristic == GROW_DIAG_FINAL_AND)
+            self.finish(self.backward, heuristic == GROW_DIAG_FINAL_AND)
+
+    cdef void add(self, int i, int j) noexcept nogil:
+        self.points[<size_t>j * self.columns + i] = 1
         self.source_used[i] = 1
         self.target_used[j] = 1
 
-    cdef void grow(self, int columns, int rows, int neighbours) noexcept nogil:
-        """Add neighbours of points, from the union, while one of their words is still unaligned."""
+    cdef void grow(self, int neighbours) noexcept nogil:
+        """Add neighbours of points, from the union, while one of their words is unaligned."""
         cdef int i, j, k, column, row
+        cdef size_t cell
         cdef bint added = True
         while added:
             added = False
-            for j in range(rows):
-                for i in range(columns):
-                    if not self.points[j * columns + i]:
+            for j in range(self.rows):
+                for i in range(self.columns):
+                    if not self.points[<size_t>j * self.columns + i]:
                         continue
                     for k in range(neighbours):
                         row, column = j + NEIGHBOUR_J[k], i + NEIGHBOUR_I[k]
-                        if not (0 <= row < rows and 0 <= column < columns):
+                        if not (0 <= row < self.rows and 0 <= column < self.columns):
                             continue
-                        if not self.joined[row * columns + column]:
+                        if self.source_used[column] and self.target_used[row]:
                             continue
-                        if not (self.source_used[column] and self.target_used[row]):
-                            self.add(column, row, columns)
+                        cell = <size_t>row * self.columns + column
+                        if self.forward[cell] or self.backward[cell]:
+                            self.add(column, row)
                             added = True
 
-    cdef void finish(
-        self, const uint16_t* forward, const uint16_t* backward, int columns, int rows, bint both
-    ) noexcept nogil:
-        """Add directional points of words still unaligned: on one side, or on both sides (AND)."""
+    cdef void finish(self, const vector[char]& direction, bint both) noexcept nogil:
+        """Add points of one direction whose words are unaligned: one of them, or both."""
         cdef int i, j
-        for j in range(rows):
-            if forward[j] != NOBODY and self.fits(forward[j], j, both):
-                self.add(forward[j], j, columns)
-        for i in range(columns):
-            if backward[i] != NOBODY and self.fits(i, backward[i], both):
-                self.add(i, backward[i], columns)
+        cdef size_t cell = 0
+        for j in range(self.rows):
+            for i in range(self.columns):
+                if direction[cell]:
+                    if both:
+                        if not self.source_used[i] and not self.target_used[j]:
+                            self.add(i, j)
+                    elif not self.source_used[i] or not self.target_used[j]:
+                        self.add(i, j)
+                cell += 1
 
-    cdef bint fits(self, int i, int j, bint both) noexcept nogil:
-        if both:
-            return not self.source_used[i] and not self.target_used[j]
-        return not self.source_used[i] or not self.target_used[j]
+    cdef uint64_t take(self, vector[uint16_t]& out) noexcept nogil:
+        """Append the points to ``out`` as source, target, source, ...; how many."""
+        cdef int i, j
+        cdef size_t cell = 0
+        cdef uint64_t count = 0
+        for j in range(self.rows):
+            for i in range(self.columns):
+                if self.points[cell]:
+                    out.push_back(<uint16_t>i)
+                    out.push_back(<uint16_t>j)
+                    count += 1
+                cell += 1
+        return count
+
+
+cdef bint nobody(const uint16_t[::1] partner, uint64_t start, uint64_t count) noexcept nogil:
+    cdef uint64_t k
+    for k in range(start, start + count):
+        if partner[k] != NOBODY:
+            return False
+    return True
+
+
+cdef int number_of(heuristic) except -1:
+    try:
+        return HEURISTICS.index(heuristic)
+    except ValueError:
+        names = ", ".join(HEURISTICS)
+        raise UsageError(f"{heuristic!r} is no way to symmetrise.", hint=f"One of: {names}") from None
+
+
+cdef object as_array(const vector[uint16_t]& flat):
+    points = np.empty((flat.size() // 2, 2), dtype=np.uint16)
+    cdef uint16_t[:, ::1] view = points
+    cdef size_t k
+    for k in range(flat.size() // 2):
+        view[k, 0] = flat[2 * k]
+        view[k, 1] = flat[2 * k + 1]
+    return points
+
+
+def symmetrise_points(
+    const uint16_t[:, ::1] forward, const uint16_t[:, ::1] backward,
+    heuristic="grow-diag-final-and",
+):
+    """Symmetrise one sentence pair given as (source, target) points of both directions.
+
+    Parameters
+    ----------
+    forward, backward : uint16 array, shape (N, 2)
+        Any points; not only one for each word.
+    heuristic : str
+        One of ``HEURISTICS``.
+
+    Returns
+    -------
+    uint16 array, shape (N, 2)
+        (source, target) positions, ordered by target, then source.
+
+    Raises
+    ------
+    UsageError
+        There is no such heuristic.
+    """
+    cdef int kind = number_of(heuristic)
+    cdef Symmetriser work = Symmetriser()
+    cdef vector[uint16_t] found
+    cdef Py_ssize_t k
+    cdef int columns = 0, rows = 0
+    for k in range(forward.shape[0]):
+        columns, rows = max(columns, forward[k, 0] + 1), max(rows, forward[k, 1] + 1)
+    for k in range(backward.shape[0]):
+        columns, rows = max(columns, backward[k, 0] + 1), max(rows, backward[k, 1] + 1)
+    with nogil:
+        work.start(columns, rows)
+        for k in range(forward.shape[0]):
+            work.forward[<size_t>forward[k, 1] * columns + forward[k, 0]] = 1
+        for k in range(backward.shape[0]):
+            work.backward[<size_t>backward[k, 1] * columns + backward[k, 0]] = 1
+        work.run(kind)
+        work.take(found)
+    return as_array(found)
 
 
 def symmetrise_corpus(
@@ -110,7 +198,8 @@ def symmetrise_corpus(
     Parameters
     ----------
     forward : uint16 array
-        Source position of each target word, from the first word of sentence ``start`` on.
+        Source position of each target word, from the first word of sentence ``start`` on; 0xFFFF is
+        nobody.
     backward : uint16 array
         Target position of each source word.
     heuristic : str
@@ -122,34 +211,34 @@ def symmetrise_corpus(
         (source, target) positions, ordered by target, then source.
     counts : uint64 array, shape (stop - start,)
         Points of each sentence.
+
+    Raises
+    ------
+    UsageError
+        There is no such heuristic.
     """
-    cdef int kind = HEURISTICS.index(heuristic)
+    cdef int kind = number_of(heuristic)
     cdef Symmetriser work = Symmetriser()
     cdef vector[uint16_t] found
-    cdef uint64_t n
+    cdef uint64_t n, forward_start, backward_start
     cdef int i, j, columns, rows
-    cdef size_t k
     counts = np.zeros(stop - start, dtype=np.uint64)
     cdef uint64_t[::1] count = counts
     with nogil:
         for n in range(start, stop):
             columns = <int>(source_offsets[n + 1] - source_offsets[n])
             rows = <int>(target_offsets[n + 1] - target_offsets[n])
-            if columns == 0 or rows == 0:
-                continue
-            work.run(
-                &forward[target_offsets[n] - target_offsets[start]],
-                &backward[source_offsets[n] - source_offsets[start]], columns, rows, kind,
-            )
+            forward_start = target_offsets[n] - target_offsets[start]
+            backward_start = source_offsets[n] - source_offsets[start]
+            if nobody(forward, forward_start, rows) and nobody(backward, backward_start, columns):
+                continue  # no matrix for the very long sentences that the aligner skips
+            work.start(columns, rows)
             for j in range(rows):
-                for i in range(columns):
-                    if work.points[j * columns + i]:
-                        found.push_back(<uint16_t>i)
-                        found.push_back(<uint16_t>j)
-                        count[n - start] += 1
-    points = np.empty((found.size() // 2, 2), dtype=np.uint16)
-    cdef uint16_t[:, ::1] view = points
-    for k in range(found.size() // 2):
-        view[k, 0] = found[2 * k]
-        view[k, 1] = found[2 * k + 1]
-    return points, counts
+                if forward[forward_start + j] < columns:
+                    work.forward[<size_t>j * columns + forward[forward_start + j]] = 1
+            for i in range(columns):
+                if backward[backward_start + i] < rows:
+                    work.backward[<size_t>backward[backward_start + i] * columns + i] = 1
+            work.run(kind)
+            count[n - start] = work.take(found)
+    return as_array(found), counts

@@ -1,0 +1,19 @@
+import numpy as np
+import numpy.typing as npt
+
+HEURISTICS: tuple[str, ...]
+
+def symmetrise_points(
+    forward: npt.NDArray[np.uint16],
+    backward: npt.NDArray[np.uint16],
+    heuristic: str = "grow-diag-final-and",
+) -> npt.NDArray[np.uint16]: ...
+def symmetrise_corpus(
+    forward: npt.NDArray[np.uint16],
+    backward: npt.NDArray[np.uint16],
+    source_offsets: npt.NDArray[np.uint64],
+    target_offsets: npt.NDArray[np.uint64],
+    start: int,
+    stop: int,
+    heuristic: str = "grow-diag-final-and",
+) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint64]]: ...
