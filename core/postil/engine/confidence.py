@@ -1,7 +1,8 @@
 """How far a suggestion can be trusted: a logistic model over a few features of its derivation.
 
-The target is word-level closeness to the confirmed text, 1 − min(1, edits / length) (the word error rate of Cesa-Bianchi et al.
-2008, 3.4, turned round); the coefficients are fitted on held-out segments when an engine is trained.
+The target is word-level closeness to the confirmed text, 1 − min(1, edits / length) (the word error
+rate of Cesa-Bianchi et al. 2008, 3.4, turned round); the coefficients are fitted on held-out
+segments when an engine is trained.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ DEFAULT = {
 
 
 def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
-    """Values of ``FEATURES``, float64: per-word log p(e|f) and LM score, and shares per target word."""
+    """Values of ``FEATURES``, float64: per-word log p(e|f) and LM score, and shares per target
+    word.
+    """
     words = max(1, len(derivation.tokens))
     rules = derivation.forest.rule[derivation.edges]
     origins = derivation.forest.rules.origin[rules[rules != NO_RULE]]
@@ -54,7 +57,8 @@ def confidence(derivation: Derivation, coefficients: Mapping[str, float]) -> flo
 def fit_confidence(
     features: Sequence[npt.NDArray[np.float64]], closeness: Sequence[float], *, ridge: float = 1.0
 ) -> dict[str, float]:
-    """Coefficients by ridge-regularised logistic regression on fractional targets (Newton steps)."""
+    """Coefficients by ridge-regularised logistic regression on fractional targets (Newton steps).
+    """
     design = np.array(features)
     goal = np.clip(np.array(closeness), 0.0, 1.0)
     weights = np.zeros(design.shape[1])

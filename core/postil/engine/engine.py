@@ -1,4 +1,6 @@
-"""An engine: suggests translations, learns from confirmed segments, and can take back what it learned."""
+"""An engine: suggests translations, learns from confirmed segments, and can take back what it
+learned.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +157,8 @@ class Engine:
         Returns
         -------
         LearningEvent
-            Already applied; keep it to :meth:`undo` it or to :meth:`apply` it to the engine opened anew.
+            Already applied; keep it to :meth:`undo` it or to :meth:`apply` it to the engine opened
+            anew.
         """
         with self._lock:
             event = self._event(source, target, provenance)

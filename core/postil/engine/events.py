@@ -1,4 +1,6 @@
-"""Learning events: what one confirmed segment taught the engine, in a form that can be kept and undone."""
+"""Learning events: what one confirmed segment taught the engine, in a form that can be kept and
+undone.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ ItemKind = Literal["phrase", "reinforced", "weakened", "term"]
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Where a confirmed segment comes from: document name, segment key, translator, time (ISO 8601 UTC)."""
+    """Where a confirmed segment comes from: document name, segment key, translator, time (ISO 8601
+    UTC).
+    """
 
     document: str = ""
     segment: str = ""
@@ -33,8 +37,8 @@ class Provenance:
 class LearnedItem:
     """One line of the learning card.
 
-    ``kind``: "phrase" (new to the engine), "reinforced" or "weakened" (a phrase pair whose weight rose or
-    fell by ``change``), "term".
+    ``kind``: "phrase" (new to the engine), "reinforced" or "weakened" (a phrase pair whose weight
+    rose or fell by ``change``), "term".
     """
 
     kind: ItemKind
@@ -55,7 +59,8 @@ class PhrasePair:
 
 @dataclass(frozen=True, slots=True)
 class LearningEvent:
-    """Everything one confirm changes; ``Engine.apply`` and ``Engine.undo`` are exact inverses on it.
+    """Everything one confirm changes; ``Engine.apply`` and ``Engine.undo`` are exact inverses on
+    it.
 
     Parameters
     ----------

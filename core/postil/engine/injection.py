@@ -1,7 +1,7 @@
 """Options for tokens that mean the same in every language (numbers, addresses, code).
 
-Only where the engine does not know the token: a known one may have a translation of its own ("1" as "one"), and its phrases know
-better where it goes.
+Only where the engine does not know the token: a known one may have a translation of its own ("1" as
+"one"), and its phrases know better where it goes.
 """
 
 from __future__ import annotations

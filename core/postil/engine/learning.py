@@ -142,7 +142,8 @@ def summarise(
     )
     items = []
     for key, change in changes[:SHOWN_ITEMS]:
-        # The value of a feature is a log score, mostly negative: a lower weight makes its pair cheaper.
+        # The value of a feature is a log score, mostly negative: a lower weight makes its pair
+        # cheaper.
         kind: ItemKind = "weakened" if change > 0 else "reinforced"
         items.append(_item(models, kind, *update.pairs[key], -change))
     fresh = [pair for pair, old in zip(phrases, known, strict=True) if not old]

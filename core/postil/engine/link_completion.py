@@ -1,8 +1,8 @@
 """Completing the word alignment of a confirmed segment.
 
-A term the engine never saw stays unaligned on both sides. Where a short unaligned stretch of the source
-stands beside a word whose translation stands beside a short unaligned stretch of the target, the two are most likely
-each other's translation: both sides of a confirmed segment say the same.
+A term the engine never saw stays unaligned on both sides. Where a short unaligned stretch of the
+source stands beside a word whose translation stands beside a short unaligned stretch of the target,
+the two are most likely each other's translation: both sides of a confirmed segment say the same.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ _WEAK = frozenset(",)]–—،、，")
 def safe_pieces(prepared: Prepared, limit: int) -> list[Prepared]:
     """The segment in pieces of at most ``limit`` words.
 
-    Each cut is behind the last sentence or clause mark of the second half of a piece, else behind the last
-    comma or bracket there, else at the limit.
+    Each cut is behind the last sentence or clause mark of the second half of a piece, else behind
+    the last comma or bracket there, else at the limit.
     """
     pieces = []
     start = 0

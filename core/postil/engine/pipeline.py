@@ -21,8 +21,9 @@ U32 = npt.NDArray[np.uint32]
 class Prepared:
     """A segment ready for the decoder.
 
-    ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased; ``ids``: of the tokens, 0 where unknown; ``spans``: character
-    span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they stand.
+    ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased; ``ids``:
+    of the tokens, 0 where unknown; ``spans``: character span of each token within the plain text;
+    ``tags``, ``placed``: the inline tags and where they stand.
     """
 
     plain: str
@@ -84,8 +85,8 @@ def _with_tags(
 ) -> list[str]:
     """Tokens with placeholders among them, joined so that no space is won or lost.
 
-    Where a space stands between two words, leading closing tags cling to the word before and all others to
-    the word behind.
+    Where a space stands between two words, leading closing tags cling to the word before and all
+    others to the word behind.
     """
     result: list[str] = []
     for position, slot in enumerate(slots):

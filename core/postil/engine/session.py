@@ -1,4 +1,6 @@
-"""What the engine learned since it was trained: sparse weights, session phrases and session n-grams."""
+"""What the engine learned since it was trained: sparse weights, session phrases and session
+n-grams.
+"""
 
 from __future__ import annotations
 

@@ -15,8 +15,9 @@ WORD_KINDS: tuple[WordKind, ...] = ("table", "session", "unknown", "injected")
 class WordOrigin:
     """Where a target word comes from.
 
-    ``source_start``, ``source_end``: half-open character span in the source's plain text of the phrase it translates;
-    ``kind``: "table" (trained), "session" (confirmed by the translator), "unknown" (copied), "injected".
+    ``source_start``, ``source_end``: half-open character span in the source's plain text of the
+    phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),
+    "unknown" (copied), "injected".
     """
 
     text: str
@@ -29,8 +30,9 @@ class WordOrigin:
 class Suggestion:
     """A machine translation.
 
-    ``score``: model score (natural log); ``confidence``: expected closeness to what will be confirmed, in [0, 1];
-    ``alternatives``: other translations, best first; ``words``: one per target token.
+    ``score``: model score (natural log); ``confidence``: expected closeness to what will be
+    confirmed, in [0, 1]; ``alternatives``: other translations, best first; ``words``: one per
+    target token.
     """
 
     target: TaggedText

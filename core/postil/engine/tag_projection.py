@@ -1,8 +1,9 @@
 """Where the inline tags of a source belong in its translation.
 
-The decoder translates words; tags follow the words they stand at. A pair of tags spans the target words that
-translate what lies between them in the source; a single tag goes before the target of the word it
-precedes. Pairs that would cross are cut so that they nest, and markup stays well-formed.
+The decoder translates words; tags follow the words they stand at. A pair of tags spans the target
+words that translate what lies between them in the source; a single tag goes before the target of
+the word it precedes. Pairs that would cross are cut so that they nest, and markup stays
+well-formed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from postil.text.tags import Tag, TaggedText, tag_index
 
 @dataclass(frozen=True, slots=True)
 class PlacedTag:
-    """Tag number ``index`` stands before source token ``position`` (or behind all, at their number)."""
+    """Tag number ``index`` stands before source token ``position`` (or behind all, at their
+    number).
+    """
 
     index: int
     position: int
@@ -135,7 +138,8 @@ def _measure(element: _Element, targets: Sequence[Sequence[int]], target_length:
 
 
 def _slot(position: int, targets: Sequence[Sequence[int]], target_length: int) -> int:
-    """Before the target of the next linked word; behind that of the word before; else at the end."""
+    """Before the target of the next linked word; behind that of the word before; else at the end.
+    """
     for source in range(position, len(targets)):
         if targets[source]:
             return min(targets[source])

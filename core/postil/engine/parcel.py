@@ -1,0 +1,217 @@
+"""Engines as one file: ``.postil``, a zip that holds an engine folder and what was learned since.
+
+Members, in this order: ``manifest.json``, the other files of the engine folder under their names,
+sorted, and ``learned.jsonl``, one base64 learning event per line (absent if there is none). Times
+are fixed, so equal engines make equal parcels.
+
+A parcel comes from outside: names, sizes and kinds of members are checked before anything is
+unpacked, sizes again while unpacking, and the engine must open before it gets its name.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import stat
+import zipfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+from zlib import error as ZlibError
+
+from postil.engine.events import MAX_EVENT_BYTES, LearningEvent
+from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.models import EngineModels
+from postil.errors import EngineError, InputError, StorageError, UsageError
+from postil.types.files import atomic_folder, atomic_write
+from postil.types.progress import Progress
+
+LEARNED = "learned.jsonl"
+MAX_MEMBERS = 1000
+MAX_BYTES = 64 << 30
+MAX_RATIO = 200  # arrays of an engine shrink 2- to 20-fold
+_RATIO_FROM = 16 << 20  # small members may be as repetitive as they like
+_CHUNK = 1 << 20
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}")
+
+
+def export_engine(
+    folder: Path,
+    parcel: Path,
+    events: Iterable[LearningEvent] = (),
+    progress: Progress | None = None,
+) -> None:
+    """Write an engine folder, and what it learned since it was trained, to one file.
+
+    Raises
+    ------
+    EngineError
+        ``folder`` is no engine, or holds a file no parcel may hold.
+    StorageError
+        ``parcel`` could not be written; an older one is as it was.
+    """
+    progress = progress or Progress()
+    EngineManifest.load(folder)
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    names = {path: path.relative_to(folder).as_posix() for path in paths}
+    paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
+    for path in paths:
+        if not _NAME.fullmatch(names[path]) or names[path] == LEARNED:
+            raise EngineError(f"{path} does not belong to an engine.", hint="Remove the file.")
+    total = sum(path.stat().st_size for path in paths)
+    progress.update(0, total, f"Exporting {parcel.name}")
+    with (
+        atomic_write(parcel) as temporary,
+        zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
+    ):
+        for path in paths:
+            with archive.open(_info(names[path]), "w", force_zip64=True) as member:
+                _copy(path, member, progress)
+        _write_events(archive, events)
+
+
+def _copy(path: Path, member: IO[bytes], progress: Progress) -> None:
+    with path.open("rb") as stream:
+        while chunk := stream.read(_CHUNK):
+            member.write(chunk)
+            progress.step(len(chunk))
+
+
+def _write_events(archive: zipfile.ZipFile, events: Iterable[LearningEvent]) -> None:
+    lines = [base64.b64encode(event.to_bytes()) + b"\n" for event in events]
+    if lines:
+        archive.writestr(_info(LEARNED), b"".join(lines))
+
+
+def _info(name: str) -> zipfile.ZipInfo:
+    info = zipfile.ZipInfo(name, date_time=_EPOCH)
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.external_attr = 0o644 << 16
+    return info
+
+
+def import_engine(
+    parcel: Path, destination: Path, progress: Progress | None = None
+) -> EngineManifest:
+    """Unpack a parcel to the engine folder ``destination``, all or nothing.
+
+    Raises
+    ------
+    InputError
+        The file is no parcel, is damaged, or is not what it says; names the member.
+    EngineError
+        What it holds is not a whole engine.
+    UsageError
+        ``destination`` exists.
+    StorageError
+        The disk is full or not writable.
+    """
+    progress = progress or Progress()
+    if destination.exists():
+        raise UsageError(f"{destination} exists already.", hint="Choose another name.")
+    with _opened(parcel) as archive, atomic_folder(destination) as folder:
+        members = [info for info in _checked(parcel, archive) if info.filename != LEARNED]
+        progress.update(0, sum(info.file_size for info in members), f"Importing {parcel.name}")
+        for info in members:
+            _unpack(parcel, archive, info, folder, progress)
+        models = EngineModels.open(folder)
+        models.table.verify()
+        models.lexicon.verify()
+        del models
+    return EngineManifest.load(destination)
+
+
+def read_events(parcel: Path) -> list[LearningEvent]:
+    """What the engine in a parcel had learned, in order.
+
+    Raises
+    ------
+    InputError, EngineError
+        The parcel or an event is damaged.
+    """
+    with _opened(parcel) as archive:
+        infos = {info.filename: info for info in _checked(parcel, archive)}
+        if LEARNED not in infos:
+            return []
+        events = []
+        with archive.open(infos[LEARNED]) as stream:
+            for number, line in enumerate(stream, 1):
+                if len(line) > 2 * MAX_EVENT_BYTES:
+                    raise InputError("a learning event is too large", file=parcel, line=number)
+                try:
+                    events.append(LearningEvent.from_bytes(base64.b64decode(line, validate=False)))
+                except (binascii.Error, EngineError) as error:
+                    raise InputError(
+                        "a learning event is damaged", file=parcel, line=number, unit=LEARNED
+                    ) from error
+        return events
+
+
+@contextmanager
+def _opened(parcel: Path) -> Iterator[zipfile.ZipFile]:
+    """The zip, with what can go wrong in one as an InputError."""
+    try:
+        with zipfile.ZipFile(parcel) as archive:
+            yield archive
+    except FileNotFoundError as error:
+        raise InputError("there is no such file", file=parcel) from error
+    except (zipfile.BadZipFile, ZlibError, EOFError, NotImplementedError, RuntimeError) as error:
+        raise InputError(
+            f"not a .postil file, or damaged: {error}", file=parcel, hint="Export it again."
+        ) from error
+    except StorageError:
+        raise
+    except OSError as error:
+        raise InputError(f"cannot be read: {error.strerror or error}", file=parcel) from error
+
+
+def _checked(parcel: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+    """The members, if all of them may be there."""
+    infos = archive.infolist()
+    if len(infos) > MAX_MEMBERS or sum(info.file_size for info in infos) > MAX_BYTES:
+        raise InputError("too large to be an engine", file=parcel)
+    names = [info.filename.lower() for info in infos]
+    if len(set(names)) != len(names):
+        raise InputError("two members have the same name", file=parcel)
+    if FILE_NAME not in names:
+        raise InputError(f"not an engine: it has no {FILE_NAME}", file=parcel)
+    for info in infos:
+        flaw = _flaw(info)
+        if flaw:
+            raise InputError(flaw, file=parcel, unit=repr(info.filename)[:100])
+    return infos
+
+
+def _flaw(info: zipfile.ZipInfo) -> str:
+    """Why a member may not be there; empty if it may."""
+    if not _NAME.fullmatch(info.filename):
+        return "no engine has a file of this name"
+    kind = stat.S_IFMT(info.external_attr >> 16)
+    if kind not in (0, stat.S_IFREG):
+        return "not a plain file"
+    if info.flag_bits & 0x1:
+        return "encrypted"
+    if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
+        return "unpacks to far too much"
+    return ""
+
+
+def _unpack(
+    parcel: Path, archive: zipfile.ZipFile, info: zipfile.ZipInfo, folder: Path, progress: Progress
+) -> None:
+    """Unpack one member; the declared size is not believed."""
+    path = folder / info.filename
+    path.parent.mkdir(parents=True, exist_ok=True)
+    written = 0
+    with archive.open(info) as member, path.open("wb") as stream:
+        while chunk := member.read(_CHUNK):
+            written += len(chunk)
+            if written > info.file_size:
+                raise InputError("larger than it says", file=parcel, unit=info.filename)
+            stream.write(chunk)
+            progress.step(len(chunk))
+    if written != info.file_size:
+        raise InputError("cut off", file=parcel, unit=info.filename)
