@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     application = make_application()
     settings = Settings(settings_file())
     desk = make_desk(application, settings)
-    watchdog = Watchdog()
+    watchdog = Watchdog(application)
     _report_surprises(desk)
     desk.window.restore()
     desk.window.show()

@@ -12,6 +12,7 @@ from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
 
 WIDTH = 660
+MARGIN = 24
 MOST = 6
 
 
@@ -67,6 +68,7 @@ class WelcomePage(QtWidgets.QWidget):
         self._recent_title.setProperty("kind", "heading")
         self.recent = CardList(theme, "Recent projects")
         self.recent.setObjectName("recent")
+        self.recent.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.recent.taken.connect(self._open_recent)
         self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
         self.empty = QtWidgets.QLabel(
@@ -84,7 +86,7 @@ class WelcomePage(QtWidgets.QWidget):
         middle = QtWidgets.QWidget()
         middle.setMaximumWidth(WIDTH)
         column = QtWidgets.QVBoxLayout(middle)
-        column.setContentsMargins(24, 0, 24, 0)
+        column.setContentsMargins(MARGIN, 0, MARGIN, 0)
         column.addLayout(head)
         column.addSpacing(28)
         column.addLayout(row)
@@ -117,7 +119,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.show_cards(cards)
         self.recent.setVisible(bool(cards))
         self.empty.setVisible(not cards)
-        self.recent.setFixedHeight(len(cards) * (self.recent.sizeHintForRow(0)) + 2)
+        self.recent.setFixedHeight(self.recent.height_for(WIDTH - 2 * MARGIN) + 2)
 
     def _open_recent(self, row: int) -> None:
         self.open_asked.emit(self._folders[row])

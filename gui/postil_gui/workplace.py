@@ -9,7 +9,7 @@ from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import LAYOUT, Settings
 
 LAYOUT_VERSION = 1
-PANEL_SHARE = 0.33
+PANEL_SHARE, WIDEST_PANELS = 0.33, 520
 UPPER_SHARE = 0.54
 
 
@@ -135,7 +135,7 @@ class Workplace(QtWidgets.QMainWindow):
 
     def _share_out(self) -> None:
         matches, first, *_ = self.docks.values()
-        width = round(self.width() * PANEL_SHARE)
+        width = min(round(self.width() * PANEL_SHARE), WIDEST_PANELS)
         self.resizeDocks([matches, first], [width, width], Qt.Orientation.Horizontal)
         heights = [round(self.height() * share) for share in (UPPER_SHARE, 1 - UPPER_SHARE)]
         self.resizeDocks([matches, first], heights, Qt.Orientation.Vertical)

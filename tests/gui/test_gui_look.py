@@ -18,7 +18,6 @@ from postil_gui.dialogs.new_project import NewProjectDialog
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.editor.delegate import PADDING_X, PADDING_Y, STATE_ICONS
 from postil_gui.models.segments import SOURCE, TARGET
-from postil_gui.panels.learning import SIGNS
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
 from postil_gui.theme.schemes import SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
@@ -51,7 +50,7 @@ def test_contrast_is_that_of_the_standard() -> None:
 
 def test_every_icon_named_is_there() -> None:
     names = {action.icon for action in ACTIONS if action.icon}
-    names |= {name for name, _ in STATE_ICONS.values()} | {name for name, _ in SIGNS.values()}
+    names |= {name for name, _ in STATE_ICONS.values()}
     names |= {"postil", "locked", "note", "search", "folder", "document", "warning"}
     folder = files(postil_resources) / "icons"
     missing = [name for name in names if not (folder / f"{name}.svg").is_file()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.records import ProjectSegment
+from postil_gui.desk import Desk
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.models.segments import MATCH, NUMBER, PAGE, PAGES_KEPT, SOURCE, STATE, SegmentModel
 from postil_gui.operations.lanes import Lane
@@ -191,11 +193,13 @@ def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
     assert done == list(range(50))
 
 
-def test_a_busy_window_is_noticed(qtbot: QtBot) -> None:
+def test_a_busy_window_is_noticed(desk: Desk, qapp: QtWidgets.QApplication, qtbot: QtBot) -> None:
     seconds: list[float] = []
-    watchdog = Watchdog(limit=0.0, report=seconds.append)
+    watchdog = Watchdog(qapp, limit=0.15, report=seconds.append)
     qtbot.wait(30)
-    assert seconds
+    assert not seconds
+    time.sleep(0.2)
+    qtbot.waitUntil(lambda: bool(seconds), timeout=5000)
     watchdog.deleteLater()
 
 

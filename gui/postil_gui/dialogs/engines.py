@@ -43,7 +43,7 @@ class EnginesDialog(QtWidgets.QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Use an Engine")
-        self.resize(520, 360)
+        self.resize(520, 320)
         self._settings = settings
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
@@ -62,6 +62,7 @@ class EnginesDialog(QtWidgets.QDialog):
         self.use.setEnabled(self.list.count() > 0)
         self.use.clicked.connect(self._use)
         browse = QtWidgets.QPushButton("Choose a folder …")
+        browse.setAutoDefault(False)
         browse.clicked.connect(self._browse)
         cancel = QtWidgets.QPushButton("Cancel")
         cancel.clicked.connect(self.reject)

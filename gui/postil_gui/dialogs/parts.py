@@ -173,7 +173,7 @@ class FileList(QtWidgets.QWidget):
 def field_label(text: str) -> QtWidgets.QLabel:
     """A label that stands at the height of its field's text."""
     label = QtWidgets.QLabel(text)
-    label.setContentsMargins(0, 7, 0, 0)
+    label.setContentsMargins(0, 5, 0, 0)
     return label
 
 

@@ -170,12 +170,15 @@ class SegmentGrid(QtWidgets.QTableView):
             self.segments.index(row, TARGET), hint.EnsureVisible if near else hint.PositionAtCenter
         )
         self._fit_rows()
-        # Keep the next rows in view: what comes is read before it is translated.
-        bottom = self.rowViewportPosition(row) + self.rowHeight(row)
+        # Keep the rows around in view: what comes is read before it is translated.
+        top = self.rowViewportPosition(row)
+        bottom = top + self.rowHeight(row)
         reach = min(2 * DEFAULT_HEIGHT, height // 4)
+        bar = self.verticalScrollBar()
         if bottom > height - reach:
-            bar = self.verticalScrollBar()
             bar.setValue(bar.value() + bottom - height + reach)
+        elif top < reach // 2:
+            bar.setValue(bar.value() + top - reach // 2)
         self._place_editor()
 
     def _widths(self) -> tuple[int, int]:

@@ -75,14 +75,14 @@ class Trainer(QtCore.QObject):
             raise RuntimeError("a training is under way")
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._connection = ours
-        self._process = context.Process(
+        process = context.Process(
             target=_child, args=(theirs, self._function, request, destination), daemon=True
         )
-        self._process.start()
+        process.start()
         theirs.close()
+        self._process, self._connection = process, ours
         self._reader = threading.Thread(
-            target=self._read, args=(ours, self._process), name="postil-training", daemon=True
+            target=self._read, args=(ours, process), name="postil-training", daemon=True
         )
         self._reader.start()
         self.running_changed.emit(True)

@@ -12,7 +12,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3
-BADGE_MARGIN = 58
+BADGE_MARGIN, WIDE_BADGE_MARGIN = 58, 76
 SIGN_MARGIN = 28
 GAP = 4
 SIGN = 16
@@ -111,7 +111,8 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         if not card.badge:
             return
         metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
-        width = max(42.0, metrics.horizontalAdvance(card.badge) + 12)
+        least = WIDE_BADGE_MARGIN - 12.0 if card.compact else 42.0
+        width = max(least, metrics.horizontalAdvance(card.badge) + 12)
         badge = QtCore.QRectF(left, top, width, metrics.height() + 4)
         paint_badge(painter, badge, card.badge, self._theme, card.band)
         if card.key:
@@ -128,7 +129,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     @staticmethod
     def _margin(card: Card) -> int:
         if card.badge:
-            return BADGE_MARGIN
+            return WIDE_BADGE_MARGIN if card.compact else BADGE_MARGIN
         return SIGN_MARGIN if card.icon is not None else 0
 
     def _meta_height(self) -> float:
@@ -170,7 +171,8 @@ class CardList(QtWidgets.QListView):
         self.setAccessibleName(name)
         self._cards = CardModel(self)
         self.setModel(self._cards)
-        self.setItemDelegate(CardDelegate(theme, self))
+        self._delegate = CardDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
         self.setVerticalScrollMode(QtWidgets.QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QtWidgets.QListView.ResizeMode.Adjust)
@@ -191,6 +193,13 @@ class CardList(QtWidgets.QListView):
         if cards != self._cards.cards:
             self._cards.set_cards(cards)
             self.scrollToTop()
+
+    def height_for(self, width: int) -> int:
+        """Height of all cards in a list so wide."""
+        option = QtWidgets.QStyleOptionViewItem()
+        option.rect = QtCore.QRect(0, 0, width, 0)
+        rows = range(self._cards.rowCount())
+        return sum(self._delegate.sizeHint(option, self._cards.index(row)).height() for row in rows)
 
     def _restyle(self) -> None:
         self.scheduleDelayedItemsLayout()

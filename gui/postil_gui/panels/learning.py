@@ -9,26 +9,26 @@ from postil_gui.panels.cards import CardPanel
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
-MOST = {"term": 4, "phrase": 6, "reinforced": 4, "weakened": 4}
-SIGNS: dict[str, tuple[str, str]] = {
-    "phrase": ("new", "accent"),
-    "term": ("term", "accent"),
-    "reinforced": ("up", "exact"),
-    "weakened": ("down", "similar"),
+MOST = {"term": 4, "phrase": 4, "reinforced": 3, "weakened": 3}
+BADGES: dict[str, tuple[str, str]] = {
+    "phrase": ("new", "machine"),
+    "term": ("new term", "machine"),
+    "reinforced": ("stronger", "exact"),
+    "weakened": ("weaker", "similar"),
 }
-WORDS = {"phrase": "New", "term": "New term", "reinforced": "Reinforced", "weakened": "Weakened"}
 ORDER = ("term", "phrase", "reinforced", "weakened")
 
 
 def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
     """Card of one thing learned."""
     source, target = item.source.strip(), item.target.strip()
+    badge, band = BADGES[item.kind]
     arrow = " ← " if right_to_left else " → "
     return Card(
         (Line(TaggedText.of(f"{source}{arrow}{target}"), ((0, len(source), "from"),)),),
-        icon=SIGNS[item.kind],
-        tip=WORDS[item.kind],
-        spoken=f"{WORDS[item.kind]}: {source}, {target}",
+        badge=badge,
+        band=band,
+        spoken=f"{badge}: {source}, {target}",
         compact=True,
     )
 
@@ -47,13 +47,13 @@ def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
 
 
 def summary_text(event: LearningEvent) -> str:
-    """How much an event taught: "25 phrase pairs taken in · 2 reinforced · 1 weakened"."""
+    """How much an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
     pairs = len(event.phrases)
     parts = [f"{pairs:,} phrase {'pair' if pairs == 1 else 'pairs'} taken in"] if pairs else []
     for kind in ("reinforced", "weakened"):
         number = sum(item.kind == kind for item in event.summary)
         if number:
-            parts.append(f"{number} {kind}")
+            parts.append(f"{number} {BADGES[kind][0]}")
     return " · ".join(parts)
 
 
