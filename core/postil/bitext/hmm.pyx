@@ -167,10 +167,12 @@ def model_1_pass(
         for n in range(start, stop):
             columns = source_offsets[n + 1] - source_offsets[n]
             rows = target_offsets[n + 1] - target_offsets[n]
+            if columns == 0 or rows == 0:
+                continue
             for j in range(rows):
                 base = at + j * columns
                 total = p0 * direct_null[target[target_offsets[n] + j]] + 1e-30
-                share = (1 - p0) / columns if columns else 0.0
+                share = (1 - p0) / columns
                 for i in range(columns):
                     total += share * direct[pairs[base + i]]
                 for i in range(columns):
@@ -180,7 +182,7 @@ def model_1_pass(
                 )
             for i in range(columns):
                 total = p0 * inverse_null[source[source_offsets[n] + i]] + 1e-30
-                share = (1 - p0) / rows if rows else 0.0
+                share = (1 - p0) / rows
                 for j in range(rows):
                     total += share * inverse[pairs[at + j * columns + i]]
                 for j in range(rows):
