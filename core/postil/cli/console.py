@@ -61,15 +61,16 @@ def say(text: str = "") -> None:
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Rows as aligned text; the first column to the left, the others to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if number == 0 else cell.rjust(width)
-            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
+    """Rows as aligned text, the first one being the heading; columns of figures to the right."""
+    columns = [_aligned(column) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(row).rstrip() for row in zip(*columns, strict=True))
+
+
+def _aligned(column: Sequence[str]) -> list[str]:
+    width = max(map(len, column))
+    if all(cell[:1].isdigit() for cell in column[1:]):
+        return [cell.rjust(width) for cell in column]
+    return [cell.ljust(width) for cell in column]
 
 
 def read_lines(path: Path | None) -> list[str]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import Proposal
 
 EXAMPLES = 6
-LEARNED = 14
+LEARNED = 12
 
 STYLE = """
 body { font: 14px/1.45 system-ui, sans-serif; color: #1e293b; max-width: 60rem; margin: 2rem auto;
@@ -140,16 +140,32 @@ def _changes(result: DemoResult) -> str:
 
 
 def _learned(result: DemoResult) -> str:
-    items = [item for step in result.steps.values() for item in step.learned]
-    kinds = {
-        kind: sum(item.kind == kind for item in items)
-        for kind in ("phrase", "reinforced", "weakened", "term")
-    }
-    counts = ", ".join(f"{count} {kind}" for kind, count in kinds.items() if count)
-    fresh = dict.fromkeys((item.source, item.target) for item in items if item.kind == "phrase")
-    longest = sorted(fresh, key=lambda pair: -len(pair[0].split()))[:LEARNED]
-    rows = [("new phrase", "its translation"), *longest]
-    return f"<p>{counts or 'nothing'}</p>" + (_html_table(rows) if longest else "")
+    kinds = Counter(item.kind for step in result.steps.values() for item in step.learned)
+    counts = (
+        f"<p>{kinds['phrase']:,} new phrases; {kinds['reinforced']:,} known ones were reinforced, "
+        f"{kinds['weakened']:,} weakened.</p>"
+    )
+    telling = _telling_phrases(result)
+    rows = [("new phrase", "its translation", "later segments with it"), *telling]
+    return counts + (_html_table(rows) if telling else "")
+
+
+def _telling_phrases(result: DemoResult) -> list[tuple[str, str, str]]:
+    """Short new phrases that occur again later, the most useful first, none within another."""
+    sources = [f" {step.source.plain.lower()} " for step in result.steps.values()]
+    uses: dict[tuple[str, str], int] = {}
+    for number, step in enumerate(result.steps.values()):
+        for item in step.learned:
+            if item.kind == "phrase" and 2 <= len(item.source.split()) <= 4:
+                again = sum(f" {item.source.lower()} " in later for later in sources[number + 1 :])
+                uses.setdefault((item.source, item.target), again)
+    chosen: list[tuple[str, str, str]] = []
+    for (source, target), again in sorted(
+        uses.items(), key=lambda entry: (-entry[1], -len(entry[0][0]))
+    ):
+        if again and not any(source in other or other in source for other, _, _ in chosen):
+            chosen.append((source, target, str(again)))
+    return chosen[:LEARNED]
 
 
 def _facts(result: DemoResult) -> list[tuple[str, str]]:
