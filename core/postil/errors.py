@@ -88,7 +88,7 @@ class ProjectError(PostilError):
     exit_code = 6
 
 
-class Cancelled(PostilError):
+class Cancelled(PostilError):  # noqa: N818 (what the user did, not a fault)
     """The user pressed Cancel; whatever was under way left nothing behind."""
 
     exit_code = 130

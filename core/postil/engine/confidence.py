@@ -57,8 +57,7 @@ def confidence(derivation: Derivation, coefficients: Mapping[str, float]) -> flo
 def fit_confidence(
     features: Sequence[npt.NDArray[np.float64]], closeness: Sequence[float], *, ridge: float = 1.0
 ) -> dict[str, float]:
-    """Coefficients by ridge-regularised logistic regression on fractional targets (Newton steps).
-    """
+    """Coefficients by ridge-regularised logistic regression on fractional targets (Newton)."""
     design = np.array(features)
     goal = np.clip(np.array(closeness), 0.0, 1.0)
     weights = np.zeros(design.shape[1])

@@ -65,7 +65,7 @@ class Engine:
     ) -> None:
         self.folder = folder
         self.options = options or EngineOptions()
-        self.learner = learner or PA2()
+        self.learner: Learner = learner or PA2()
         self._models = models
         self._lock = RLock()
         self._weights = weights_from_dict(models.manifest.weights)
@@ -130,7 +130,9 @@ class Engine:
         """Target tokens; copied words as they stand in the source."""
         vocabulary = self._models.target.vocabulary
         return [
-            prepared.words[token - PASS_THROUGH] if token >= PASS_THROUGH else vocabulary.token(token)
+            prepared.words[token - PASS_THROUGH]
+            if token >= PASS_THROUGH
+            else vocabulary.token(token)
             for token in derivation.tokens.tolist()
         ]
 
@@ -141,7 +143,7 @@ class Engine:
     def _origins(self, prepared: Prepared, derivation: Derivation) -> tuple[WordOrigin, ...]:
         tokens = iter(self._tokens(prepared, derivation))
         rules = derivation.forest.rules
-        words = []
+        words: list[WordOrigin] = []
         for rule, start, end in derivation.steps():
             span = prepared.spans[start][0], prepared.spans[end - 1][1]
             kind = WORD_KINDS[int(rules.origin[rule])]
@@ -151,7 +153,9 @@ class Engine:
             )
         return tuple(words)
 
-    def learn(self, source: TaggedText, target: TaggedText, provenance: Provenance) -> LearningEvent:
+    def learn(
+        self, source: TaggedText, target: TaggedText, provenance: Provenance
+    ) -> LearningEvent:
         """Learn from a confirmed segment, at once.
 
         Returns
@@ -165,7 +169,9 @@ class Engine:
             self.apply(event)
             return event
 
-    def _event(self, source: TaggedText, target: TaggedText, provenance: Provenance) -> LearningEvent:
+    def _event(
+        self, source: TaggedText, target: TaggedText, provenance: Provenance
+    ) -> LearningEvent:
         models = self._models
         left, right = models.source.prepare(source), models.target.prepare(target)
         empty = not len(left) or not len(right)
@@ -182,9 +188,9 @@ class Engine:
             self._derivations(left, self.options.candidates)
             if self.options.use_weights and not empty
             else [],
-            reference,
-            left.tokens,
-            models.target.vocabulary,
+            reference=reference,
+            source_tokens=left.tokens,
+            target_vocabulary=models.target.vocabulary,
         )
         known = [self._knows(pair.source, pair.target) for pair in phrases]
         return LearningEvent(
@@ -221,4 +227,3 @@ class Engine:
         """Everything learned; equal for equal histories (for tests and audits)."""
         with self._lock:
             return self._session.state()
-

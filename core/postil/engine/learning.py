@@ -42,6 +42,7 @@ def learn_entries(
     sparse: SparseWeights,
     scorer: EntryScorer,
     derivations: Sequence[Derivation],
+    *,
     reference: U32,
     source_tokens: Sequence[str],
     target_vocabulary: Vocabulary,
@@ -97,7 +98,11 @@ def _quality(
 
 
 def extract_pairs(
-    models: EngineModels, source: U32, target: U32, source_tokens: Sequence[str], target_tokens: Sequence[str]
+    models: EngineModels,
+    source: U32,
+    target: U32,
+    source_tokens: Sequence[str],
+    target_tokens: Sequence[str],
 ) -> tuple[PhrasePair, ...]:
     """Phrase pairs of one sentence pair, by its word alignment; each once."""
     if not len(source) or not len(target):

@@ -27,15 +27,22 @@ def complete_links(points: U16, source_length: int, target_length: int) -> U16:
     free = _stretches({target for _, target in links}, target_length)
     for start, end in _stretches({source for source, _ in links}, source_length):
         around = [t for k in (start - 1, end) if 0 <= k < source_length for t in targets[k]]
-        near = [gap for gap in free if gap[0] - 1 in around or gap[1] in around]
+        near = [gap for gap in free if _contacts(gap, around)]
         if not near:
             continue
         # Both neighbours beside it is the surest sign, then length.
-        chosen = max(near, key=lambda gap: ((gap[0] - 1 in around) + (gap[1] in around), gap[1] - gap[0]))
+        chosen = max(
+            near, key=lambda gap: ((gap[0] - 1 in around) + (gap[1] in around), gap[1] - gap[0])
+        )
         free.remove(chosen)
         links |= {(i, j) for i in range(start, end) for j in range(*chosen)}
     ordered = sorted(links, key=lambda link: (link[1], link[0]))
     return np.array(ordered, dtype=np.uint16).reshape(-1, 2)
+
+
+def _contacts(gap: tuple[int, int], around: list[int]) -> int:
+    """On how many sides a stretch of the target stands beside the given positions."""
+    return (gap[0] - 1 in around) + (gap[1] in around)
 
 
 def _partners(links: set[tuple[int, int]], source_length: int) -> list[list[int]]:

@@ -92,7 +92,9 @@ class EngineManifest:
             value = values.get(item.name)
             expected = _TYPES.get(str(item.type).split("[")[0])
             if value is None or (expected and not isinstance(value, expected)):
-                raise EngineError(f"{path} is damaged: {item.name} is missing or of the wrong kind.")
+                raise EngineError(
+                    f"{path} is damaged: {item.name} is missing or of the wrong kind."
+                )
         return cls(**{item.name: values[item.name] for item in fields(cls)})
 
 

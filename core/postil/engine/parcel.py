@@ -15,11 +15,11 @@ import binascii
 import re
 import stat
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
-from zlib import error as ZlibError
 
 from postil.engine.events import MAX_EVENT_BYTES, LearningEvent
 from postil.engine.manifest import FILE_NAME, EngineManifest
@@ -158,7 +158,7 @@ def _opened(parcel: Path) -> Iterator[zipfile.ZipFile]:
             yield archive
     except FileNotFoundError as error:
         raise InputError("there is no such file", file=parcel) from error
-    except (zipfile.BadZipFile, ZlibError, EOFError, NotImplementedError, RuntimeError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise InputError(
             f"not a .postil file, or damaged: {error}", file=parcel, hint="Export it again."
         ) from error

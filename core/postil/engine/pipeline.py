@@ -77,7 +77,9 @@ class Side:
         if not source.placed:
             return TaggedText.of(self.tokeniser.detokenise(words))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
-        return TaggedText(self.tokeniser.detokenise(_with_tags(words, slots, source.tags)), source.tags)
+        return TaggedText(
+            self.tokeniser.detokenise(_with_tags(words, slots, source.tags)), source.tags
+        )
 
 
 def _with_tags(
@@ -92,8 +94,10 @@ def _with_tags(
     for position, slot in enumerate(slots):
         before = JOINER if position > 0 else ""
         after = JOINER if position < len(words) else ""
-        spaced = before and after and not (
-            words[position - 1].endswith(JOINER) or words[position].startswith(JOINER)
+        spaced = (
+            before
+            and after
+            and not (words[position - 1].endswith(JOINER) or words[position].startswith(JOINER))
         )
         signs = [placeholder(index) for index in slot]
         closing = 0

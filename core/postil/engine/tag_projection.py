@@ -138,8 +138,7 @@ def _measure(element: _Element, targets: Sequence[Sequence[int]], target_length:
 
 
 def _slot(position: int, targets: Sequence[Sequence[int]], target_length: int) -> int:
-    """Before the target of the next linked word; behind that of the word before; else at the end.
-    """
+    """Before the target of the next linked word, behind that of the one before, or at the end."""
     for source in range(position, len(targets)):
         if targets[source]:
             return min(targets[source])

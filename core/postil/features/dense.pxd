@@ -10,8 +10,8 @@ cdef enum:
     LM = 6                 # natural log of the language model
     UNKNOWN = 7            # -1 for each word passed through untranslated
     DISTORTION = 8         # -|start - previous end|
-    REORDERING = 9         # six columns: backward mono, swap, disc; forward mono, swap, disc
-    SESSION_DIRECT = 15    # log p(e|f) in the session table, for phrases confirmed by the translator
+    REORDERING = 9         # six: backward mono, swap, disc; forward mono, swap, disc
+    SESSION_DIRECT = 15    # log p(e|f) among the phrases that the translator confirmed
     SESSION_PHRASE = 16    # source words of a phrase that a confirmed segment holds
     SESSION_RECENCY = 17   # the same, halved for every few segments confirmed since
     SESSION_LM = 18        # what the n-grams of confirmed segments add to the LM, natural log

@@ -34,9 +34,9 @@ DENSE_NAMES = (
     "session.lm",
 )
 
-# Mean of the weights that tuning found on technical and descriptive text, so that an engine without a
-# tuning set starts well; the tuned ones add up to 1 in absolute value. The session features are on the
-# same scale.
+# Mean of the weights that tuning found on technical and descriptive text, so that an engine without
+# a tuning set starts well; the tuned ones add up to 1 in absolute value. The session features are
+# on the same scale.
 _DEFAULTS = {
     "tm.inverse": 0.104,
     "lex.inverse": 0.055,

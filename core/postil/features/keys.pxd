@@ -17,7 +17,9 @@ cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
 cdef inline key_t phrase_pair_key(
     const token_t* source, int source_length, const token_t* target, int target_length
 ) noexcept nogil:
-    """Key of the ENTRY feature of a phrase pair; the lengths keep ("a b", "c") and ("a", "b c") apart."""
+    """Key of the ENTRY feature of a phrase pair; the lengths keep ("a b", "c") and ("a", "b c")
+    apart.
+    """
     cdef key_t key = mix(mix(ENTRY, source_length), target_length)
     cdef int k
     for k in range(source_length):

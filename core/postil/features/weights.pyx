@@ -1,13 +1,13 @@
 """Sparse weights that can be undone exactly.
 
-A weight is a sum of deltas, each belonging to a numbered event (a confirmed segment). Deltas are kept in
-fixed point (2**-32 in a signed 64-bit integer), where addition is associative and has exact
-inverses: events may be undone in any order, and what is left is byte for byte what it would have been
-without them.
+A weight is a sum of deltas, each belonging to a numbered event (a confirmed segment). Deltas are
+kept in fixed point (2**-32 in a signed 64-bit integer), where addition is associative and has exact
+inverses: events may be undone in any order, and what is left is byte for byte what it would have
+been without them.
 
-The averaged weight (Cesa-Bianchi et al. 2008, 2.5) is the mean of the weight after each of the events
-1..t. An event s adds its delta d to the weights after s, s+1, ..., t, so with A = sum of d and
-B = sum of s*d the mean is ((t + 1) A - B) / t, and no weight needs touching when t grows.
+The averaged weight (Cesa-Bianchi et al. 2008, 2.5) is the mean of the weight after each of the
+events 1..t. An event s adds its delta d to the weights after s, s+1, ..., t, so with A = sum of d
+and B = sum of s*d the mean is ((t + 1) A - B) / t, and no weight needs touching when t grows.
 """
 
 from cython.operator cimport dereference as deref
@@ -21,7 +21,8 @@ cdef double UNIT = 2.0 ** -32
 
 
 def to_fixed(values):
-    """Deltas as fixed-point int64, rounded to the nearest 2**-32; beyond +-2**20 they are clipped."""
+    """Deltas as fixed-point int64, rounded to the nearest 2**-32; beyond +-2**20 they are clipped.
+    """
     bounded = np.clip(np.asarray(values, dtype=np.float64), -(2.0**20), 2.0**20)
     return np.rint(bounded / UNIT).astype(np.int64)
 
@@ -88,13 +89,13 @@ cdef class SparseWeights:
 
     cdef double averaged(self, key_t key) noexcept nogil:
         cdef Sum value
+        cdef double total
         found = self.sums.find(key)
         if found == self.sums.end():
             return 0.0
         value = deref(found).second
-        return (
-            (<double>(self.clock + 1) * value.total - <double>value.moment) / <double>self.clock * UNIT
-        )
+        total = <double>(self.clock + 1) * value.total - <double>value.moment
+        return total / <double>self.clock * UNIT
 
     def get(self, keys, bint average=False):
         """Weights of several keys, float64 array."""
@@ -107,7 +108,8 @@ cdef class SparseWeights:
         return result
 
     def dump(self):
-        """The whole state: (event numbers, keys, totals, moments), sorted; equal states dump equal."""
+        """The whole state: (event numbers, keys, totals, moments), sorted; equal states dump equal.
+        """
         keys = np.empty(self.sums.size(), dtype=np.uint64)
         totals = np.empty(self.sums.size(), dtype=np.int64)
         moments = np.empty(self.sums.size(), dtype=np.int64)

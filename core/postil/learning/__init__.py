@@ -1,1 +1,1 @@
-"""Learning: losses and learners on candidate sets. No decoder inside; candidates come from outside."""
+"""Learning: losses and learners on candidate sets that come from outside; no decoder inside."""

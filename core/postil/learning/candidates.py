@@ -13,9 +13,10 @@ import numpy.typing as npt
 class CandidateSet:
     """The candidates of one sentence as a sparse matrix, one row each.
 
-    ``columns`` (n,) uint64: sorted keys of the features that occur; ``indptr`` (k + 1,) int64, ``indices``
-    (nnz,) uint32 into ``columns``, ``values`` (nnz,) float32: the rows (CSR); ``scores`` (k,) float64: model scores
-    (natural log), ``quality`` (k,) float64: sentence-level B in [0, 1].
+    ``columns`` (n,) uint64: sorted keys of the features that occur; ``indptr`` (k + 1,) int64,
+    ``indices`` (nnz,) uint32 into ``columns``, ``values`` (nnz,) float32: the rows (CSR);
+    ``scores`` (k,) float64: model scores (natural log), ``quality`` (k,) float64: sentence-level B
+    in [0, 1].
     """
 
     columns: npt.NDArray[np.uint64]
@@ -58,7 +59,9 @@ class CandidateSet:
 
 @dataclass(frozen=True, slots=True)
 class WeightDelta:
-    """A sparse change of weights: ``keys`` (n,) uint64, ``values`` (n,) float64; its negation reverts it."""
+    """A sparse change of weights: ``keys`` (n,) uint64, ``values`` (n,) float64; its negation
+    reverts it.
+    """
 
     keys: npt.NDArray[np.uint64]
     values: npt.NDArray[np.float64]

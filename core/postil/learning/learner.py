@@ -13,7 +13,10 @@ from postil.learning.candidates import CandidateSet, WeightDelta
 class Learner(Protocol):
     """Turns the candidates of one sentence into a change of weights; keeps no state of its own."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What settings and reports call it."""
+        ...
 
     def learn(self, candidates: CandidateSet, weights: npt.NDArray[np.float64]) -> WeightDelta:
         """The update for one sentence.

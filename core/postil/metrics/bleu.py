@@ -1,4 +1,6 @@
-"""BLEU from sufficient statistics (see ``ngrams``), for learning. Reported scores come from sacrebleu."""
+"""BLEU from sufficient statistics (see ``ngrams``), for learning. Reported scores come from
+sacrebleu.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,13 @@ from postil.metrics.ngrams import bleu_statistics
 __all__ = ["bleu_smooth", "bleu_statistics", "corpus_bleu"]
 
 Statistics = npt.NDArray[np.int32] | npt.NDArray[np.int64] | npt.NDArray[np.float64]
+F64 = npt.NDArray[np.float64]
 ORDER = 4
 
 
-def _brevity(candidate: npt.NDArray[np.float64], reference: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+def _brevity(
+    candidate: npt.NDArray[np.float64], reference: npt.NDArray[np.float64]
+) -> npt.NDArray[np.float64]:
     return np.minimum(0.0, 1.0 - reference / np.maximum(candidate, 1e-9))
 
 
@@ -35,7 +40,8 @@ def bleu_smooth(statistics: Statistics) -> npt.NDArray[np.float64]:
     precision = (matches + add) / np.maximum(totals + add, 1.0)
     with np.errstate(divide="ignore"):
         mean = np.log(precision).mean(axis=1)
-    return np.exp(mean + _brevity(values[:, 2 * ORDER], values[:, 2 * ORDER + 1]))
+    result: F64 = np.exp(mean + _brevity(values[:, 2 * ORDER], values[:, 2 * ORDER + 1]))
+    return result
 
 
 def corpus_bleu(statistics: Statistics) -> float:

@@ -1,4 +1,4 @@
-"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap between two systems."""
+"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ def sentence_bleu(
 
 @dataclass(frozen=True, slots=True)
 class BootstrapResult:
-    """``difference`` of BLEU (second minus first), its 95 % interval, and the p-value of "no better"."""
+    """``difference`` of BLEU (second minus first), its 95 % interval, and the p-value of "no
+    better".
+    """
 
     difference: float
     low: float
@@ -102,7 +104,10 @@ def paired_bootstrap(
         return float(metric._compute_score_from_stats(values.tolist()).score)
 
     gains = np.array(
-        [scored(statistics[1][draw].sum(axis=0)) - scored(statistics[0][draw].sum(axis=0)) for draw in draws]
+        [
+            scored(statistics[1][draw].sum(axis=0)) - scored(statistics[0][draw].sum(axis=0))
+            for draw in draws
+        ]
     )
     observed = scored(statistics[1].sum(axis=0)) - scored(statistics[0].sum(axis=0))
     low, high = np.percentile(gains, [2.5, 97.5])

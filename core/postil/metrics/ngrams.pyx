@@ -40,7 +40,10 @@ cdef void merge(Counts& into, const token_t* tokens, Py_ssize_t length) noexcept
             into[item.first] = item.second
 
 
-cdef void matched(Counts& reference, const token_t* tokens, Py_ssize_t length, int32_t* row) noexcept nogil:
+cdef void matched(
+    Counts& reference, const token_t* tokens, Py_ssize_t length, int32_t* row
+) noexcept nogil:
+    """Fill in clipped matches and totals of one candidate."""
     cdef Counts counts
     cdef Py_ssize_t n
     count(tokens, length, counts)
@@ -65,8 +68,8 @@ def bleu_statistics(candidates, references):
     Returns
     -------
     int32 array, shape (k, 10)
-        Columns: clipped matches of 1- to 4-grams, numbers of 1- to 4-grams, candidate length, length of the
-        reference nearest to it (the shorter of two equally near).
+        Columns: clipped matches of 1- to 4-grams, numbers of 1- to 4-grams, candidate length,
+        length of the reference nearest to it (the shorter of two equally near).
     """
     cdef Counts reference_counts
     cdef const token_t[::1] tokens

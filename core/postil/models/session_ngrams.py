@@ -1,8 +1,8 @@
 """The session language model: n-grams of the target segments the translator confirmed.
 
-It is mixed with the static model word by word, p = (1 - share) p_static + share p_session; what search adds for a
-phrase of the session is the gain, log p - log p_static, over the words of the phrase. Counts are integers, so
-taking a segment back leaves no trace.
+It is mixed with the static model word by word, p = (1 - share) p_static + share p_session; what
+search adds for a phrase of the session is the gain, log p - log p_static, over the words of the
+phrase. Counts are integers, so taking a segment back leaves no trace.
 """
 
 from __future__ import annotations
@@ -60,7 +60,9 @@ class SessionNgrams:
         return result
 
     def gain(self, phrase: Sequence[int], lm: LanguageModel) -> float:
-        """What mixing in the session adds to the static log-probability of a phrase, natural log, ≥ 0 or a little below."""
+        """What mixing in the session adds to the static log-probability of a phrase, natural log, ≥
+        0 or a little below.
+        """
         static = lm.score_sentence(phrase, bos=False, eos=False).tolist()
         total = 0.0
         for position, value in enumerate(static):

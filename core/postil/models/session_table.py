@@ -1,7 +1,8 @@
 """The session phrase table: phrase pairs of segments the translator confirmed.
 
-It lives in memory beside the static table. Each pair remembers the numbers of the events that brought it, so
-that any event can be taken back exactly, in any order, and the age of a pair is known.
+It lives in memory beside the static table. Each pair remembers the numbers of the events that
+brought it, so that any event can be taken back exactly, in any order, and the age of a pair is
+known.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class SessionPair:
 
 
 class SessionTable:
-    """Phrase pairs by source phrase. Token ids are those of the engine's (extended) vocabularies."""
+    """Phrase pairs by source phrase, in ids of the engine's (extended) vocabularies."""
 
     def __init__(self) -> None:
         self._pairs: dict[Phrase, dict[Phrase, SessionPair]] = {}

@@ -1,5 +1,4 @@
-"""Minimum Bayes risk decoding on an n-best list (Kumar & Byrne 2004), with smoothed sentence BLEU.
-"""
+"""Minimum Bayes risk decoding on an n-best list (Kumar & Byrne 2004), with smoothed sentence BLEU."""
 
 from __future__ import annotations
 

@@ -71,7 +71,8 @@ class Truecaser:
         return cased
 
     def _guess(self, token: str) -> str:
-        """Own case of a word only ever seen at the start of a sentence: lower, but for odd capitals.
+        """Own case of a word only ever seen at the start of a sentence: lower, but for odd
+        capitals.
 
         Instructions are full of verbs that stand nowhere else. German keeps the capital: there most
         such words are nouns.

@@ -55,7 +55,7 @@ def background_bleu(statistics: F64, background: F64) -> F64:
 
 
 class _Passes:
-    """State of the passes over the tuning set: weights, their running sum, the background document."""
+    """State of the passes: weights, their running sum, the background document."""
 
     def __init__(self, weights: F64, tuned: npt.NDArray[np.bool_], options: MiraOptions) -> None:
         self.weights = weights.copy()

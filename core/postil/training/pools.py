@@ -15,7 +15,9 @@ U32 = npt.NDArray[np.uint32]
 
 
 class Pool:
-    """Distinct candidates of one sentence: ``features`` (k, DENSE) float64, ``statistics`` (k, 10) int32."""
+    """Distinct candidates of one sentence: ``features`` (k, DENSE) float64, ``statistics`` (k, 10)
+    int32.
+    """
 
     def __init__(self, references: Sequence[U32]) -> None:
         self.references = references
@@ -46,7 +48,7 @@ class Pool:
 
 
 def resolved(tokens: U32, copies: U32) -> U32:
-    """Target ids with every "copy source word i" replaced by ``copies[i]``, that word's target id."""
+    """Target ids with "copy source word i" replaced by ``copies[i]``, that word's target id."""
     passed = tokens >= PASS_THROUGH
     if not passed.any():
         return tokens

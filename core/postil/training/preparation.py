@@ -97,11 +97,12 @@ def prepare(
         folder / "bitext", request.source_language, request.target_language
     ) as writer:
         for number, (source, target) in enumerate(_read(plain)):
-            pair = texts.source_truecaser.truecase(source), texts.target_truecaser.truecase(target)
+            left = texts.source_truecaser.truecase(source)
+            right = texts.target_truecaser.truecase(target)
             if number in chosen:
-                held_out.append(pair)
+                held_out.append((left, right))
             else:
-                writer.add(*pair)
+                writer.add(left, right)
     plain.unlink()
     report.pairs -= len(held_out)
     return Prepared(Bitext.open(folder / "bitext"), texts, held_out)

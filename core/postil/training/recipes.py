@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import postil
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
+from postil.bitext.store import Bitext
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import (
     ALIGNER,
@@ -31,27 +32,17 @@ from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
-from postil.training.preparation import Prepared, prepare, read_held_out, tuning_set
+from postil.training.preparation import (
+    Prepared,
+    TokenPair,
+    prepare,
+    read_held_out,
+    tuning_set,
+)
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning import tune
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
-
-
-class _Clock:
-    """Measures the steps of a training into its report."""
-
-    def __init__(self, report: TrainingReport, progress: Progress) -> None:
-        self._report = report
-        self._progress = progress
-
-    @contextmanager
-    def step(self, name: str, done: float) -> Iterator[None]:
-        """A named step that starts when ``done`` of the whole is done."""
-        self._progress.update(done, 1.0, name)
-        start = time.perf_counter()
-        yield
-        self._report.seconds[name] = round(time.perf_counter() - start, 3)
 
 
 def train_engine(
@@ -70,108 +61,116 @@ def train_engine(
     Cancelled
         ``progress`` was cancelled.
     """
-    progress = progress or Progress()
-    report = TrainingReport(destination)
-    clock = _Clock(report, progress)
     with (
         atomic_folder(destination) as folder,
         TemporaryDirectory(prefix="work.", dir=folder) as work,
     ):
-        with clock.step("Reading the corpora", 0.0):
-            prepared = prepare(request, Path(work), report, progress.part(0.1))
-        manifest = _build_models(request, prepared, folder, Path(work), clock, progress, report)
-        held_out = prepared.held_out or read_held_out(request, prepared.texts, progress)
-        with clock.step("Tuning", 0.55):
-            _tune(request, prepared, held_out, folder, manifest, report, progress.part(0.45))
-        manifest.save(folder)
-    report.folder = destination
-    return report
+        training = _Training(request, folder, Path(work), progress or Progress())
+        training.run()
+    training.report.folder = destination
+    return training.report
 
 
-def _build_models(
-    request: TrainingRequest,
-    prepared: Prepared,
-    folder: Path,
-    work: Path,
-    clock: _Clock,
-    progress: Progress,
-    report: TrainingReport,
-) -> EngineManifest:
-    """Everything that is estimated from the bitext; weights are the default ones."""
-    bitext = prepared.bitext
-    report.source_words = len(bitext.source.tokens)
-    report.target_words = len(bitext.target.tokens)
-    _save_texts(prepared, folder)
-    with clock.step("Aligning words", 0.1):
-        aligner = train_aligner(bitext, AlignerOptions(threads=request.threads), progress.part(0.2))
-        alignment = aligner.align_corpus(
-            bitext, work / "alignment", "grow-diag-final-and", progress.part(0.05)
+class _Training:
+    """One training, step by step."""
+
+    def __init__(
+        self, request: TrainingRequest, folder: Path, work: Path, progress: Progress
+    ) -> None:
+        self.request = request
+        self.folder = folder
+        self.work = work
+        self.progress = progress
+        self.report = TrainingReport(folder)
+
+    @contextmanager
+    def _step(self, name: str, done: float) -> Iterator[None]:
+        """A named step, timed, that starts when ``done`` of the whole is done."""
+        self.progress.update(done, 1.0, name)
+        start = time.perf_counter()
+        yield
+        self.report.seconds[name] = round(time.perf_counter() - start, 3)
+
+    def run(self) -> None:
+        with self._step("Reading the corpora", 0.0):
+            prepared = prepare(self.request, self.work, self.report, self.progress.part(0.1))
+        self._save_texts(prepared)
+        self._build_models(prepared.bitext)
+        manifest = self._manifest()
+        held_out = prepared.held_out or read_held_out(self.request, prepared.texts, self.progress)
+        with self._step("Tuning", 0.55):
+            if held_out:
+                self._tune(prepared.bitext, held_out, manifest)
+        manifest.save(self.folder)
+
+    def _save_texts(self, prepared: Prepared) -> None:
+        texts, bitext = prepared.texts, prepared.bitext
+        self.report.source_words = len(bitext.source.tokens)
+        self.report.target_words = len(bitext.target.tokens)
+        texts.source_truecaser.save(truecase_path(self.folder, "source"))
+        texts.target_truecaser.save(truecase_path(self.folder, "target"))
+        bitext.source.vocabulary.save(vocabulary_path(self.folder, "source"))
+        bitext.target.vocabulary.save(vocabulary_path(self.folder, "target"))
+
+    def _build_models(self, bitext: Bitext) -> None:
+        """Everything that is estimated from the bitext."""
+        threads = self.request.threads
+        with self._step("Aligning words", 0.1):
+            options = AlignerOptions(threads=threads)
+            aligner = train_aligner(bitext, options, self.progress.part(0.2))
+            alignment = aligner.align_corpus(
+                bitext, self.work / "alignment", progress=self.progress.part(0.05)
+            )
+            aligner.save(self.folder / ALIGNER)
+        with self._step("Extracting phrases", 0.35):
+            corpus = AlignedCorpus.of(bitext, alignment)
+            lexicon = Lexicon.count(corpus, self.progress.part(0.02))
+            lexicon.save(self.folder / LEXICON)
+            table = self.folder / PHRASE_TABLE
+            build_phrase_table(
+                bitext,
+                alignment,
+                table,
+                PhraseTableOptions(threads=threads),
+                self.progress.part(0.13),
+                lexicon=lexicon,
+            )
+            self.report.phrase_pairs = len(PhraseTable.open(table))
+        with self._step("Estimating the language model", 0.5):
+            estimate_lm(
+                [bitext.target],
+                self.request.language_model_order,
+                self.folder / LANGUAGE_MODEL,
+                progress=self.progress.part(0.05),
+                vocabulary_size=len(bitext.target.vocabulary),
+            )
+
+    def _manifest(self) -> EngineManifest:
+        request = self.request
+        return EngineManifest(
+            name=request.name,
+            source_language=request.source_language,
+            target_language=request.target_language,
+            created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            build=postil.__version__,
+            tokeniser=request.tokeniser,
+            sources=self.report.sources,
+            settings={"search": asdict(request.search), "order": request.language_model_order},
+            weights=weights_to_dict(default_weights()),
         )
-        aligner.save(folder / ALIGNER)
-    with clock.step("Extracting phrases", 0.35):
-        lexicon = Lexicon.count(AlignedCorpus.of(bitext, alignment), progress.part(0.02))
-        lexicon.save(folder / LEXICON)
-        build_phrase_table(
-            bitext,
-            alignment,
-            folder / PHRASE_TABLE,
-            PhraseTableOptions(threads=request.threads),
-            progress.part(0.13),
+
+    def _tune(self, bitext: Bitext, held_out: list[TokenPair], manifest: EngineManifest) -> None:
+        """Dense weights and the confidence model from held-out pairs."""
+        translator = Translator(
+            PhraseTable.open(self.folder / PHRASE_TABLE),
+            LanguageModel.open(self.folder / LANGUAGE_MODEL),
+            default_weights(),
+            self.request.search,
         )
-        report.phrase_pairs = len(PhraseTable.open(folder / PHRASE_TABLE))
-    with clock.step("Estimating the language model", 0.5):
-        estimate_lm(
-            [bitext.target],
-            request.language_model_order,
-            folder / LANGUAGE_MODEL,
-            progress=progress.part(0.05),
-            vocabulary_size=len(bitext.target.vocabulary),
-        )
-    return EngineManifest(
-        name=request.name,
-        source_language=request.source_language,
-        target_language=request.target_language,
-        created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-        build=postil.__version__,
-        tokeniser=request.tokeniser,
-        sources=report.sources,
-        settings={"search": asdict(request.search), "order": request.language_model_order},
-        weights=weights_to_dict(default_weights()),
-    )
-
-
-def _save_texts(prepared: Prepared, folder: Path) -> None:
-    texts = prepared.texts
-    texts.source_truecaser.save(truecase_path(folder, "source"))
-    texts.target_truecaser.save(truecase_path(folder, "target"))
-    prepared.bitext.source.vocabulary.save(vocabulary_path(folder, "source"))
-    prepared.bitext.target.vocabulary.save(vocabulary_path(folder, "target"))
-
-
-def _tune(
-    request: TrainingRequest,
-    prepared: Prepared,
-    held_out: list[tuple[list[str], list[str]]],
-    folder: Path,
-    manifest: EngineManifest,
-    report: TrainingReport,
-    progress: Progress,
-) -> None:
-    """Dense weights and the confidence model from held-out pairs, if there are any."""
-    if not held_out:
-        return
-    translator = Translator(
-        PhraseTable.open(folder / PHRASE_TABLE),
-        LanguageModel.open(folder / LANGUAGE_MODEL),
-        default_weights(),
-        request.search,
-    )
-    tuning = tuning_set(
-        held_out, prepared.bitext.source.vocabulary, prepared.bitext.target.vocabulary
-    )
-    weights, rounds = tune(translator, tuning, request.tuning, progress)
-    report.tuning = [round(100 * item.bleu, 2) for item in rounds]
-    manifest.weights = weights_to_dict(weights)
-    manifest.scores = {"tuning.bleu": max(report.tuning)}
-    manifest.settings["tuning"] = {"segments": len(tuning), "rounds": report.tuning}
-    manifest.confidence = train_confidence(translator, tuning, request.threads)
+        tuning = tuning_set(held_out, bitext.source.vocabulary, bitext.target.vocabulary)
+        weights, rounds = tune(translator, tuning, self.request.tuning, self.progress.part(0.45))
+        self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
+        manifest.weights = weights_to_dict(weights)
+        manifest.scores = {"tuning.bleu": max(self.report.tuning)}
+        manifest.settings["tuning"] = {"segments": len(tuning), "rounds": self.report.tuning}
+        manifest.confidence = train_confidence(translator, tuning, self.request.threads)

@@ -20,7 +20,8 @@ class TrainingRequest:
     Parameters
     ----------
     corpora
-        Memories and parallel files; a path or ``source:target`` string is taken as in ``corpus_of``.
+        Memories and parallel files; a path or ``source:target`` string is taken as in
+        ``corpus_of``.
     tuning_set
         Held-out pairs for the weights; without it, part of the corpora is held out if they are
         large enough (see ``held_out``).
@@ -59,8 +60,9 @@ class TrainingRequest:
 class TrainingReport:
     """What a training did.
 
-    ``sources``: per corpus, pairs read and kept; ``rejected``: pairs left out, by reason; ``tuning``: corpus BLEU (0-100)
-    of the tuning set after each round, on tokens; ``seconds``: wall time by step.
+    ``sources``: per corpus, pairs read and kept; ``rejected``: pairs left out, by reason;
+    ``tuning``: corpus BLEU (0-100) of the tuning set after each round, on tokens; ``seconds``: wall
+    time by step.
     """
 
     folder: Path

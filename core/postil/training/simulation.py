@@ -1,8 +1,9 @@
 """Simulated post-editing: what learning from each confirmed segment is worth.
 
-The segments of a document are taken in order. Each is translated by the engine as trained (static) and
-by one that has learned from all segments before it (adaptive); then the reference, or the recorded
-post-edit, is confirmed as the translator would confirm it (Cesa-Bianchi et al. 2008, chapter 3).
+The segments of a document are taken in order. Each is translated by the engine as trained (static)
+and by one that has learned from all segments before it (adaptive); then the reference, or the
+recorded post-edit, is confirmed as the translator would confirm it (Cesa-Bianchi et al. 2008,
+chapter 3).
 """
 
 from __future__ import annotations
@@ -45,8 +46,8 @@ class SimulatedSegment:
 class SimulationReport:
     """What a simulation found.
 
-    ``bleu_difference``: cumulative difference of sentence BLEU (0-100), adaptive minus static, after each segment;
-    ``bootstrap``: paired bootstrap on corpus BLEU.
+    ``bleu_difference``: cumulative difference of sentence BLEU (0-100), adaptive minus static,
+    after each segment; ``bootstrap``: paired bootstrap on corpus BLEU.
     """
 
     segments: list[SimulatedSegment] = field(default_factory=list)
@@ -57,7 +58,9 @@ class SimulationReport:
 
     def learn_milliseconds(self, percentile: float) -> float:
         """Percentile of the time from confirm to learned."""
-        return 1000 * float(np.percentile([item.learn_seconds for item in self.segments], percentile))
+        return 1000 * float(
+            np.percentile([item.learn_seconds for item in self.segments], percentile)
+        )
 
     def as_dict(self) -> dict[str, Any]:
         """Figures only, for JSON."""

@@ -24,8 +24,8 @@ U32 = npt.NDArray[np.uint32]
 class TuningSet:
     """Sentences to tune on.
 
-    ``sources``: token ids; ``references``: one or more per sentence, target ids; ``copies``: for each
-    source word the target id of the same string, used where the decoder passes a word through.
+    ``sources``: token ids; ``references``: one or more per sentence, target ids; ``copies``: for
+    each source word the target id of the same string, used where the decoder passes a word through.
     """
 
     sources: list[U32]
@@ -59,7 +59,9 @@ class TuningOptions:
 
 @dataclass(frozen=True, slots=True)
 class TuningRound:
-    """``bleu``: of this round's 1-best output under ``weights``, in [0, 1]; ``fresh``: new candidates."""
+    """``bleu``: of this round's 1-best output under ``weights``, in [0, 1]; ``fresh``: new
+    candidates.
+    """
 
     bleu: float
     fresh: int

@@ -1,4 +1,6 @@
-"""Durable writing: temporary name, fsync, rename. A crash leaves the old file or the new, never half of one."""
+"""Durable writing: temporary name, fsync, rename. A crash leaves the old file or the new, never
+half of one.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,8 @@ def atomic_write(path: Path) -> Iterator[Path]:
 def atomic_folder(path: Path) -> Iterator[Path]:
     """Yield a temporary folder beside ``path``; on success it replaces ``path`` as a whole.
 
-    An existing ``path`` is moved aside first and removed last, so that it comes back if the rename fails.
+    An existing ``path`` is moved aside first and removed last, so that it comes back if the rename
+    fails.
     """
     temporary: Path | None = None
     try:

@@ -14,8 +14,9 @@ Listener = Callable[["Progress"], None]
 class Progress:
     """How far a long operation is, and whether it should stop.
 
-    The worker calls :meth:`step` or :meth:`update` and :meth:`check`; whoever watches sets a listener and may
-    call :meth:`cancel` from any thread. A nested operation gets a :meth:`part` of its parent.
+    The worker calls :meth:`step` or :meth:`update` and :meth:`check`; whoever watches sets a
+    listener and may call :meth:`cancel` from any thread. A nested operation gets a :meth:`part` of
+    its parent.
 
     Parameters
     ----------
@@ -73,7 +74,9 @@ class Progress:
             self.step()
 
     def part(self, share: float) -> Progress:
-        """A child whose completion moves this progress by ``share`` of its total (or of 1 if unset)."""
+        """A child whose completion moves this progress by ``share`` of its total (or of 1 if
+        unset).
+        """
         return _Part(self, share)
 
 
