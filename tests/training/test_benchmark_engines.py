@@ -1,0 +1,63 @@
+"""The benchmarks that train engines: their rows are sound, and engines are used again."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+BENCHMARKS = Path(__file__).resolve().parents[1] / "benchmarks"
+
+
+def figures(
+    module: ModuleType, common: ModuleType, work: Path, data: Path, *options: str
+) -> dict[str, Any]:
+    """Run a benchmark in its small form; value by name of each row."""
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)
+    args = parser.parse_args([*options, "--work", str(work)])
+    args.data, args.small = data, True
+    rows = [common.check_row(candidate) for candidate in module.run(args)]
+    names = [row["name"] for row in rows]
+    assert len(set(names)) == len(names)
+    assert all(row["peer"] is None for row in rows), "small runs do not compare"
+    return {row["name"]: row["value"] for row in rows}
+
+
+@pytest.fixture
+def common(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    pytest.importorskip("sacremoses")
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    return importlib.import_module("common")
+
+
+def test_simulation_of_the_sample(common: ModuleType, tmp_path: Path) -> None:
+    simulate = importlib.import_module("bench_simulate")
+    options = ("--set", "sample", "--segments", "6", "--ways", "adaptive")
+    found = figures(simulate, common, tmp_path, tmp_path, *options)
+    for metric in ("bleu", "chrf", "ter"):
+        assert found[f"simulate.{metric}.static.sample"] > 0
+        assert found[f"simulate.{metric}.adaptive.sample"] > 0
+    assert 0 <= found["simulate.p_value.adaptive.sample"] <= 1
+    assert found["learn.confirm_median_ms.sample"] <= found["learn.confirm_p95_ms.sample"]
+
+
+def test_quality_and_decoding_share_an_engine(
+    common: ModuleType, tmp_path: Path, shared_data: Path
+) -> None:
+    quality = importlib.import_module("bench_quality")
+    options = ("--pair", "multi30k", "--directions", "en-de", "--no-product")
+    found = figures(quality, common, tmp_path, shared_data, *options)
+    assert 5 < found["bleu.multi30k.en-de"] < 60
+    assert found["train.cpu_s.multi30k.en-de"] > 0
+    manifests = list(tmp_path.rglob("manifest.json"))
+    written = [path.stat().st_mtime_ns for path in manifests]
+    decode = importlib.import_module("bench_decode")
+    found = figures(decode, common, tmp_path, shared_data, "--pops", "50")
+    assert found["decode.threads_differ"] == 0
+    assert found["decode.words_per_cpu_s.cube50"] > 0 > found["decode.model_score.cube50"]
+    assert [path.stat().st_mtime_ns for path in manifests] == written
