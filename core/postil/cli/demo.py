@@ -57,7 +57,7 @@ def register(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     from postil.cli.demo_report import DemoResult, write_report  # noqa: PLC0415
 
-    out = _own_folder(args.out)
+    out = _own_folder(args.out.resolve())
     result = DemoResult(out)
     engine_folder = _train(result, quiet=args.quiet)
     _translate(result, engine_folder)
