@@ -100,7 +100,7 @@ class Engine:
         """
         with self._lock:
             prepared = self._models.source.prepare(source)
-            if not len(prepared):
+            if not prepared.plain.strip():
                 return Suggestion(source, 0.0, 1.0, (), ())
             pieces = safe_pieces(prepared, MAX_WORDS)
             if len(pieces) > 1:
@@ -174,7 +174,7 @@ class Engine:
     ) -> LearningEvent:
         models = self._models
         left, right = models.source.prepare(source), models.target.prepare(target)
-        empty = not len(left) or not len(right)
+        empty = not source.plain.strip() or not target.plain.strip()
         phrases = (
             extract_pairs(models, left.ids, right.ids, left.tokens, right.tokens)
             if self.options.use_session and not empty

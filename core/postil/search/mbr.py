@@ -1,4 +1,4 @@
-"""Minimum Bayes risk decoding on an n-best list (Kumar & Byrne 2004), with smoothed sentence BLEU."""
+"""Minimum Bayes risk decoding on n-best lists (Kumar & Byrne 2004), with smoothed BLEU."""
 
 from __future__ import annotations
 

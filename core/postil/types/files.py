@@ -8,7 +8,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import StorageError
@@ -35,7 +35,8 @@ def atomic_write(path: Path) -> Iterator[Path]:
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
     finally:
-        temporary.unlink(missing_ok=True)
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -1,0 +1,156 @@
+"""Suggestions of a real engine: tags, odd input, cuts, threads, honest zero weights."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from postil.engine.engine import Engine
+from postil.engine.events import Provenance
+from postil.engine.pieces import safe_pieces
+from postil.errors import EngineError
+from postil.features.weights import SparseWeights
+from postil.search.entry_scorer import EntryScorer
+from postil.search.translator import Translator
+from postil.text.tags import Tag, TaggedText, tag_index
+
+ODD = {
+    "empty": "",
+    "blank": "  \t ",
+    "unknown words": "Zwölf Boxkämpfer jagen Viktor",
+    "emoji": "Press 🖨️ OK 👍🏽 now",
+    "right to left": "اضغط على الزر الأخضر",
+    "combining marks": "e\u0301te\u0301 a\u0300 la carte",
+    "control characters": "Press\x07 the\x1b button",
+    "long": "Press the green button. " * 120,
+    "no spaces": "x" * 3000,
+    "joiner": "a ￭ b ￭, ␛ ⍽",
+    "CJK": "请按绿色按钮",
+}
+
+
+@pytest.mark.parametrize("text", ODD.values(), ids=ODD.keys())
+def test_every_source_gets_an_answer(engine, text):
+    suggestion = engine.suggest(TaggedText(text), alternatives=3)
+    assert 0.0 <= suggestion.confidence <= 1.0
+    assert bool(suggestion.target.plain.strip()) == bool(text.strip())
+
+
+def test_what_needs_no_translation_passes_through(engine):
+    source = "Visit https://printer.example/x?a=1 or write to help@printer.example about MX-3070N."
+    target = engine.suggest(TaggedText(source)).target.plain
+    for token in ("https://printer.example/x?a=1", "help@printer.example", "MX-3070N"):
+        assert token in target
+
+
+def test_a_sentence_of_the_memory_comes_back_translated(engine):
+    target = engine.suggest(TaggedText("Load paper in tray 1.")).target.plain
+    assert target == "Chargez du papier dans le bac 1."
+
+
+def test_words_say_where_they_come_from(engine):
+    source = TaggedText("Press the Frobnicator button.")
+    suggestion = engine.suggest(source)
+    said = "".join(word.text for word in suggestion.words).lower()
+    assert said == suggestion.target.plain.replace(" ", "").lower()
+    unknown = [word for word in suggestion.words if word.kind == "unknown"]
+    assert [source.text[word.source_start : word.source_end] for word in unknown] == ["Frobnicator"]
+
+
+def test_tags_are_kept_once_each_and_nested(engine, pairs):
+    tagged = [source for source, _ in pairs if source.tags]
+    assert len(tagged) >= 8
+    for source in tagged:
+        target = engine.suggest(source).target
+        numbers = [n for n in map(tag_index, target.text) if n is not None]
+        assert sorted(numbers) == list(range(len(source.tags)))
+        open_ids: list[str] = []
+        for number in numbers:
+            tag = target.tags[number]
+            if tag.kind == "open":
+                open_ids.append(tag.id)
+            elif tag.kind == "close":
+                assert open_ids.pop() == tag.id
+
+
+def test_a_tagged_word_keeps_its_tags(engine):
+    bold = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
+    source = TaggedText.from_parts(["Press ", bold[0], "Start", bold[1], "."])
+    parts = list(engine.suggest(source).target.parts())
+    inside = parts[parts.index(bold[0]) + 1 : parts.index(bold[1])]
+    assert inside == ["Démarrer"]
+
+
+def test_long_segments_are_cut_behind_marks(engine):
+    source = engine._models.source
+    prepared = source.prepare(TaggedText(" ".join(["Open the tray, then close it."] * 30)))
+    pieces = safe_pieces(prepared, 50)
+    assert [word for piece in pieces for word in piece.words] == prepared.words
+    assert all(len(piece) <= 50 for piece in pieces)
+    assert all(piece.words[-1].endswith((".", ",")) for piece in pieces)
+
+
+def test_zero_weights_leave_the_lists_as_they_were(engine, pairs):
+    models = engine._models
+    plain = Translator(models.table, models.lm, engine._weights, models.search_options)
+    scorer = EntryScorer(SparseWeights(), engine._weights)
+    scored = Translator(models.table, models.lm, engine._weights, models.search_options, scorer)
+    for source, _ in pairs[:20]:
+        ids = models.source.prepare(source).ids
+        first = [(item.tokens.tobytes(), item.score) for item in plain.nbest(ids, 20)]
+        second = [(item.tokens.tobytes(), item.score) for item in scored.nbest(ids, 20)]
+        assert first == second
+
+
+def test_threads_may_suggest_and_learn_at_once(engine, pairs):
+    def work(number):
+        source, target = pairs[number]
+        if number % 3 == 0:
+            return engine.learn(source, target, Provenance(segment=str(number))).number
+        return engine.suggest(source).score
+
+    with ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(work, range(30)))
+    assert len(results) == 30
+    numbers = [value for number, value in enumerate(results) if number % 3 == 0]
+    assert sorted(numbers) == list(range(1, 11))
+
+
+def test_a_missing_or_cut_file_names_itself(engine_folder, tmp_path):
+    paths = [path for path in engine_folder.rglob("*") if path.is_file()]
+    assert len(paths) > 15
+    for path in paths:
+        copy = tmp_path / "copy"
+        shutil.copytree(engine_folder, copy)
+        broken = copy / path.relative_to(engine_folder)
+        broken.unlink()
+        with pytest.raises(EngineError):
+            Engine.open(copy)
+        shutil.rmtree(copy)
+
+
+def test_a_newer_or_broken_manifest_is_refused(engine_folder, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(engine_folder, copy)
+    path = copy / "manifest.json"
+    values = json.loads(path.read_text(encoding="utf-8"))
+    for wrong in ({**values, "format_version": 99}, {**values, "name": 3}, [], {}):
+        path.write_text(json.dumps(wrong), encoding="utf-8")
+        with pytest.raises(EngineError, match="manifest"):
+            Engine.open(copy)
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(EngineError, match="manifest"):
+        Engine.open(copy)
+    with pytest.raises(EngineError, match="not an engine"):
+        Engine.open(tmp_path)
+
+
+def test_scores_of_alternatives_fall(engine):
+    suggestion = engine.suggest(TaggedText("Replace the toner cartridge now."), alternatives=8)
+    assert len(set(suggestion.alternatives)) == len(suggestion.alternatives) >= 3
+    assert suggestion.target not in suggestion.alternatives
+    assert np.isfinite(suggestion.score)

@@ -1,0 +1,110 @@
+"""Undoable weights against plain Python, and the order of the dense features."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from importlib.util import find_spec
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postil.errors import EngineError
+from postil.features.dense import (
+    DENSE_NAMES,
+    TUNED,
+    default_weights,
+    weights_from_dict,
+    weights_to_dict,
+)
+from postil.features.weights import SparseWeights, from_fixed, to_fixed
+
+EVENTS = st.lists(
+    st.dictionaries(st.integers(0, 5), st.floats(-4, 4, width=32), max_size=4), max_size=8
+)
+
+
+def applied(weights, number, event):
+    keys = np.array(sorted(event), dtype=np.uint64)
+    deltas = to_fixed([event[int(key)] for key in keys])
+    weights.add(number, keys, deltas)
+    return keys, deltas
+
+
+@given(EVENTS)
+def test_averages_are_the_mean_of_the_weight_after_each_event(events):
+    weights = SparseWeights()
+    current = dict.fromkeys(range(6), Fraction(0))
+    total = dict.fromkeys(range(6), Fraction(0))
+    for number, event in enumerate(events, 1):
+        keys, deltas = applied(weights, number, event)
+        for key, delta in zip(keys.tolist(), from_fixed(deltas).tolist(), strict=True):
+            current[key] += Fraction(delta)
+        for key, value in current.items():
+            total[key] += value
+    keys = list(range(6))
+    assert weights.get(keys) == pytest.approx([float(current[key]) for key in keys])
+    mean = [float(total[key] / max(1, len(events))) for key in keys]
+    assert weights.get(keys, average=True) == pytest.approx(mean, abs=1e-9)
+
+
+@given(EVENTS, st.data())
+def test_events_are_undone_exactly_in_any_order(events, data):
+    weights = SparseWeights()
+    done = [(number, *applied(weights, number, event)) for number, event in enumerate(events, 1)]
+    order = data.draw(st.permutations(done))
+    keep = data.draw(st.integers(0, len(done)))
+    for item in order[keep:]:
+        weights.remove(*item)
+    rebuilt = SparseWeights()
+    for item in sorted(order[:keep], key=lambda item: item[0]):
+        rebuilt.add(*item)
+    for left, right in zip(weights.dump(), rebuilt.dump(), strict=True):
+        assert list(left) == list(right)
+    assert weights.clock == rebuilt.clock
+
+
+def test_an_event_is_applied_once():
+    weights = SparseWeights()
+    weights.add(1, [7], to_fixed([1.0]))
+    with pytest.raises(ValueError, match="not new"):
+        weights.add(1, [7], to_fixed([1.0]))
+    with pytest.raises(ValueError, match="not applied"):
+        weights.remove(2, [7], to_fixed([1.0]))
+    with pytest.raises(ValueError, match="as many"):
+        weights.add(2, [7, 8], to_fixed([1.0]))
+
+
+def test_fixed_point_rounds_and_clips():
+    assert from_fixed(to_fixed([0.5, -0.25, 1e9])).tolist() == [0.5, -0.25, 2.0**20]
+    assert abs(from_fixed(to_fixed([1 / 3]))[0] - 1 / 3) <= 2.0**-33
+
+
+def test_columns_have_the_numbers_the_decoder_uses():
+    spec = find_spec("postil.features")
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    text = (Path(spec.submodule_search_locations[0]) / "dense.pxd").read_text(encoding="utf-8")
+    numbers = {}
+    for line in text.splitlines():
+        name, separator, rest = line.strip().partition(" = ")
+        if separator:
+            numbers[name] = int(rest.split("#")[0])
+    assert numbers.pop("DENSE") == len(DENSE_NAMES)
+    assert DENSE_NAMES[numbers["LM"]] == "lm"
+    assert DENSE_NAMES[numbers["DISTORTION"]] == "distortion"
+    assert DENSE_NAMES[numbers["UNKNOWN"]] == "unknown"
+    assert DENSE_NAMES[numbers["REORDERING"]] == "reordering.backward.mono"
+    assert DENSE_NAMES[numbers["SESSION_LM"]] == "session.lm"
+    assert DENSE_NAMES[numbers["TM_INVERSE"]] == "tm.inverse"
+    assert DENSE_NAMES[numbers["WORD_COUNT"]] == "word.count"
+
+
+def test_named_weights_round_trip_and_unknown_names_are_refused():
+    weights = default_weights()
+    assert weights_from_dict(weights_to_dict(weights)).tolist() == weights.tolist()
+    assert float(np.abs(weights[TUNED]).sum()) == pytest.approx(1.0, abs=0.05)
+    with pytest.raises(EngineError, match="colour"):
+        weights_from_dict({"colour": 1.0})
