@@ -149,7 +149,7 @@ def decode(engine: Path, source: Path, options: SearchOptions) -> dict[str, Any]
     models, translator = open_translator(engine, options)
     words, ids = _sentences(models, source)
     with Clock() as clock:
-        results = translator.map(translator.best, ids, threads=1)
+        results = list(translator.map(translator.best, ids, threads=1))
     return {
         "cpu": clock.cpu,
         "words": sum(map(len, words)),
@@ -178,7 +178,7 @@ def decode_threads(engine: Path, source: Path) -> dict[str, Any]:
             models, translator = open_translator(engine)  # anew: nothing is cached
             ids = _sentences(models, source)[1]
             with Clock() as clock:
-                results = translator.map(translator.best, ids, threads=threads)
+                results = list(translator.map(translator.best, ids, threads=threads))
             times.append(clock.wall)
         wall.append(min(times))
         outputs.append([tokens.tolist() for tokens, _ in results])

@@ -229,7 +229,7 @@ def translate_tokens(engine: Path, source: Path, output: Path) -> dict[str, floa
     words = [line.split() for line in read_lines(source)]
     ids = [models.source.vocabulary.encode(line) for line in words]
     with Clock() as clock:
-        results = translator.map(translator.best, ids, threads=1)
+        results = list(translator.map(translator.best, ids, threads=1))
     lines = [
         " ".join(target_words(models, tokens.tolist(), line))
         for (tokens, _), line in zip(results, words, strict=True)

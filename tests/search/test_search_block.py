@@ -109,8 +109,8 @@ def test_threads_do_not_change_results(tmp_path):
     world = make_world(tmp_path, 9)
     decoder = translator(world, 6, pop_limit=100, stack_limit=20)
     corpus = sentences(13, 60, 20)
-    alone = decoder.map(decoder.best, corpus, threads=1)
-    together = decoder.map(decoder.best, corpus, threads=4)
+    alone = list(decoder.map(decoder.best, corpus, threads=1))
+    together = list(decoder.map(decoder.best, corpus, threads=4))
     assert [(tokens.tolist(), score) for tokens, score in alone] == [
         (tokens.tolist(), score) for tokens, score in together
     ]

@@ -107,14 +107,18 @@ class Translator:
         *,
         threads: int = 2,
         progress: Progress | None = None,
-    ) -> list[R]:
-        """``function`` (one of the methods above, or a partial of one) over a corpus, in order."""
+    ) -> Iterator[R]:
+        """``function`` (one of the methods above, or a partial of one) over a corpus, in order.
+
+        Results come as they are made; what the caller does not keep takes no memory.
+        """
         progress = progress or Progress()
         if threads <= 1:
-            return list(progress.track(map(function, sentences), len(sentences)))
+            yield from progress.track(map(function, sentences), len(sentences))
+            return
         with ThreadPoolExecutor(threads) as pool:
             try:
-                return list(progress.track(pool.map(function, sentences), len(sentences)))
+                yield from progress.track(pool.map(function, sentences), len(sentences))
             except BaseException:
                 pool.shutdown(wait=True, cancel_futures=True)
                 raise
