@@ -64,7 +64,12 @@ class Aligner:
     """Lexicon and jump weights of both directions."""
 
     def __init__(
-        self, rows: U64, columns: U32, direct: Direction, inverse: Direction, options: AlignerOptions
+        self,
+        rows: U64,
+        columns: U32,
+        direct: Direction,
+        inverse: Direction,
+        options: AlignerOptions,
     ) -> None:
         self.rows = rows
         self.columns = columns
@@ -88,17 +93,23 @@ class Aligner:
         if not len(source) or not len(target):
             return np.empty((0, 2), dtype=np.uint16)
         direct, inverse, pairs = self._small(source, target)
-        offsets = [np.array([0, len(ids)], dtype=np.uint64) for ids in (source, target)]
+        offsets = (
+            np.array([0, len(source)], dtype=np.uint64),
+            np.array([0, len(target)], dtype=np.uint64),
+        )
         forward = np.empty(len(target), dtype=np.uint16)
         backward = np.empty(len(source), dtype=np.uint16)
-        small = [np.arange(len(ids), dtype=np.uint32) for ids in (source, target)]
+        small = (
+            np.arange(len(source), dtype=np.uint32),
+            np.arange(len(target), dtype=np.uint32),
+        )
         align_pass(
             *offsets, *small, pairs, 0, 1, direct, inverse, self.options.null, forward, backward
         )
         return symmetrise_corpus(forward, backward, *offsets, 0, 1, heuristic)[0]
 
     def _small(self, source: U32, target: U32) -> tuple[Direction, Direction, U32]:
-        """The parameters that one sentence pair needs, with words and pairs numbered by position."""
+        """The parameters of one sentence pair, with words and pairs numbered by position."""
         found = find_pairs(source, target, self.rows, self.columns)
         known = found >= 0
         direct, inverse = Direction(), Direction()
@@ -111,7 +122,7 @@ class Aligner:
             small.lexicon = lexicon
             small.null = _null_of(np.asarray(whole.null), ids)
             small.jumps = whole.jumps
-        _reconcile_unseen(source, target, self.rows, self.columns, direct, inverse)
+        _reconcile_unseen((source, target), self.rows, self.columns, (direct, inverse))
         return direct, inverse, np.arange(len(found), dtype=np.uint32)
 
     def align_corpus(
@@ -121,7 +132,7 @@ class Aligner:
         heuristic: str = "grow-diag-final-and",
         progress: Progress | None = None,
     ) -> Alignment:
-        """Align the bitext the aligner was trained on (or one with the same ids) into ``folder``."""
+        """Align a bitext whose words all occurred together in training, into ``folder``."""
         progress = progress or Progress()
         blocks = [
             (start, min(start + _BLOCK, len(bitext))) for start in range(0, len(bitext), _BLOCK)
@@ -129,7 +140,9 @@ class Aligner:
 
         def parts() -> Iterator[tuple[U16, U64]]:
             with ThreadPoolExecutor(self.options.threads) as pool:
-                results = pool.map(lambda block: self._align_block(bitext, *block, heuristic), blocks)
+                results = pool.map(
+                    lambda block: self._align_block(bitext, block[0], block[1], heuristic), blocks
+                )
                 yield from progress.track(results, len(blocks), "Aligning words")
 
         return Alignment.write(folder, parts())
@@ -153,7 +166,7 @@ class Aligner:
         direct, inverse = np.asarray(self.direct.lexicon), np.asarray(self.inverse.lexicon)
         keep = (direct >= prune) | (inverse >= prune)
         kept_before = np.concatenate([[0], np.cumsum(keep)]).astype(np.uint64)
-        arrays = {
+        arrays: dict[str, npt.NDArray[Any]] = {
             "rows": kept_before[self.rows.astype(np.int64)],
             "columns": self.columns[keep],
             "direct": direct[keep],
@@ -187,8 +200,10 @@ class Aligner:
                 path.stem: np.load(path, mmap_mode="r", allow_pickle=False)
                 for path in folder.glob("*.npy")
             }
-            direct = direction_of(values["direct"], values["direct-null"], values["direct-jumps"])
-            inverse = direction_of(values["inverse"], values["inverse-null"], values["inverse-jumps"])
+            direct, inverse = (
+                direction_of(values[name], values[f"{name}-null"], values[f"{name}-jumps"])
+                for name in ("direct", "inverse")
+            )
             rows, columns = values["rows"], values["columns"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise InputError(f"not a word aligner: {error}", file=folder) from error
@@ -213,15 +228,16 @@ def _null_of(null: F32, ids: U32) -> F32:
 
 
 def _reconcile_unseen(
-    source: U32, target: U32, rows: U64, columns: U32, direct: Direction, inverse: Direction
+    words: tuple[U32, U32], rows: U64, columns: U32, directions: tuple[Direction, Direction]
 ) -> None:
     """Words never seen attract each other: nothing better is known of either."""
+    source, target = words
     new_source = np.array([i + 1 >= len(rows) or rows[i] == rows[i + 1] for i in source.tolist()])
     seen = np.zeros(int(target.max()) + 1, dtype=bool)
     seen[columns[columns < len(seen)]] = True
     new_target = ~seen[target]
     both = (new_target[:, None] & new_source[None, :]).reshape(-1)
-    for side in (direct, inverse):
+    for side in directions:
         lexicon = np.asarray(side.lexicon).copy()
         lexicon[both] = 0.1
         side.lexicon = lexicon
@@ -230,8 +246,8 @@ def _reconcile_unseen(
 def index_sentences(bitext: Bitext, rows: U64, columns: U32, start: int, stop: int) -> U32:
     """Pair numbers of sentences ``[start, stop)``."""
     offsets = bitext.source.offsets[start : stop + 1], bitext.target.offsets[start : stop + 1]
-    lengths = [np.diff(side.astype(np.int64)) for side in offsets]
-    out = np.empty(int((lengths[0] * lengths[1]).sum()), dtype=np.uint32)
+    columns_of, rows_of = (np.diff(side.astype(np.int64)).astype(np.int64) for side in offsets)
+    out = np.empty(int(columns_of @ rows_of), dtype=np.uint32)
     index_pairs(
         bitext.source.tokens, bitext.source.offsets, bitext.target.tokens, bitext.target.offsets,
         rows, columns, start, stop, out,

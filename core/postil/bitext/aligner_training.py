@@ -1,8 +1,8 @@
 """EM training of the word aligner.
 
-A pass over the corpus is split in two halves at a fixed place, so the sums and with them the results do not
-depend on the number of threads. The numbers of all word pairs lie in a memory-mapped temporary file that
-each pass reads front to back.
+A pass over the corpus is split in two halves at a fixed place, so the sums and with them the
+results do not depend on the number of threads. The numbers of all word pairs lie in a memory-mapped
+temporary file that each pass reads front to back.
 """
 
 from __future__ import annotations
@@ -102,9 +102,11 @@ class _Trainer:
             parts = self._parts(Path(folder))
             direct, inverse = self._uniform()
             for number in range(total):
-                message = "Aligning words: " + ("model 1" if number < self.options.model_1 else "HMM")
-                self.progress.update(number, total, message)
-                passes = self._model_1 if number < self.options.model_1 else self._hmm
+                first = number < self.options.model_1
+                self.progress.update(
+                    number, total, f"Aligning words: {'model 1' if first else 'HMM'}"
+                )
+                passes = self._model_1 if first else self._hmm
                 direct, inverse = self._maximise(self._expect(parts, passes, direct, inverse))
             del parts
         self.progress.update(total, total)
@@ -112,8 +114,10 @@ class _Trainer:
 
     def _parts(self, folder: Path) -> list[_Part]:
         """Index the whole corpus, cut in two at half its word pairs."""
-        lengths = [np.diff(offsets.astype(np.int64)) for offsets in self.offsets]
-        ends = np.cumsum(lengths[0] * lengths[1])
+        columns, rows = (
+            np.diff(offsets.astype(np.int64)).astype(np.int64) for offsets in self.offsets
+        )
+        ends = np.cumsum(columns * rows)
         middle = int(np.searchsorted(ends, ends[-1] / 2)) + 1
         sentences = len(self.bitext)
         index = np.memmap(folder / "index", dtype=np.uint32, mode="w+", shape=(int(ends[-1]),))

@@ -1,8 +1,9 @@
-"""The word pairs that occur together in some sentence pair, numbered; the lexicon of the aligner lies on them.
+"""The word pairs that occur together in some sentence pair, numbered; the lexicon of the aligner
+lies on them.
 
-Pair p of source word f and target word e has t(e|f) and t(f|e) in two arrays, so both directions share one
-index. For every sentence pair the numbers of its J x I word pairs are written out once (target-major), and EM
-passes read them in order instead of looking words up.
+Pair p of source word f and target word e has t(e|f) and t(f|e) in two arrays, so both directions
+share one index. For every sentence pair the numbers of its J x I word pairs are written out once
+(target-major), and EM passes read them in order instead of looking words up.
 """
 
 from libc.stdint cimport int64_t, uint32_t, uint64_t
@@ -96,7 +97,8 @@ def index_pairs(
 
 
 def find_pairs(source, target, const uint64_t[::1] rows, const uint32_t[::1] columns):
-    """Pair numbers of one sentence pair, target-major int64, -1 where the pair is not in the table."""
+    """Pair numbers of one sentence pair, target-major int64, -1 where the pair is not in the table.
+    """
     cdef const token_t[::1] f = np.ascontiguousarray(source, dtype=np.uint32)
     cdef const token_t[::1] e = np.ascontiguousarray(target, dtype=np.uint32)
     result = np.full(f.shape[0] * e.shape[0], -1, dtype=np.int64)

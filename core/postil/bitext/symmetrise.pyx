@@ -1,9 +1,10 @@
-"""Two directional word alignments into one: the heuristics of Koehn, Och & Marcu 2003 and Koehn et al. 2005.
+"""Two directional word alignments into one: the heuristics of Koehn, Och & Marcu 2003 and Koehn et
+al. 2005.
 
-Points are cells of a target-major matrix, rows = target words, columns = source words. The order in which points
-are looked at is part of the definition, since a point may be added only while one of its words is
-unaligned: target word by target word, in each the source words in order, the neighbours of a point as listed
-below; then the forward points, then the backward ones.
+Points are cells of a target-major matrix, rows = target words, columns = source words. The order in
+which points are looked at is part of the definition, since a point may be added only while one of
+its words is unaligned: target word by target word, in each the source words in order, the
+neighbours of a point as listed below; then the forward points, then the backward ones.
 """
 
 from libc.stdint cimport uint16_t, uint64_t
@@ -132,7 +133,9 @@ cdef int number_of(heuristic) except -1:
         return HEURISTICS.index(heuristic)
     except ValueError:
         names = ", ".join(HEURISTICS)
-        raise UsageError(f"{heuristic!r} is no way to symmetrise.", hint=f"One of: {names}") from None
+        raise UsageError(
+            f"{heuristic!r} is no way to symmetrise.", hint=f"One of: {names}"
+        ) from None
 
 
 cdef object as_array(const vector[uint16_t]& flat):
