@@ -36,8 +36,9 @@ from postil.models.phrase_table import (
     build_phrase_table,
 )
 from postil.models.phrase_table_discount import Discounts
+from postil.models.phrase_table_gather import HISTOGRAM, gather_pairs
 from postil.models.phrase_table_keys import phrase_keys
-from postil.models.phrase_table_score import HISTOGRAM, gather_pairs, score_pairs
+from postil.models.phrase_table_score import score_pairs
 from postil.models.phrase_table_writer import PhraseTableWriter, RowBlock, rows_from_entries
 from postil.types.progress import Progress
 
@@ -473,7 +474,8 @@ def test_a_table_outlives_its_folder(sound: Path) -> None:
 @pytest.mark.parametrize(
     "module",
     ["phrase_table", "phrase_table_builder", "phrase_table_score", "phrase_table_writer",
-     "phrase_extract", "lexicon", "lexicon_count", "lexicon_links", "moses_formats"],
+     "phrase_table_gather", "phrase_significance", "phrase_extract", "lexicon", "lexicon_count",
+     "lexicon_links", "moses_formats"],
 )  # fmt: skip
 def test_each_module_can_be_the_first_imported(module: str) -> None:
     """A compiled module that cimports another imports it: a hidden way into a cycle."""

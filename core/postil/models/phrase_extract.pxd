@@ -4,6 +4,9 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from postil.types.ids cimport key_t
 
+cdef enum:
+    MANY = 11  # counts of counts 0 .. 10 are kept apart, all greater ones are one class
+
 
 # One phrase pair at one place of the corpus. It says where the tokens are, and copies none.
 cdef struct Occurrence:
@@ -41,3 +44,4 @@ cdef struct Pair:
     uint32_t previous_swap
     uint32_t next_mono
     uint32_t next_swap
+    uint32_t target_sentences  # sentences that hold T, if significance is tested

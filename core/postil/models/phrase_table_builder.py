@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar, get_args
@@ -27,10 +28,12 @@ from postil.errors import UsageError
 from postil.models.lexicon import Lexicon
 from postil.models.phrase_extract import OCCURRENCE, extract
 from postil.models.phrase_extract_corpus import AlignedCorpus, AlignmentArrays, BitextArrays
+from postil.models.phrase_significance import Significance
 from postil.models.phrase_table_discount import Discounts, Smoothing
+from postil.models.phrase_table_gather import HISTOGRAM, PAIR, gather_pairs
 from postil.models.phrase_table_keys import LONGEST
 from postil.models.phrase_table_parts import Parts
-from postil.models.phrase_table_score import HISTOGRAM, PAIR, gather_pairs, score_pairs
+from postil.models.phrase_table_score import score_pairs
 from postil.models.phrase_table_writer import PhraseTableWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
@@ -42,6 +45,9 @@ _WORDS = 50_000  # words of both sides per extraction step: some 10 MB of record
 _RECORDS_PER_POINT = 5  # typical; only decides how many parts there are
 _PART = 1 << 15  # records per part: they sort within the cache of one core
 _MOST_BITS = 10
+
+ALPHA_PLUS = 0.001
+ALPHA_MINUS = -0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,11 @@ class PhraseTableOptions:
         Rows kept per source phrase, highest p(e|f) first; 0 keeps all.
     minimum
         Least p(e|f) of a row; 0 keeps all.
+    significance
+        Keep a pair only if -ln of its p-value in Fisher's exact test is at least ln N + this, N
+        being the number of sentence pairs (Johnson et al. 2007): ``ALPHA_PLUS`` drops, and
+        ``ALPHA_MINUS`` keeps, pairs of phrases that occur once each, together; greater values drop
+        more. None keeps all. Takes 16 bytes per pair of words in memory.
     orientation_smoothing
         Added to each orientation count before it is divided by their sum.
     memory
@@ -73,6 +84,7 @@ class PhraseTableOptions:
     smoothing: Smoothing = "good-turing"
     limit: int = 100
     minimum: float = 1e-4
+    significance: float | None = None
     orientation_smoothing: float = 0.5
     memory: int = 384
     threads: int = 2
@@ -87,6 +99,8 @@ class PhraseTableOptions:
             )
         if self.limit < 0 or not 0.0 <= self.minimum < 1.0 or self.orientation_smoothing <= 0.0:
             raise UsageError("Rows per phrase, least score and smoothing must not be negative.")
+        if self.significance is not None and not isfinite(self.significance):
+            raise UsageError("The threshold of significance must be a finite number.")
         if self.memory < 0 or self.threads < 1:
             raise UsageError("A phrase table needs memory and at least one thread.")
 
@@ -152,10 +166,14 @@ class _Build:
         self.occurrences = Parts(folder, "occurrences", OCCURRENCE, self.bits, room)
         self.pairs = Parts(folder, "pairs", PAIR, self.bits, room)
         self.histogram = np.zeros(HISTOGRAM, np.int64)
+        self.significance: Significance | None = None
 
     def run(self, folder: Path) -> None:
         with _pool(self.options.threads) as pool:
             self._extract(pool)
+            if self.options.significance is not None:
+                self.progress.update(done=0, total=1, message="Indexing sentences")
+                self.significance = Significance(self.corpus, self.options.significance)
             self._gather(pool)
             discounts = Discounts.of(self.histogram, self.options.smoothing)
             with PhraseTableWriter(folder) as writer:
@@ -179,7 +197,7 @@ class _Build:
         self.progress.update(done=0, total=len(parts), message="Counting phrases")
 
         def work(part: int) -> tuple[NDArray[Any], NDArray[np.int64], NDArray[np.int64]]:
-            return gather_pairs(self.occurrences.take(part), self.bits)
+            return gather_pairs(self.occurrences.take(part), self.bits, self.significance)
 
         for pairs, bounds, histogram in self._each(pool, work, parts):
             self.pairs.append(pairs, bounds)
@@ -206,6 +224,7 @@ class _Build:
                 options.minimum,
                 options.limit,
                 options.orientation_smoothing,
+                self.significance,
             )
 
         for block in self._each(pool, work, parts):

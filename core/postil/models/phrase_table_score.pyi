@@ -4,14 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_significance import Significance
 from postil.models.phrase_table_writer import RowBlock
 
-HISTOGRAM: int
-PAIR: np.dtype[Any]
-
-def gather_pairs(
-    records: NDArray[Any], bits: int
-) -> tuple[NDArray[Any], NDArray[np.int64], NDArray[np.int64]]: ...
 def score_pairs(
     pairs: NDArray[Any],
     corpus: AlignedCorpus,
@@ -21,4 +16,5 @@ def score_pairs(
     minimum: float,
     limit: int,
     smoothing: float,
+    significance: Significance | None = None,
 ) -> RowBlock: ...

@@ -1,14 +1,15 @@
-"""From occurrences to scored rows: two kernels, each on one partition that fits the cache.
+"""From distinct pairs to scored rows: the second of the two kernels of scoring.
 
-1. :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair,
-   the count, the orientations, the most frequent inner alignment and the target marginal N(T).
-2. :func:`score_pairs` gets all pairs of some source phrases, so it knows N(S), and makes the rows:
+:func:`score_pairs` gets all pairs of some source phrases, so it knows N(S), and makes the rows:
 
-       p(e|f) = c / N(S)   p(f|e) = c / N(T)   c = N(S,T) · factor(N(S,T)) − D + D · n(S) · n(T) / n
+    p(e|f) = c / N(S)   p(f|e) = c / N(T)   c = N(S,T) · factor(N(S,T)) − D + D · n(S) · n(T) / n
 
-   where factor is the Good-Turing discount (D = 0) or 1, and D the Kneser-Ney discount of the
-   count, n(S) and n(T) the number of distinct partners, n of distinct pairs (Foster, Kuhn & Johnson
-   2006, section 3). Orientation o of m occurrences of N has log((m + σ) / (N + 3σ)).
+where factor is the Good-Turing discount (D = 0) or 1, and D the Kneser-Ney discount of the count,
+n(S) and n(T) the number of distinct partners, n of distinct pairs (Foster, Kuhn & Johnson 2006,
+section 3). Orientation o of m occurrences of N has log((m + σ) / (N + 3σ)).
+
+Pairs that are not significant are dropped first, then those with a low p(e|f), then all but the
+best; scores are those of the unpruned table.
 """
 
 from libc.math cimport log
@@ -17,7 +18,8 @@ from libc.string cimport memcmp, memcpy
 from libcpp.algorithm cimport sort, swap
 from libcpp.vector cimport vector
 
-from postil.models.phrase_extract cimport Occurrence, Pair
+from postil.models.phrase_extract cimport MANY, Pair
+from postil.models.phrase_significance cimport Marks, Significance
 from postil.models.phrase_table_keys cimport Slot
 from postil.types.ids cimport entry_t, key_t, token_t
 
@@ -25,44 +27,8 @@ import numpy as np
 
 from postil.models.phrase_table_writer import SLOT, RowBlock
 
-cdef enum:
-    MANY = 11  # counts of counts 0 .. 10 are kept apart, all greater ones are one class
-
-HISTOGRAM = MANY + 1
-
-PAIR = np.dtype(
-    [
-        ("source_key", "<u8"),
-        ("target_key", "<u8"),
-        ("links", "<u8"),
-        ("inverse_weight", "<f4"),
-        ("direct_weight", "<f4"),
-        ("sentence", "<u4"),
-        ("source_start", "<u2"),
-        ("target_start", "<u2"),
-        ("source_length", "u1"),
-        ("target_length", "u1"),
-        ("unused", "<u2"),
-        ("count", "<u4"),
-        ("target_count", "<u4"),
-        ("target_sources", "<u4"),
-        ("previous_mono", "<u4"),
-        ("previous_swap", "<u4"),
-        ("next_mono", "<u4"),
-        ("next_swap", "<u4"),
-    ],
-    align=True,
-)
-
 cdef extern from *:
     """
-    struct PostilByTarget {
-        template <class R> bool operator()(const R& a, const R& b) const {
-            if (a.target_key != b.target_key) return a.target_key < b.target_key;
-            if (a.source_key != b.source_key) return a.source_key < b.source_key;
-            return a.links < b.links;
-        }
-    };
     struct PostilBySource {
         template <class R> bool operator()(const R& a, const R& b) const {
             if (a.source_key != b.source_key) return a.source_key < b.source_key;
@@ -78,8 +44,6 @@ cdef extern from *:
     };
     """
     # Functors, not functions, so that the compiler inlines them into the sort.
-    cdef cppclass ByTarget "PostilByTarget":
-        pass
     cdef cppclass BySource "PostilBySource":
         pass
     cdef cppclass ByScore "PostilByScore":
@@ -108,138 +72,10 @@ cdef struct Job:
     double smoothing           # σ
 
 
-def gather_pairs(Occurrence[::1] records, int bits):
-    """Add up the occurrences of each distinct pair; ``records`` are put into another order.
-
-    Parameters
-    ----------
-    records : ndarray of OCCURRENCE
-        All occurrences of whatever target phrases occur in it.
-    bits : int
-        The pairs are grouped by the highest ``bits`` bits of their source key.
-
-    Returns
-    -------
-    pairs : ndarray of PAIR
-        In order of group.
-    bounds : ndarray of int64 (2**bits + 1)
-        Where each group starts.
-    histogram : ndarray of int64 (12)
-        How many pairs have each count; the last element counts all above 10.
-    """
-    cdef Py_ssize_t count = records.shape[0]
-    cdef vector[Pair] pairs
-    cdef ByTarget order
-    histogram = np.zeros(HISTOGRAM, np.int64)
-    cdef long long[::1] sums = histogram
-    cdef size_t i
-    if count > 0:
-        with nogil:
-            sort(&records[0], &records[0] + count, order)
-            _add_up(&records[0], count, pairs)
-            for i in range(pairs.size()):
-                sums[min(pairs[i].count, <uint32_t>MANY)] += 1
-    result, bounds = _grouped(pairs, bits)
-    return result, bounds, histogram
-
-
-cdef int _add_up(const Occurrence* records, size_t count, vector[Pair]& pairs) except -1 nogil:
-    """One ``Pair`` per run of equal keys; the marginals follow at the end of each target phrase."""
-    cdef size_t first, last = 0, target_first = 0, i
-    cdef uint32_t total = 0
-    while last < count:
-        first = last
-        while last < count and _same_pair(&records[first], &records[last]):
-            last += 1
-        pairs.push_back(_pair(records + first, last - first))
-        total += <uint32_t>(last - first)
-        if last == count or records[last].target_key != records[first].target_key:
-            for i in range(target_first, pairs.size()):
-                pairs[i].target_count = total
-                pairs[i].target_sources = <uint32_t>(pairs.size() - target_first)
-            target_first = pairs.size()
-            total = 0
-    return 0
-
-
-cdef inline bint _same_pair(const Occurrence* a, const Occurrence* b) noexcept nogil:
-    return a.target_key == b.target_key and a.source_key == b.source_key
-
-
-cdef Pair _pair(const Occurrence* records, size_t count) noexcept nogil:
-    """Sum of ``count`` occurrences of one pair, sorted by their inner alignment."""
-    cdef Pair pair
-    cdef size_t i, run = 0, best = 0, best_run = 0
-    pair.unused = 0
-    pair.count = <uint32_t>count
-    pair.target_count = pair.target_sources = 0
-    pair.previous_mono = pair.previous_swap = pair.next_mono = pair.next_swap = 0
-    for i in range(count):
-        pair.previous_mono += records[i].previous == 0
-        pair.previous_swap += records[i].previous == 1
-        pair.next_mono += records[i].next == 0
-        pair.next_swap += records[i].next == 1
-        run = run + 1 if i > 0 and records[i].links == records[i - 1].links else 1
-        if run > best_run or (
-            run == best_run and _later(records[i].links, records[best].links)
-        ):
-            best = i
-            best_run = run
-    pair.source_key = records[best].source_key
-    pair.target_key = records[best].target_key
-    pair.links = records[best].links
-    pair.inverse_weight = records[best].inverse_weight
-    pair.direct_weight = records[best].direct_weight
-    pair.sentence = records[best].sentence
-    pair.source_start = records[best].source_start
-    pair.target_start = records[best].target_start
-    pair.source_length = records[best].source_length
-    pair.target_length = records[best].target_length
-    return pair
-
-
-cdef bint _later(uint64_t a, uint64_t b) noexcept nogil:
-    """Whether alignment a comes after b, as lists of source positions per target word.
-
-    Between equally frequent alignments the last in this order is taken, as Moses ``score`` does.
-    """
-    cdef uint64_t difference = a ^ b
-    cdef int bit = 0
-    if difference == 0:
-        return False
-    while not (difference >> bit) & 1:
-        bit += 1
-    # In the row of the first difference, who lacks that link and has none behind it is a prefix.
-    cdef uint64_t behind = (<uint64_t>0xFE << bit) & (<uint64_t>0xFF << (bit & ~7))
-    if (a >> bit) & 1:
-        return (b & behind) == 0
-    return (a & behind) != 0
-
-
-cdef object _grouped(const vector[Pair]& pairs, int bits):
-    """Copy the pairs into a NumPy array, in order of the highest bits of their source key."""
-    cdef size_t i, count = pairs.size()
-    cdef uint64_t group
-    result = np.empty(count, PAIR)
-    bounds = np.zeros((1 << bits) + 1, np.int64)
-    cdef Pair[::1] out = result
-    cdef long long[::1] ends = bounds
-    with nogil:
-        for i in range(count):
-            ends[(pairs[i].source_key >> 1 >> (63 - bits)) + 1] += 1
-    starts = np.cumsum(bounds)
-    cdef long long[::1] place = starts.copy()
-    with nogil:
-        for i in range(count):
-            group = pairs[i].source_key >> 1 >> (63 - bits)
-            out[place[group]] = pairs[i]
-            place[group] += 1
-    return result, starts
-
-
 def score_pairs(
     Pair[::1] pairs, corpus, const double[::1] factors, const double[::1] discounts,
-    double distinct, double minimum, Py_ssize_t limit, double smoothing
+    double distinct, double minimum, Py_ssize_t limit, double smoothing,
+    Significance significance=None
 ):
     """Score all pairs of some source phrases and prune them; ``pairs`` are put into another order.
 
@@ -259,6 +95,8 @@ def score_pairs(
         Rows kept per source phrase, highest p(e|f) first; 0 keeps all.
     smoothing : float
         Added to each orientation count.
+    significance : Significance, optional
+        Keeps significant pairs only; then ``target_sentences`` must be filled in.
 
     Returns
     -------
@@ -274,6 +112,7 @@ def score_pairs(
     cdef Job job
     cdef vector[Choice] choices
     cdef vector[Slot] slots
+    cdef Marks marks
     if count == 0:
         raise ValueError("there are no pairs to score")
     job.source_tokens = &source_tokens[0]
@@ -288,12 +127,15 @@ def score_pairs(
     job.smoothing = smoothing
     with nogil:
         sort(&pairs[0], &pairs[0] + count, order)
-        _choose_all(&pairs[0], <size_t>count, job, choices, slots)
+        if significance is not None:
+            significance.prepare(&marks)
+        _choose_all(&pairs[0], <size_t>count, job, significance, &marks, choices, slots)
     return _block(&pairs[0], choices, slots, job)
 
 
 cdef int _choose_all(
-    Pair* pairs, size_t count, const Job& job, vector[Choice]& choices, vector[Slot]& slots
+    Pair* pairs, size_t count, const Job& job, Significance significance, Marks* marks,
+    vector[Choice]& choices, vector[Slot]& slots
 ) except -1 nogil:
     """Go through the source phrases one by one."""
     cdef size_t first = 0, last, before, words = 0
@@ -303,7 +145,7 @@ cdef int _choose_all(
     while first < count:
         last = _group(pairs, first, count, job)
         before = choices.size()
-        total = _choose(pairs, first, last, job, choices)
+        total = _choose(pairs, first, last, job, significance, marks, choices)
         if choices.size() > before:
             slot.key = pairs[first].source_key
             slot.first = <entry_t>before
@@ -344,17 +186,17 @@ cdef inline bint _same_source(const Pair* a, const Pair* b, const Job& job) noex
 
 
 cdef uint32_t _choose(
-    const Pair* pairs, size_t first, size_t last, const Job& job, vector[Choice]& choices
+    const Pair* pairs, size_t first, size_t last, const Job& job, Significance significance,
+    Marks* marks, vector[Choice]& choices
 ) except? 0 nogil:
-    """Score the pairs of one source phrase, keep the best, and return N(S).
-
-    A test of significance would stand here, where N(S), N(T) and N(S,T) are known.
-    """
+    """Score the pairs of one source phrase, keep the best, and return N(S)."""
     cdef size_t i, before = choices.size()
     cdef double adjusted, discount
-    cdef uint32_t place, total = 0
+    cdef uint32_t place, sentences = 0, total = 0
     cdef ByScore order
     cdef Choice choice
+    if significance is not None:
+        sentences = significance.source_sentences(&pairs[first], marks)
     for i in range(first, last):
         total += pairs[i].count
     for i in range(first, last):
@@ -366,7 +208,9 @@ cdef uint32_t _choose(
         choice.target_key = pairs[i].target_key
         choice.direct = adjusted / total
         choice.inverse = adjusted / pairs[i].target_count
-        if choice.direct >= job.minimum:
+        if choice.direct >= job.minimum and (
+            significance is None or significance.keeps(&pairs[i], sentences, marks)
+        ):
             choices.push_back(choice)
     sort(choices.begin() + before, choices.end(), order)
     if choices.size() - before > job.limit:
