@@ -12,11 +12,11 @@ from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.views import view_callbacks
-from postil_gui.dialogs.errors import show_error
+from postil_gui.dialogs.errors import error_box
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
-from postil_gui.qt import QtCore, Signal
+from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -62,7 +62,7 @@ class Desk(QtCore.QObject):
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
         self.window.welcome.open_asked.connect(self.projects.open_folder)
-        self.window.closing.connect(self.close)
+        self.window.before_closing = self.close
         self.enable()
 
     @property
@@ -72,7 +72,9 @@ class Desk(QtCore.QObject):
 
     def show_project(self, project: Project) -> None:
         """Show an open project, in place of another one."""
-        self.close_project()
+        if not self.close_project():
+            project.close()
+            return
         session = self.session = Session(project)
         view = ProjectView(session, self.theme, self.settings)
         view.announced.connect(self.window.status.announce)
@@ -90,22 +92,29 @@ class Desk(QtCore.QObject):
         if project.engine_error:
             self.window.status.announce(f"The engine is not available: {project.engine_error}")
 
-    def close_project(self) -> None:
-        """Save and close the open project, if there is one."""
-        view = self.window.take_view()
-        if view is None or self.session is None:
-            return
+    def close_project(self) -> bool:
+        """Save and close the open project; False if something could not be saved and it stays."""
+        session, view = self.session, self.view
+        if session is None or view is None:
+            return True
         view.flow.save()
-        session, self.session = self.session, None
+        session.drain()
+        if session.unsaved and not self._lose(len(session.unsaved)):
+            return False
+        self.session = None
+        self.window.take_view()
         session.close()
         self.enable()
         self.project_closed.emit()
+        return True
 
-    def close(self) -> None:
-        """Save everything and end all background work."""
-        self.close_project()
+    def close(self) -> bool:
+        """Save everything and end all background work; False if the project stays open."""
+        if not self.close_project():
+            return False
         self.trainer.close()
         self.lane.close(cancel=True)
+        return True
 
     def enable(self) -> None:
         """Enable the actions that are possible now."""
@@ -122,12 +131,30 @@ class Desk(QtCore.QObject):
         self.window.book.enable(possible)
 
     def show_error(self, title: str, error: BaseException) -> None:
-        """Tell of an error."""
-        show_error(self.window, title, error)
+        """Tell of an error, once as long as it is in sight."""
+        box = error_box(self.window, title, error)
+        boxes = self.window.findChildren(QtWidgets.QMessageBox)
+        if any(one.isVisible() and one.text() == box.text() for one in boxes):
+            box.deleteLater()
+        else:
+            box.open()
 
     def open_path(self, folder: Path) -> None:
         """Open the project in a folder."""
         self.projects.open_folder(folder)
+
+    def _lose(self, number: int) -> bool:
+        """Ask whether to close although texts could not be written."""
+        texts = "The text of a segment" if number == 1 else f"The texts of {number} segments"
+        button = QtWidgets.QMessageBox.StandardButton
+        answer = QtWidgets.QMessageBox.question(
+            self.window,
+            "Postil",
+            f"{texts} could not be written to the disk. Close all the same, and lose it?",
+            button.Close | button.Cancel,
+            button.Cancel,
+        )
+        return answer == button.Close
 
     def _show_engine(self) -> None:
         if self.session is None:

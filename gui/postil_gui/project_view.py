@@ -180,7 +180,7 @@ class ProjectView(QtWidgets.QWidget):
         session.learned_loaded.connect(self._learned_loaded)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
-        session.refused.connect(lambda _, title, error: self.failed.emit(title, error))
+        session.refused.connect(lambda _row, _text, title, error: self.failed.emit(title, error))
         session.failed.connect(self.failed)
         self.model.dataChanged.connect(self._data_changed)
 

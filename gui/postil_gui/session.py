@@ -26,6 +26,11 @@ class Session(QtCore.QObject):
 
     Confirming is strictly ordered: the machine is asked about a segment only after all
     confirmations before it were learned.
+
+    Attributes
+    ----------
+    unsaved
+        Row ids of segments whose last text could not be written.
     """
 
     memory_found = Signal(int, list)
@@ -52,8 +57,8 @@ class Session(QtCore.QObject):
     unconfirmed = Signal(object)
     """The segment as it is now."""
 
-    refused = Signal(int, str, object)
-    """Row id, title and exception of a draft or confirmation that was not kept."""
+    refused = Signal(int, object, str, object)
+    """Row id, target (or None), title and exception of something that was not written."""
 
     statistics_changed = Signal(object)
     """``ProjectStatistics``, new."""
@@ -81,6 +86,7 @@ class Session(QtCore.QObject):
         self.machine = Lane("machine", polite=True)
         self._wanted: int | None = None
         self._writing: Counter[int] = Counter()
+        self.unsaved: set[int] = set()
         for lane in (self.data, self.search, self.machine):
             lane.failed.connect(self.failed)
             lane.changed.connect(self._changed)
@@ -94,6 +100,13 @@ class Session(QtCore.QObject):
     def is_writing(self, row_id: int) -> bool:
         """Whether a draft or confirmation of a segment is on its way to the disk."""
         return row_id in self._writing
+
+    def drain(self) -> None:
+        """Wait until everything given to the data lane is written or refused, and told."""
+        loop = QtCore.QEventLoop()
+        self.data.idle_changed.connect(lambda _: loop.quit())
+        if not self.data.is_idle:
+            loop.exec(QtCore.QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     def close(self) -> None:
         """Finish writing, drop everything else, close the project."""
@@ -154,6 +167,7 @@ class Session(QtCore.QObject):
         project = self.project
         self._write(
             row_id,
+            target,
             "Save the draft",
             lambda _: project.save_draft(
                 row_id, target, origin=origin, score=score, seconds=seconds
@@ -168,6 +182,7 @@ class Session(QtCore.QObject):
         project = self.project
         self._write(
             row_id,
+            target,
             "Confirm the segment",
             lambda _: project.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
@@ -178,6 +193,7 @@ class Session(QtCore.QObject):
         project = self.project
         self._write(
             row_id,
+            None,
             "Unconfirm the segment",
             lambda _: project.unconfirm(row_id),
             self.unconfirmed.emit,
@@ -315,17 +331,21 @@ class Session(QtCore.QObject):
     def _write(
         self,
         row_id: int,
+        target: TaggedText | None,
         title: str,
         work: Callable[[Progress], Any],
         done: Callable[[Any], None],
     ) -> None:
         def written(result: Any) -> None:
             self._written(row_id)
+            self.unsaved.discard(row_id)
             done(result)
 
         def refused(error: Exception) -> None:
             self._written(row_id)
-            self.refused.emit(row_id, title, error)
+            if target is not None:
+                self.unsaved.add(row_id)
+            self.refused.emit(row_id, target, title, error)
 
         self._writing[row_id] += 1
         changes = Changes(frozenset((row_id,)), counts=True)

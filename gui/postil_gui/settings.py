@@ -67,7 +67,7 @@ PREFILL_MEMORY = Setting(
 )
 PREFILL_MACHINE = Setting(
     "editor.prefill_machine",
-    40,
+    30,
     "Else put the machine's suggestion into it from this expected closeness on; 101 never.",
     (),
     0,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.actions import ActionBook
 from postil_gui.project_view import ProjectView
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.status import StatusBar
 from postil_gui.theme.theme import Theme
@@ -23,10 +23,13 @@ TOOLBAR = (
 
 
 class DeskWindow(QtWidgets.QMainWindow):
-    """The window of the desk."""
+    """The window of the desk.
 
-    closing = Signal()
-    """It is being closed; whoever has something to save does so now."""
+    Attributes
+    ----------
+    before_closing
+        Saves what is to be saved; returns whether the window may close.
+    """
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
@@ -34,6 +37,7 @@ class DeskWindow(QtWidgets.QMainWindow):
         self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
         self.resize(1280, 800)
         self._settings = settings
+        self.before_closing: Callable[[], bool] = lambda: True
         self._book: ActionBook | None = None
         self._panels: QtWidgets.QMenu | None = None
         self.workplace: Workplace | None = None
@@ -105,7 +109,9 @@ class DeskWindow(QtWidgets.QMainWindow):
             self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
 
     def closeEvent(self, event: QtGui.QCloseEvent) -> None:
+        if not self.before_closing():
+            event.ignore()
+            return
         geometry = base64.b64encode(self.saveGeometry().data()).decode("ascii")
         self._settings.set(GEOMETRY, geometry)
-        self.closing.emit()
         event.accept()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -96,8 +96,22 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
     made.window.activateWindow()
     qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)
     yield made
+    if made.session is not None:
+        made.window.before_closing = _throw_away(made)
     made.window.close()
     made.window.deleteLater()
+
+
+def _throw_away(desk: Desk) -> Callable[[], bool]:
+    """Close without asking about texts that were not saved on purpose."""
+
+    def close() -> bool:
+        assert desk.session is not None
+        desk.session.drain()
+        desk.session.unsaved.clear()
+        return desk.close()
+
+    return close
 
 
 @pytest.fixture

@@ -54,6 +54,11 @@ class Driver:
                     event = QtGui.QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
                     QtWidgets.QApplication.sendEvent(target, event)
 
+    def write(self, text: str) -> None:
+        """Type in place of the whole translation."""
+        self.press("Ctrl+A")
+        self.keys(text)
+
     def press(self, key: str) -> None:
         """Press a key or shortcut, written as menus write it, where the focus is."""
         combination = QtGui.QKeySequence(key)[0]

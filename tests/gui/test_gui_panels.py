@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.formats.documents import open_document
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
+from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.small import GoToDialog, KeysDialog
 from postil_gui.panels.differences import difference_line
+from postil_gui.places import known_engines
 from postil_gui.qt import QtGui, QtWidgets
 
 FUZZY = 11
@@ -98,7 +100,7 @@ def test_filter_by_text_and_back(driver: Driver) -> None:
 
 
 def test_filter_by_state(driver: Driver) -> None:
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
     driver.view.filter.state.setCurrentText("Confirmed")
@@ -149,7 +151,7 @@ def test_the_translation_is_exported(
     monkeypatch.setattr(
         QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(out), ""))
     )
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.press("Ctrl+E")
     driver.settle()
@@ -169,7 +171,7 @@ def test_the_memory_is_exported_and_another_imported(
     monkeypatch.setattr(
         QtWidgets.QFileDialog, "getOpenFileName", staticmethod(lambda *_: (str(out), ""))
     )
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.desk.window.book["project.export_memory"].trigger()
     driver.settle()
@@ -188,7 +190,7 @@ def test_without_an_engine_everything_else_works(
     assert desk.window.status.engine.text() == "No engine"
     assert not desk.window.book["engine.export"].isEnabled()
     assert "This project has no engine" in driver.view.matches.empty.text()
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
     assert "Without an engine" in driver.view.learning.empty.text()
@@ -204,7 +206,7 @@ def test_without_an_engine_everything_else_works(
 
 def test_the_status_bar_counts(driver: Driver) -> None:
     total = driver.view.model.total
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
     assert driver.desk.window.status.counts.text().startswith(f"1 of {total} confirmed")
@@ -212,8 +214,7 @@ def test_the_status_bar_counts(driver: Driver) -> None:
 
 def test_a_confirmed_segment_shows_again_what_was_learned_from_it(driver: Driver) -> None:
     for text in ("Guide rapide", "Ce guide explique tout."):
-        driver.press("Ctrl+A")
-        driver.keys(text)
+        driver.write(text)
         driver.press("Ctrl+Return")
         driver.settle()
     assert driver.view.learning.heading.text() == "Learned from segment 2"
@@ -251,3 +252,30 @@ def test_differences_read_as_one_line() -> None:
         ("24", "removed"),
         ("12", "added"),
     ]
+
+
+def test_the_engine_is_exported_and_imported(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parcel = tmp_path / "mine.postil"
+    dialogs = QtWidgets.QFileDialog
+    monkeypatch.setattr(dialogs, "getSaveFileName", staticmethod(lambda *_: (str(parcel), "")))
+    monkeypatch.setattr(dialogs, "getOpenFileName", staticmethod(lambda *_: (str(parcel), "")))
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.desk.window.book["engine.export"].trigger()
+    driver.settle()
+    assert parcel.is_file()
+    driver.desk.window.book["engine.import"].trigger()
+    driver.bot.waitUntil(lambda: bool(known_engines()), timeout=PATIENCE)
+    driver.settle()
+    assert "Imported as mine" in driver.desk.window.status.currentMessage()
+    driver.desk.window.book["engine.attach"].trigger()
+    dialog = driver.desk.window.findChild(EnginesDialog)
+    assert dialog is not None
+    assert dialog.list.count() == 1
+    dialog.use.click()
+    driver.settle()
+    engine = driver.project.info.engine
+    assert engine is not None
+    assert engine.name == "mine"

@@ -65,8 +65,7 @@ def test_what_the_translator_typed_is_never_overwritten(
 
 
 def test_confirm_flips_the_icon_at_once_and_goes_on(driver: Driver) -> None:
-    driver.press("Ctrl+A")
-    driver.keys("Guide rapide de votre imprimante multifonction")
+    driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Return")
     # No event was processed by hand here: the row says so before the disk does.
     assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
@@ -79,8 +78,7 @@ def test_confirm_flips_the_icon_at_once_and_goes_on(driver: Driver) -> None:
 
 
 def test_the_learning_card_says_what_was_learned_and_takes_it_back(driver: Driver) -> None:
-    driver.press("Ctrl+A")
-    driver.keys("Guide rapide de votre imprimante multifonction")
+    driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Enter")
     driver.settle()
     panel = driver.view.learning
@@ -98,8 +96,7 @@ def test_the_learning_card_says_what_was_learned_and_takes_it_back(driver: Drive
 
 def test_the_next_suggestion_knows_what_was_just_confirmed(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
-    driver.press("Ctrl+A")
-    driver.keys("Guide éclair de votre imprimante multifonction")
+    driver.write("Guide éclair de votre imprimante multifonction")
     driver.press("Ctrl+Return")
     driver.settle()
     shown = next(one for one in driver.view.flow.proposals if one.kind == "machine")
@@ -142,8 +139,7 @@ def test_the_matches_panel_shows_score_origin_and_differences(driver: Driver) ->
 
 
 def test_a_draft_is_on_disk_soon_after_the_last_key(driver: Driver) -> None:
-    driver.press("Ctrl+A")
-    driver.keys("Brouillon")
+    driver.write("Brouillon")
 
     def saved() -> bool:
         return driver.project.segment(1).target.plain == "Brouillon"
@@ -153,8 +149,7 @@ def test_a_draft_is_on_disk_soon_after_the_last_key(driver: Driver) -> None:
 
 
 def test_a_draft_is_saved_when_its_segment_is_left(driver: Driver) -> None:
-    driver.press("Ctrl+A")
-    driver.keys("Vite")
+    driver.write("Vite")
     driver.press("Ctrl+Down")
     assert driver.view.grid.current_row == 1
     driver.settle()
@@ -169,8 +164,7 @@ def test_a_draft_survives_closing_the_window(
     desk.show_project(project)
     driver = Driver(desk, qtbot)
     driver.settle()
-    driver.press("Ctrl+A")
-    driver.keys("Presque fini")
+    driver.write("Presque fini")
     desk.window.close()
     with Project.open(folder) as again:
         assert again.segment(1).target.plain == "Presque fini"
@@ -200,8 +194,7 @@ def test_copy_source_brings_text_and_tags(driver: Driver) -> None:
 
 def test_missing_tags_are_counted_and_inserted(driver: Driver) -> None:
     driver.go(TAGGED)
-    driver.press("Ctrl+A")
-    driver.keys("Touchez Tout imprimer")
+    driver.write("Touchez Tout imprimer")
     assert "2 tags are missing" in driver.view.note.tags.text()
     cursor = driver.view.grid.editor.textCursor()
     cursor.setPosition(8)
@@ -216,7 +209,7 @@ def test_missing_tags_are_counted_and_inserted(driver: Driver) -> None:
 
 
 def test_unconfirm_with_the_keyboard(driver: Driver) -> None:
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
     driver.press("Ctrl+Up")
@@ -240,6 +233,6 @@ def test_going_through_all_segments_ends_with_a_word(driver: Driver) -> None:
     driver.view.model.show_only(None)
     driver.view.model.reload([segment.row_id for segment in driver.project.segments()])
     driver.go(1)
-    driver.keys("Guide rapide")
+    driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     assert "All segments are confirmed" in driver.desk.window.status.currentMessage()

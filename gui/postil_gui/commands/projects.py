@@ -40,7 +40,7 @@ class ProjectCommands:
             "project.new": self.new,
             "project.open": self.open,
             "project.sample": self.open_sample,
-            "project.close": self._desk.close_project,
+            "project.close": lambda: (self._desk.close_project(), None)[1],
             "project.quit": lambda: (self._desk.window.close(), None)[1],
         }
 

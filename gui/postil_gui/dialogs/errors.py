@@ -15,6 +15,7 @@ def error_box(
     parent: QtWidgets.QWidget | None, title: str, error: BaseException
 ) -> QtWidgets.QMessageBox:
     """A box that tells of an error; the caller shows it."""
+    log.info("%s: %s", title, error, exc_info=None if isinstance(error, PostilError) else error)
     box = QtWidgets.QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIcon(QtWidgets.QMessageBox.Icon.Warning)
@@ -32,9 +33,3 @@ def error_box(
         box.setDetailedText("".join(traceback.format_exception(error)))
     box.setStandardButtons(QtWidgets.QMessageBox.StandardButton.Close)
     return box
-
-
-def show_error(parent: QtWidgets.QWidget | None, title: str, error: BaseException) -> None:
-    """Show an error without waiting for the answer."""
-    log.info("%s: %s", title, error, exc_info=None if isinstance(error, PostilError) else error)
-    error_box(parent, title, error).open()

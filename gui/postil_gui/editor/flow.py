@@ -321,10 +321,20 @@ class Flow(QtCore.QObject):
             self._session.look_up(self._open.segment.row_id)
             self._session.ask_machine(self._open.segment.row_id)
 
-    def _refused(self, row_id: int, _title: str, _error: Exception) -> None:
+    def _refused(self, row_id: int, target: TaggedText | None) -> None:
+        """Show a segment as it is on disk; a text that is not there comes back into the editor."""
         self._model.reload([row_id])
+        row = self._model.row_of(row_id)
+        if target is None or row is None:
+            return
+        self._grid.go_to(row)
         if self._open is not None and self._open.segment.row_id == row_id:
+            self._open.segment = self._model.segment(row)
             self._open.saved = self._open.segment.target
+            if self._editor.text().compact() != target.compact():
+                self._editor.replace_all(target)
+            self._show_draft()
+            self._autosave.stop()  # the next key tries again, not the clock
 
     def _engine_changed(self) -> None:
         if self._open is not None:
