@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from postil.errors import InputError, UsageError
+from postil.models.array_folder import ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_arpa_read import ArpaTables
 from postil.models.lm_arpa_write import ArpaText
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
 from postil.models.lm_spool import Streams
-from postil.models.phrase_table_files import ArraysWriter
 from postil.text.vocabulary import Vocabulary
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress

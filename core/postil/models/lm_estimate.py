@@ -22,6 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
+from postil.models.array_folder import ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_counts import CountCollector
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
@@ -29,7 +30,6 @@ from postil.models.lm_smooth import Smoother, empty_unigrams
 from postil.models.lm_sort import NgramSorter, Packing
 from postil.models.lm_spool import RECORD_BUFFERS, Budget, RecordSpool, Streams
 from postil.models.lm_table import TableBuilder
-from postil.models.phrase_table_files import ArraysWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.phrase_table_files import Array, open_arrays
+from postil.models.array_folder import Array, open_arrays
 
 KIND = "language model"
 VERSION = 1

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table_files import Array
+from postil.models.array_folder import Array
 
 
 class Parts:

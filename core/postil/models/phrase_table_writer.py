@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import StorageError
+from postil.models.array_folder import Array, ArraysWriter
 from postil.models.phrase_table_entry import PhraseEntry
-from postil.models.phrase_table_files import Array, ArraysWriter
 from postil.models.phrase_table_keys import phrase_keys
 
 KIND = "phrase table"

@@ -1,4 +1,4 @@
-"""Raw little-endian arrays beside a manifest: how phrase tables and lexicons lie on disk.
+"""Raw little-endian arrays beside a manifest: how every model lies on disk.
 
 ``manifest.json`` names the kind and version of the folder, and for every array its type, length and
 CRC-32. Opening maps the files and checks the manifest (which carries its own checksum) and the size
