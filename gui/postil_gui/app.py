@@ -62,8 +62,23 @@ def make_application() -> QtWidgets.QApplication:
     application.setApplicationName("postil")
     application.setApplicationDisplayName("Postil")
     application.setDesktopFileName("postil")
+    application.aboutToQuit.connect(leave_plain_clipboard)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return application
+
+
+def leave_plain_clipboard() -> None:
+    """Keep what was copied as plain text only.
+
+    Qt destroys the clipboard's data after Python has gone; data made in Python, such as text with
+    tags, would bring the process down then.
+    """
+    from postil_gui.editor.segment_text import MIME  # noqa: PLC0415
+    from postil_gui.qt import QtGui  # noqa: PLC0415
+
+    clipboard = QtGui.QGuiApplication.clipboard()
+    if clipboard.mimeData().hasFormat(MIME):
+        clipboard.setText(clipboard.text())
 
 
 def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:

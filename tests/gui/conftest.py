@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.workspace.project import Project
-from postil_gui.app import make_desk
+from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.desk import Desk
 from postil_gui.places import sample_file
 from postil_gui.qt import QtCore, QtWidgets
@@ -57,6 +57,13 @@ def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
             break
     assert not left, f"widgets left: {left}"
     assert not running, f"threads left: {running}"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def plain_clipboard(qapp: QtWidgets.QApplication) -> Iterator[None]:
+    """As at the end of the application: nothing made in Python outlives it."""
+    yield
+    leave_plain_clipboard()
 
 
 @pytest.fixture(scope="session")

@@ -23,7 +23,8 @@ from postil.workspace.project import Project
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork and SIGKILL")
 
 SEGMENTS = 30
-LONGEST = 0.12  # seconds a child may work before it is killed
+MOST_STEPS = 30  # reported by a child before the moment of its death is drawn
+LONGEST = 0.02  # seconds from there to the kill: anywhere within the next steps
 State = dict[int, str]  # confirmed target by row id
 
 
@@ -60,9 +61,13 @@ def work(folder: Path, opener: EngineOpener, todo: list[tuple[int, str]], report
 
 
 def run_and_kill(
-    folder: Path, opener: EngineOpener, todo: list[tuple[int, str]], wait: float
+    folder: Path, opener: EngineOpener, todo: list[tuple[int, str]], rng: random.Random
 ) -> int:
-    """Let a child work for ``wait`` seconds; returns how many steps it reported."""
+    """Kill a child some steps and a moment after it began; returns how many steps it reported.
+
+    Steps first, then time: the kill falls anywhere within a step on any machine, however slow.
+    """
+    least, wait = rng.randint(0, MOST_STEPS), rng.uniform(0, LONGEST)
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -73,10 +78,10 @@ def run_and_kill(
             os._exit(1)
     os.close(writing)
     with os.fdopen(reading, "rb") as reports:
-        assert reports.read(1) == b"."
+        assert len(reports.read(1 + least)) == 1 + least
         time.sleep(wait)
         os.kill(child, signal.SIGKILL)
-        reported = len(reports.read())
+        reported = least + len(reports.read())
     _, status = os.waitpid(child, 0)
     assert os.WTERMSIG(status) == signal.SIGKILL
     return reported
@@ -122,7 +127,7 @@ def test_kill_nine(tmp_path: Path, trained: bool, rounds: int) -> None:
     total = 0
     for seed in range(rounds):
         todo = steps(seed, state)
-        reported = run_and_kill(folder, opener, todo, rng.uniform(0, LONGEST))
+        reported = run_and_kill(folder, opener, todo, rng)
         for row, target in todo[:reported]:
             _apply(state, row, target)
         one_more = dict(state)
