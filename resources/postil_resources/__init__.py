@@ -1,1 +1,4 @@
-"""Data shipped with Postil: the sample project and icons. Open with ``importlib.resources.files(postil_resources)``."""
+"""Data shipped with Postil: the sample project and icons.
+
+Open with ``importlib.resources.files(postil_resources)``.
+"""

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from bitext_oracle import Counts, Model, hmm_posteriors, model_1_counts
+
 from postil.bitext.hmm import Direction, align_pass, hmm_pass, jump_count, model_1_pass
 from postil.bitext.pair_table import (
     collect_pairs,
