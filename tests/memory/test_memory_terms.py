@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from postil.formats.glossary import Term
 
+from postil.formats.glossary import Term
 from postil.memory.database import connect
 from postil.memory.terms import Glossaries, same_word
 
