@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
 
 SURVEY_STEP = 2000
+CONFIRM = "Confirm the segment"
 
 
 class Session(QtCore.QObject):
@@ -183,7 +184,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             target,
-            "Confirm the segment",
+            CONFIRM,
             lambda _: project.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
         )

@@ -169,6 +169,20 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
     lane.close(cancel=False)
 
 
+def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
+    lane = Lane("test")
+    gate = threading.Event()
+    told: list[object] = []
+    lane.failed.connect(lambda *what: told.append(what))
+    lane.submit(Operation("first", lambda _: gate.wait(10)))
+    waiting = lane.submit(Operation("next", lambda _: 1, told.append, told.append, key="k"))
+    waiting.cancel()
+    gate.set()
+    qtbot.waitUntil(lambda: lane.is_idle)
+    assert told == []
+    lane.close(cancel=False)
+
+
 def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
     lane = Lane("test")
     told: list[str] = []

@@ -59,6 +59,23 @@ def test_a_refused_confirmation_brings_the_text_back(
     assert driver.project.segment(1).confirmed
 
 
+def test_a_refused_draft_waits_in_its_segment(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk(driver, monkeypatch)
+    driver.write(TEXT)
+    driver.press("Ctrl+Down")
+    driver.settle()
+    assert driver.view.grid.current_row == 1
+    boxes(driver)[0].close()
+    disk.broken = False
+    driver.view.grid.go_to(0)
+    assert driver.text == TEXT
+    driver.view.flow.save()
+    driver.settle()
+    assert driver.project.segment(1).target.plain == TEXT
+
+
 def test_one_error_is_told_once_while_it_is_in_sight(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from postil.workspace.records import Confirmation, Origin, ProjectSegment, Propo
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import QtCore, Signal
-from postil_gui.session import Session
+from postil_gui.session import CONFIRM, Session
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 
 MOST_PROPOSALS = 9
@@ -80,6 +80,7 @@ class Flow(QtCore.QObject):
         self._session = session
         self._settings = settings
         self._open: OpenSegment | None = None
+        self._unwritten: dict[int, TaggedText] = {}
         self._autosave = QtCore.QTimer(self)
         self._autosave.setSingleShot(True)
         self._autosave.timeout.connect(self.save)
@@ -239,6 +240,8 @@ class Flow(QtCore.QObject):
     def _row_opened(self, row: int) -> None:
         segment = self._model.segment(row)
         self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
+        if segment.row_id in self._unwritten:
+            self._editor.replace_all(self._unwritten[segment.row_id])
         self.opened.emit(segment)
         self.tags_changed.emit(len(self._editor.missing_tags()))
         self._session.look_up(segment.row_id)
@@ -297,6 +300,7 @@ class Flow(QtCore.QObject):
             self._take_over(machine.target, "machine", None)
 
     def _segment_written(self, segment: ProjectSegment) -> None:
+        self._unwritten.pop(segment.row_id, None)
         if self._session.is_writing(segment.row_id):
             return  # a later version is on its way to the disk, and shown already
         if self._open is not None and self._open.segment.row_id == segment.row_id:
@@ -321,20 +325,23 @@ class Flow(QtCore.QObject):
             self._session.look_up(self._open.segment.row_id)
             self._session.ask_machine(self._open.segment.row_id)
 
-    def _refused(self, row_id: int, target: TaggedText | None) -> None:
-        """Show a segment as it is on disk; a text that is not there comes back into the editor."""
+    def _refused(self, row_id: int, target: TaggedText | None, title: str) -> None:
+        """Show a segment as it is on disk; the text that is not there stays in the editor.
+
+        A refused confirmation brings its segment back; a refused draft waits until it is opened.
+        """
         self._model.reload([row_id])
         row = self._model.row_of(row_id)
         if target is None or row is None:
             return
-        self._grid.go_to(row)
+        self._unwritten[row_id] = target
         if self._open is not None and self._open.segment.row_id == row_id:
             self._open.segment = self._model.segment(row)
             self._open.saved = self._open.segment.target
-            if self._editor.text().compact() != target.compact():
-                self._editor.replace_all(target)
             self._show_draft()
             self._autosave.stop()  # the next key tries again, not the clock
+        elif title == CONFIRM:
+            self._grid.go_to(row)
 
     def _engine_changed(self) -> None:
         if self._open is not None:

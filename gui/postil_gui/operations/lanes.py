@@ -131,11 +131,7 @@ class Lane(QtCore.QObject):
                 self.idle_changed.emit(True)
 
     def _report(self, operation: Operation, error: Exception) -> None:
-        if (
-            isinstance(error, Cancelled)
-            and operation.progress.cancelled
-            and operation.failed is None
-        ):
+        if isinstance(error, Cancelled) and operation.progress.cancelled:
             return
         if operation.failed is not None:
             operation.failed(error)
