@@ -9,7 +9,7 @@ from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.language import direction_of, is_right_to_left, language_name
-from postil_gui.models.segments import SegmentModel
+from postil_gui.models.segments import STATE_NAMES, SegmentModel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
@@ -186,10 +186,19 @@ class ProjectView(QtWidgets.QWidget):
 
     def _opened(self, segment: ProjectSegment) -> None:
         self._looking.start()
+        self._describe(segment)
         self.note.show_note(segment.note)
         if segment.row_id in self._events and segment.state.is_confirmed:
             self._show_learned(segment.row_id, self._events[segment.row_id])
         self.segment_opened.emit(segment)
+
+    def _describe(self, segment: ProjectSegment) -> None:
+        """Tell screen readers where the translator is."""
+        number = self.model.number_of(segment.row_id)
+        self.grid.editor.setAccessibleDescription(
+            f"Segment {number} of {self.model.total}, {STATE_NAMES[segment.state]}. "
+            f"Source: {segment.source.plain}"
+        )
 
     def _nothing_open(self) -> None:
         self._looking.stop()

@@ -242,15 +242,18 @@ class Session(QtCore.QObject):
         self.data.submit(Operation("Export the engine", work, lambda _: done()))
 
     def attach_engine(self, folder: Path) -> None:
-        """Use an engine from now on."""
+        """Use an engine from now on; it learns from what was confirmed without it."""
         project = self.project
-        self.data.submit(
-            Operation(
-                "Attach the engine",
-                lambda progress: project.attach_engine(folder, progress),
-                changes=lambda _: Changes(counts=True, engine=True),
-            )
-        )
+
+        def work(progress: Progress) -> None:
+            project.attach_engine(folder, progress)
+            project.learn_confirmed(progress)
+
+        def done(_: None) -> None:
+            self.load_learned()
+
+        changes = Changes(counts=True, engine=True)
+        self.data.submit(Operation("Attach the engine", work, done, changes=lambda _: changes))
 
     def detach_engine(self) -> None:
         """Work without an engine."""

@@ -93,7 +93,8 @@ def test_the_wizard_makes_a_project_and_trains_its_engine(desk: Desk, qtbot: QtB
     assert first.documents.paths == [sample_file("quick-guide.xlf")]
     assert first.name.text() == "quick-guide"
     assert Path(first.folder.text()) == places.projects_folder() / "quick-guide"
-    first.source.set_code("en")
+    assert (first.source.code, first.target.code) == ("en", "fr")  # the document says so
+    first.target.setEditText("")
     qtbot.keyClicks(first.target.lineEdit(), "French")
     wizard.next.click()
     assert wizard.pages.currentIndex() == 1
@@ -247,3 +248,34 @@ def test_closing_frees_the_project_and_lists_it(
     desk.window.welcome.recent.setFocus()
     qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+
+
+def test_a_wizard_closed_while_it_works_leaves_no_project(desk: Desk, qtbot: QtBot) -> None:
+    desk.window.book["project.new"].trigger()
+    wizard = desk.projects.wizard
+    assert wizard is not None
+    wizard.documents.documents.add_paths([sample_file("quick-guide.xlf")])
+    folder = Path(wizard.documents.folder.text())
+    for _ in range(3):
+        wizard.next.click()
+    assert wizard.is_working
+    wizard.reject()
+    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
+    assert desk.session is None
+    assert not folder.exists()
+
+
+def test_an_engine_learns_what_was_confirmed_before_it_came(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+) -> None:
+    desk.show_project(make_project())
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    driver.write("Guide rapide de votre imprimante")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert desk.session is not None
+    desk.session.attach_engine(sample_engine)
+    driver.settle()
+    assert [entry.row_id for entry in driver.project.learned_events()] == [1]
+    assert driver.view.learning.heading.text() == "Learned from segment 1"

@@ -236,3 +236,16 @@ def test_going_through_all_segments_ends_with_a_word(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     assert "All segments are confirmed" in driver.desk.window.status.currentMessage()
+
+
+def test_confirming_without_all_tags_is_said(driver: Driver) -> None:
+    driver.go(TAGGED)
+    driver.write("Touchez Tout imprimer")
+    driver.press("Ctrl+Return")
+    assert "without 2 tags" in driver.desk.window.status.currentMessage()
+
+
+def test_screen_readers_hear_where_the_translator_is(driver: Driver) -> None:
+    driver.go(FUZZY)
+    description = driver.view.grid.editor.accessibleDescription()
+    assert description.startswith(f"Segment {FUZZY} of 60, Not started. Source: Tray 3")

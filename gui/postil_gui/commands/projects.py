@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,6 +34,7 @@ class ProjectCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.wizard: NewProjectDialog | None = None
+        self._opening: Operation | None = None
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
@@ -124,6 +126,7 @@ class ProjectCommands:
 
         def made() -> None:
             if self.wizard is not None:
+                self.wizard.show_working(False)
                 self.wizard.accept()
             if answer.engine_choice == "train":
                 self._desk.engines.train_in_background(
@@ -136,10 +139,11 @@ class ProjectCommands:
             if self.wizard is not None:
                 self.wizard.show_failure(error)
 
-        self._run("Make the project", work, made, failed)
+        self._run("Make the project", work, made, failed, new=True)
 
     def _wizard_closed(self) -> None:
-        self._desk.lane.cancel("open")
+        if self.wizard is not None and self.wizard.is_working and self._opening is not None:
+            self._opening.cancel()
         self.wizard = None
 
     def _run(
@@ -148,11 +152,18 @@ class ProjectCommands:
         work: Callable[[Progress], Project],
         then: Callable[[], None] = lambda: None,
         failed: Callable[[Exception], None] | None = None,
+        *,
+        new: bool = False,
     ) -> None:
         desk = self._desk
 
         def done(project: Project) -> None:
             desk.window.unsetCursor()
+            if operation.progress.cancelled:
+                project.close()
+                if new:
+                    shutil.rmtree(project.folder, ignore_errors=True)
+                return
             desk.show_project(project)
             then()
 
@@ -164,7 +175,9 @@ class ProjectCommands:
                 desk.show_error(title, error)
 
         desk.window.setCursor(Qt.CursorShape.BusyCursor)
-        desk.lane.submit(Operation(title, work, done, refused, key="open"))
+        # Without a key: a project that was opened must be closed even if nobody wants it any more.
+        operation = self._opening = Operation(title, work, done, refused)
+        desk.lane.submit(operation)
 
 
 def _sample_engine() -> Path | None:

@@ -57,6 +57,7 @@ def _to_editor(desk: Desk) -> None:
     view = desk.view
     if view is None:
         return
-    if view.filter.is_active and view.filter.isAncestorOf(desk.window.focusWidget()):
+    focus = desk.window.focusWidget()
+    if focus is not None and view.filter.isAncestorOf(focus) and view.filter.is_active:
         view.filter.clear()
     view.grid.editor.setFocus()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -23,6 +24,11 @@ from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
 
 EngineChoice = Literal["none", "existing", "train"]
+HEAD = 4096  # bytes of a document that are looked at for its languages
+_LANGUAGE = {
+    "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
+    "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
+}
 STEPS = ("Documents", "Memories", "Engine")
 
 
@@ -40,6 +46,18 @@ class NewProject:
     engine_choice: EngineChoice
     engine: Path | None
     author: str
+
+
+def languages_in(path: Path) -> tuple[str, str]:
+    """Source and target language that a document names (XLIFF does), "" if it does not."""
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(HEAD).decode("utf-8", errors="replace")
+    except OSError:
+        return "", ""
+    found = [_LANGUAGE[side].search(head) for side in ("source", "target")]
+    source, target = (match.group(1) if match else "" for match in found)
+    return source, target
 
 
 def _is_free(folder: Path) -> bool:
@@ -108,6 +126,10 @@ class DocumentsPage(QtWidgets.QWidget):
         return next((problem for good, problem in checks if not good), "")
 
     def _propose_name(self) -> None:
+        if self.documents.paths and not (self.source.code or self.target.code):
+            source, target = languages_in(self.documents.paths[0])
+            self.source.set_code(source)
+            self.target.set_code(target)
         if not self.name.text() and self.documents.paths:
             self.name.setText(self.documents.paths[0].stem)
 
@@ -317,6 +339,11 @@ class NewProjectDialog(QtWidgets.QDialog):
     def show_problem(self, text: str) -> None:
         """Say what is wrong, beside the buttons."""
         self.problem.setText(text)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the project is being made."""
+        return not self.pages.isEnabled()
 
     def show_working(self, working: bool) -> None:
         """Show or hide that the project is being made."""

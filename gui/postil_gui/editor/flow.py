@@ -138,6 +138,10 @@ class Flow(QtCore.QObject):
         if not text.plain.strip() and segment.source.plain.strip():
             self.announced.emit("There is no translation to confirm yet.")
             return False
+        missing = len(self._editor.missing_tags())
+        if missing:
+            tags = "a tag" if missing == 1 else f"{missing} tags"
+            self.announced.emit(f"Confirmed without {tags} of the source. Alt+Up goes back.")
         self._autosave.stop()
         self._open.saved = text
         origin: Origin = self._open.origin or "translator"
