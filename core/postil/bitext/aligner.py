@@ -20,7 +20,7 @@ from postil.bitext.hmm import Direction, align_pass, jump_count
 from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
-from postil.errors import InputError
+from postil.errors import InputError, UsageError
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -34,7 +34,7 @@ Text = tuple[U32, U64, U32, U64]  # source tokens and offsets, target tokens and
 FORMAT_VERSION = 1
 FLOOR = 1e-7  # probability of a pair never seen, or pruned
 _LAST_WORD = 1 << 28  # ids beyond are damage, not a vocabulary
-_MOST = 1000  # of anything in the options
+_MOST = 1000  # iterations, threads
 _ARRAYS = {
     "rows": "<u8",
     "columns": "<u4",
@@ -56,13 +56,18 @@ class AlignerOptions:
     model_1, hmm
         EM iterations of each model.
     null
-        Probability that a word comes from nowhere.
+        Probability that a word comes from nowhere; above 0, below 1.
     smoothing
-        Added to each jump count, as a share of their sum.
+        Added to each jump count, as a share of their sum; above 0, so that no jump is impossible.
     agree
         Train both directions to agree.
     threads
         Results do not depend on it.
+
+    Raises
+    ------
+    UsageError
+        A value makes no sense.
     """
 
     model_1: int = 3
@@ -71,6 +76,18 @@ class AlignerOptions:
     smoothing: float = 1e-4
     agree: bool = True
     threads: int = 2
+
+    def __post_init__(self) -> None:
+        sound = {
+            "model_1": 0 <= self.model_1 <= _MOST,
+            "hmm": 0 <= self.hmm <= _MOST,
+            "null": 0 < self.null < 1,
+            "smoothing": 0 < self.smoothing <= 1,
+            "threads": 1 <= self.threads <= _MOST,
+        }
+        for name, is_sound in sound.items():
+            if not is_sound:
+                raise UsageError(f"Word aligner: {name} cannot be {getattr(self, name)!r}.")
 
 
 class Aligner:
@@ -196,9 +213,9 @@ class Aligner:
             manifest = json.loads((folder / "aligner.json").read_text(encoding="utf-8"))
             if manifest["format_version"] != FORMAT_VERSION:
                 raise InputError("the aligner is of another format version", file=folder)
-            options = _options(manifest["options"])
+            options = AlignerOptions(**manifest["options"])
             values = {name: _load(folder / f"{name}.npy", kind) for name, kind in _ARRAYS.items()}
-        except (OSError, ValueError, KeyError, TypeError, EOFError) as error:
+        except (OSError, ValueError, KeyError, TypeError, EOFError, UsageError) as error:
             raise InputError(f"not a word aligner: {error}", file=folder) from error
         rows, columns = values["rows"], values["columns"]
         fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
@@ -213,17 +230,6 @@ class Aligner:
             for name in ("direct", "inverse")
         )
         return cls(rows, columns, direct, inverse, options)
-
-
-def _options(saved: dict[str, Any]) -> AlignerOptions:
-    """Options from the manifest, which may come from outside."""
-    options = AlignerOptions(**saved)
-    for name, default in asdict(AlignerOptions()).items():
-        value = getattr(options, name)
-        kind = (int, float) if type(default) is float else type(default)
-        if not isinstance(value, kind) or not 0 <= value <= _MOST:
-            raise ValueError(f"{name} is {value!r}")
-    return options
 
 
 def _load(path: Path, kind: str) -> npt.NDArray[Any]:
