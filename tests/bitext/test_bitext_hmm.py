@@ -11,21 +11,18 @@ import numpy.typing as npt
 import pytest
 from bitext_oracle import Counts, Model, hmm_posteriors, model_1_counts
 
-from postil.bitext.hmm import Direction, Expected, align_pass, hmm_pass, jump_count
-from postil.bitext.model_1 import model_1_pass
+from postil.bitext.hmm import Direction, align_pass, hmm_pass, jump_count, model_1_pass
 from postil.bitext.pair_table import (
-    count_cells,
+    collect_pairs,
+    find_pairs,
     index_pairs,
     normalise_by_column,
     normalise_by_row,
-    partners,
-    sentences_by_word,
 )
 
 P0 = 0.3
 SOURCE_WORDS, TARGET_WORDS = 6, 5
 NOBODY = 0xFFFF
-UNSEEN, BOTH_NEW = 0xFFFFFFFF, 0xFFFFFFFE
 Sentences = list[tuple[list[int], list[int]]]
 
 
@@ -58,8 +55,7 @@ class Toy:
             for side in (0, 1)
         ]
         self.text = self.tokens[0], self.offsets[0], self.tokens[1], self.offsets[1]
-        self.rows, self.columns = self.collect(2)
-        self.targets = np.isin(np.arange(TARGET_WORDS), self.columns).astype(np.uint8)
+        self.rows, self.columns = collect_pairs(*self.text, SOURCE_WORDS, TARGET_WORDS)
         chance = np.random.default_rng(self.seed)
         pairs = len(self.columns)
         self.lexicons = [chance.uniform(0.01, 1, pairs).astype(np.float32) for _ in range(2)]
@@ -69,35 +65,12 @@ class Toy:
         ]
         self.jumps = [chance.uniform(0.01, 1, jump_count()) for _ in range(2)]
 
-    def collect(self, step: int) -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint32]]:
-        """Rows and columns of the table of pairs, found ``step`` source words at a time."""
-        tokens, offsets, others, other_offsets = self.text
-        starts, sentences = sentences_by_word(tokens, offsets, other_offsets, SOURCE_WORDS)
-        rows = np.zeros(SOURCE_WORDS + 1, dtype=np.uint64)
-        parts = [
-            partners(
-                starts, sentences, others, other_offsets, first,
-                min(first + step, SOURCE_WORDS), TARGET_WORDS, rows[1:],
-            )
-            for first in range(0, SOURCE_WORDS, step)
-        ]  # fmt: skip
-        return np.cumsum(rows, dtype=np.uint64), np.concatenate(parts)
-
     def numbers(self, start: int = 0, stop: int | None = None) -> npt.NDArray[np.uint32]:
         stop = len(self.sentences) if stop is None else stop
         cells = sum(len(f) * len(e) for f, e in self.sentences[start:stop])
-        ends = count_cells(self.offsets[0], self.offsets[1])
-        assert int(ends[stop] - ends[start]) == cells
         out = np.zeros(cells, dtype=np.uint32)
-        index_pairs(*self.text, self.rows, self.columns, self.targets, start, stop, out)
+        assert index_pairs(*self.text, self.rows, self.columns, start, stop, out) == cells
         return out
-
-    def expected(self, agree: bool) -> Expected:
-        """Of the whole corpus, by the HMM."""
-        return hmm_pass(
-            self.offsets[0], self.offsets[1], self.tokens[0], self.tokens[1], self.numbers(),
-            0, len(self.sentences), self.direction(0), self.direction(1), P0, agree,
-        )  # fmt: skip
 
     def pair_of(self, number: int) -> tuple[int, int]:
         word = int(np.searchsorted(self.rows, number, side="right")) - 1
@@ -166,36 +139,9 @@ def test_pairs_are_the_co_occurring_words(seed: int) -> None:
 
 def test_pairs_of_a_new_sentence() -> None:
     toy = Toy([([0, 1], [0]), ([1, 4], [2, 3])], 0)
-    found = np.empty(12, dtype=np.uint32)
-    words = [np.array(ids, dtype=np.uint32) for ids in ([1, 4, 9, 2], [3, 0, 7])]
-    ends = [np.array([0, len(ids)], dtype=np.uint64) for ids in words]
-    index_pairs(
-        words[0], ends[0], words[1], ends[1], toy.rows, toy.columns, toy.targets, 0, 1, found
-    )
-    known = [
-        [toy.pair_of(int(n)) if n < BOTH_NEW else int(n) for n in row]
-        for row in found.reshape(3, 4)
-    ]
-    assert known == [
-        [(1, 3), (4, 3), UNSEEN, UNSEEN],
-        [(1, 0), UNSEEN, UNSEEN, UNSEEN],
-        [UNSEEN, UNSEEN, BOTH_NEW, BOTH_NEW],
-    ]
-
-
-def test_pairs_do_not_depend_on_the_steps() -> None:
-    toy = Toy(toy_sentences(3, 5), 3)
-    for step in (1, SOURCE_WORDS):
-        rows, columns = toy.collect(step)
-        assert (rows.tolist(), columns.tolist()) == (toy.rows.tolist(), toy.columns.tolist())
-
-
-def test_too_long_and_empty_pairs_have_no_cells() -> None:
-    lengths = [(0, 3), (1000, 1000), (1001, 1), (2, 3), (1, 1001)]
-    source, target = (
-        np.cumsum([0] + [pair[side] for pair in lengths]).astype(np.uint64) for side in (0, 1)
-    )
-    assert np.diff(count_cells(source, target)).tolist() == [0, 1_000_000, 0, 6, 0]
+    found = find_pairs([1, 4, 9, 2], [3, 0, 7], toy.rows, toy.columns)
+    known = [[toy.pair_of(n) if n >= 0 else None for n in row] for row in found.reshape(3, 4)]
+    assert known == [[(1, 3), (4, 3), None, None], [(1, 0), None, None, None], [None] * 4]
 
 
 @seeds
@@ -220,12 +166,11 @@ def test_normalising(seed: int) -> None:
 def test_model_1_as_written_down(seed: int) -> None:
     toy = Toy(toy_sentences(seed, 5), seed)
     direct, direct_null, _, inverse, inverse_null, _ = toy.counted()
-    for side, counts, null_counts in ((0, direct, direct_null), (1, inverse, inverse_null)):
-        model_1_pass(
-            toy.offsets[side], toy.offsets[1 - side], toy.tokens[1 - side], toy.numbers(),
-            0, len(toy.sentences), side == 0, toy.lexicons[side], toy.nulls[side], P0,
-            counts, null_counts,
-        )  # fmt: skip
+    model_1_pass(
+        toy.offsets[0], toy.offsets[1], toy.tokens[0], toy.tokens[1], toy.numbers(),
+        0, len(toy.sentences), toy.lexicons[0], toy.nulls[0], toy.lexicons[1], toy.nulls[1], P0,
+        direct, direct_null, inverse, inverse_null,
+    )  # fmt: skip
     used = [(f, e) for f, e in toy.sentences if f and e]
     toy.check(0, [direct, direct_null], model_1_counts(used, toy.model(0), P0))
     turned = [(e, f) for f, e in used]
@@ -237,9 +182,10 @@ def test_model_1_as_written_down(seed: int) -> None:
 def test_hmm_as_all_paths(seed: int, agree: bool) -> None:
     toy = Toy(toy_sentences(seed), seed)
     counts = toy.counted()
-    if agree:
-        counts[3] = counts[0]  # they share them, and get them once
-    toy.expected(agree).add_to(*counts)
+    hmm_pass(
+        toy.offsets[0], toy.offsets[1], toy.tokens[0], toy.tokens[1], toy.numbers(),
+        0, len(toy.sentences), toy.direction(0), toy.direction(1), P0, agree, *counts,
+    )  # fmt: skip
     expected = Counts(), Counts()
     for f, e in toy.sentences:
         if not f or not e:
@@ -298,7 +244,10 @@ def test_long_sentences_keep_their_probabilities() -> None:
     for values in (*toy.lexicons, *toy.nulls):
         np.multiply(values, 1e-12, out=values)
     counts = toy.counted()
-    toy.expected(agree=False).add_to(*counts)
+    hmm_pass(
+        toy.offsets[0], toy.offsets[1], toy.tokens[0], toy.tokens[1], toy.numbers(),
+        0, 1, toy.direction(0), toy.direction(1), P0, False, *counts,
+    )  # fmt: skip
     for side in (0, 3):
         total = counts[side].sum() + counts[side + 1].sum()
         assert math.isclose(total, length, rel_tol=1e-3)
