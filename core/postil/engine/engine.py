@@ -12,6 +12,7 @@ from threading import RLock
 from postil.engine.confidence import confidence
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.injection import injected_options
+from postil.engine.learned import read_learned
 from postil.engine.learning import extract_pairs, learn_entries, summarise
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
@@ -19,6 +20,7 @@ from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.session import Session
 from postil.engine.suggestion import WORD_KINDS, Suggestion, WordOrigin
+from postil.errors import EngineError, InputError
 from postil.features.dense import weights_from_dict
 from postil.learning.learner import Learner
 from postil.learning.passive_aggressive import PA2
@@ -77,14 +79,22 @@ class Engine:
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
-        """Open an engine folder.
+        """Open an engine folder; what it knew from a translator when exported, it knows.
 
         Raises
         ------
         EngineError
             The folder is no engine, or it is damaged.
         """
-        return cls(EngineModels.open(folder), folder, options)
+        engine = cls(EngineModels.open(folder), folder, options)
+        try:
+            for event in read_learned(folder):
+                engine.apply(event)
+        except (InputError, ValueError, OverflowError) as error:
+            raise EngineError(
+                f"The engine {folder} is damaged: {error}", hint="Import it anew."
+            ) from error
+        return engine
 
     @property
     def manifest(self) -> EngineManifest:

@@ -53,9 +53,11 @@ class EngineManifest:
     def save(self, folder: Path) -> None:
         """Write ``folder/manifest.json``."""
         with atomic_write(folder / FILE_NAME) as temporary:
-            temporary.write_text(
-                json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n", encoding="utf-8"
-            )
+            temporary.write_bytes(self.to_bytes())
+
+    def to_bytes(self) -> bytes:
+        """The contents of the file."""
+        return (json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n").encode("utf-8")
 
     @classmethod
     def load(cls, folder: Path) -> EngineManifest:

@@ -1,8 +1,8 @@
 """Engines as one file: ``.postil``, a zip that holds an engine folder and what was learned since.
 
 Members, in this order: ``manifest.json``, the other files of the engine folder under their names,
-sorted, and ``learned.jsonl``, one base64 learning event per line (absent if there is none). Times
-are fixed, so equal engines make equal parcels.
+sorted, and ``learned.jsonl`` (see ``learned``; absent if there is nothing). Times are fixed, so
+equal engines make equal parcels.
 
 A parcel comes from outside: names, sizes and kinds of members are checked before anything is
 unpacked, sizes again while unpacking, and the engine must open before it gets its name.
@@ -10,25 +10,26 @@ unpacked, sizes again while unpacking, and the engine must open before it gets i
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
 import stat
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
-from postil.engine.events import MAX_EVENT_BYTES, LearningEvent
+from postil.engine.engine import Engine
+from postil.engine.events import LearningEvent
+from postil.engine.learned import LEARNED, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import EngineModels
 from postil.errors import EngineError, InputError, StorageError, UsageError
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 
-LEARNED = "learned.jsonl"
 MAX_MEMBERS = 1000
 MAX_BYTES = 64 << 30
 MAX_RATIO = 200  # arrays of an engine shrink 2- to 20-fold
@@ -46,6 +47,12 @@ def export_engine(
 ) -> None:
     """Write an engine folder, and what it learned since it was trained, to one file.
 
+    Parameters
+    ----------
+    events
+        What a project's journal holds. The engine in the parcel knows them from the start; it is an
+        engine of its own then, so that no journal teaches it the same again.
+
     Raises
     ------
     EngineError
@@ -54,12 +61,13 @@ def export_engine(
         ``parcel`` could not be written; an older one is as it was.
     """
     progress = progress or Progress()
-    EngineManifest.load(folder)
+    manifest = EngineManifest.load(folder)
+    events = list(events)
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     names = {path: path.relative_to(folder).as_posix() for path in paths}
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
-        if not _NAME.fullmatch(names[path]) or names[path] == LEARNED:
+        if not _NAME.fullmatch(names[path]):
             raise EngineError(f"{path} does not belong to an engine.", hint="Remove the file.")
     total = sum(path.stat().st_size for path in paths)
     progress.update(0, total, f"Exporting {parcel.name}")
@@ -67,10 +75,16 @@ def export_engine(
         atomic_write(parcel) as temporary,
         zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
     ):
+        if events:
+            archive.writestr(_info(FILE_NAME), _grown(manifest, len(events)).to_bytes())
         for path in paths:
+            if events and names[path] in (FILE_NAME, LEARNED):
+                continue
             with archive.open(_info(names[path]), "w", force_zip64=True) as member:
                 _copy(path, member, progress)
-        _write_events(archive, events)
+        if events:
+            known = read_learned(folder)
+            archive.writestr(_info(LEARNED), pack_events([*known, *events]))
 
 
 def _copy(path: Path, member: IO[bytes], progress: Progress) -> None:
@@ -80,10 +94,11 @@ def _copy(path: Path, member: IO[bytes], progress: Progress) -> None:
             progress.step(len(chunk))
 
 
-def _write_events(archive: zipfile.ZipFile, events: Iterable[LearningEvent]) -> None:
-    lines = [base64.b64encode(event.to_bytes()) + b"\n" for event in events]
-    if lines:
-        archive.writestr(_info(LEARNED), b"".join(lines))
+def _grown(manifest: EngineManifest, learned: int) -> EngineManifest:
+    """The manifest of the engine that has learned."""
+    source = {"name": "confirmed segments", "read": learned, "kept": learned}
+    created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return replace(manifest, created=created, sources=[*manifest.sources, source])
 
 
 def _info(name: str) -> zipfile.ZipInfo:
@@ -113,7 +128,7 @@ def import_engine(
     if destination.exists():
         raise UsageError(f"{destination} exists already.", hint="Choose another name.")
     with _opened(parcel) as archive, atomic_folder(destination) as folder:
-        members = [info for info in _checked(parcel, archive) if info.filename != LEARNED]
+        members = _checked(parcel, archive)
         progress.update(0, sum(info.file_size for info in members), f"Importing {parcel.name}")
         for info in members:
             _unpack(parcel, archive, info, folder, progress)
@@ -121,33 +136,8 @@ def import_engine(
         models.table.verify()
         models.lexicon.verify()
         del models
+        Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)
-
-
-def read_events(parcel: Path) -> list[LearningEvent]:
-    """What the engine in a parcel had learned, in order.
-
-    Raises
-    ------
-    InputError, EngineError
-        The parcel or an event is damaged.
-    """
-    with _opened(parcel) as archive:
-        infos = {info.filename: info for info in _checked(parcel, archive)}
-        if LEARNED not in infos:
-            return []
-        events = []
-        with archive.open(infos[LEARNED]) as stream:
-            for number, line in enumerate(stream, 1):
-                if len(line) > 2 * MAX_EVENT_BYTES:
-                    raise InputError("a learning event is too large", file=parcel, line=number)
-                try:
-                    events.append(LearningEvent.from_bytes(base64.b64decode(line, validate=False)))
-                except (binascii.Error, EngineError) as error:
-                    raise InputError(
-                        "a learning event is damaged", file=parcel, line=number, unit=LEARNED
-                    ) from error
-        return events
 
 
 @contextmanager
