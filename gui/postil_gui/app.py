@@ -74,10 +74,11 @@ def leave_plain_clipboard() -> None:
     tags, would bring the process down then.
     """
     from postil_gui.editor.segment_text import MIME  # noqa: PLC0415
-    from postil_gui.qt import QtGui  # noqa: PLC0415
+    from postil_gui.qt import QtCore, QtGui  # noqa: PLC0415
 
     clipboard = QtGui.QGuiApplication.clipboard()
-    if clipboard.mimeData().hasFormat(MIME):
+    copied: QtCore.QMimeData | None = clipboard.mimeData()  # None where nothing was ever copied
+    if copied is not None and copied.hasFormat(MIME):
         clipboard.setText(clipboard.text())
 
 

@@ -112,6 +112,7 @@ def test_filter_by_state(driver: Driver) -> None:
 
 
 def test_a_filter_that_nothing_passes_leaves_no_editor(driver: Driver) -> None:
+    driver.go(FUZZY)
     driver.view.filter.field.setText("zzzz")
     driver.bot.waitUntil(lambda: driver.view.model.rowCount() == 0, timeout=5000)
     assert not driver.view.grid.editor.isVisible()
@@ -120,6 +121,7 @@ def test_a_filter_that_nothing_passes_leaves_no_editor(driver: Driver) -> None:
     driver.bot.waitUntil(lambda: driver.view.model.rowCount() > 0, timeout=5000)
     driver.settle()
     assert driver.view.grid.editor.isVisible()
+    assert driver.view.grid.current_row == FUZZY - 1
 
 
 def test_go_to_a_segment_by_its_number(driver: Driver) -> None:

@@ -81,6 +81,7 @@ class Flow(QtCore.QObject):
         self._settings = settings
         self._open: OpenSegment | None = None
         self._unwritten: dict[int, TaggedText] = {}
+        self._place = 0
         self._autosave = QtCore.QTimer(self)
         self._autosave.setSingleShot(True)
         self._autosave.timeout.connect(self.save)
@@ -353,12 +354,13 @@ class Flow(QtCore.QObject):
             self._session.ask_machine(self._open.segment.row_id)
 
     def _filtered(self, places: list[int] | None) -> None:
-        place = self._model.place_of(self._grid.current_row) if self._open is not None else -1
+        if self._open is not None:
+            self._place = self._model.place_of(self._grid.current_row)
         self._model.show_only(places)
         if not self._model.rowCount():
             self.nothing_open.emit()
             return
-        row = self._model.row_of_place(place) if place >= 0 else None
+        row = self._model.row_of_place(self._place)
         self._grid.go_to(row if row is not None else 0)
 
 

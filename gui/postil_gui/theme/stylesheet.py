@@ -66,7 +66,7 @@ QPushButton[flat="true"]:disabled { color: $frame; }
 
 QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
-    selection-color: $text; }
+    selection-color: $text; placeholder-text-color: $faint; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
 QLineEdit:disabled, QComboBox:disabled { color: $frame; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
@@ -79,6 +79,13 @@ QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; pa
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px 0; }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; background: $surface;
+    border: 1px solid $frame; border-radius: 4px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; }
+QCheckBox::indicator:checked:disabled { background: $frame; border-color: $frame; }
 
 QProgressBar {
     background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
@@ -134,5 +141,9 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 
 def style_sheet(scheme: Scheme) -> str:
     """The sheet of one scheme."""
-    arrow = files(postil_resources) / "icons" / f"arrow-{scheme.name}.svg"
-    return _SHEET.substitute(asdict(scheme), arrow=Path(str(arrow)).as_posix())
+    folder = files(postil_resources) / "icons"
+    pictures = {
+        name: Path(str(folder / f"{name}-{scheme.name}.svg")).as_posix()
+        for name in ("arrow", "check")
+    }
+    return _SHEET.substitute(asdict(scheme), **pictures)
