@@ -5,6 +5,7 @@ of the contexts they form, so that backing off is a sum over an array. Two state
 ``length`` and equal first ``length`` words have equal futures; whatever lies behind is undefined.
 """
 
+cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from postil.models.lm_format cimport MAX_CONTEXT, Longest, Middle, Unigram
@@ -44,6 +45,7 @@ cdef struct Table:
     uint64_t count        # slots in all; the last is empty
 
 
+@cython.final
 cdef class LanguageModel:
     cdef readonly int order                 # 1 to 6
     cdef readonly token_t vocabulary_size   # unigram rows; larger ids are unknown

@@ -9,6 +9,7 @@ and drops contexts which no n-gram extends. The tables are described in ``lm_for
 Estimation is in ``lm_estimate.py``, ARPA files in ``lm_arpa.py``.
 """
 
+cimport cython
 from pathlib import Path
 
 import numpy as np
@@ -74,6 +75,7 @@ cdef inline void fetch_ahead(
         prefetch(tables[i].slots + home(key, tables[i].buckets) * stride)
 
 
+@cython.final
 cdef class LanguageModel:
     """A language model on disk; open it with :meth:`open`.
 

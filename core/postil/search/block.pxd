@@ -1,6 +1,8 @@
 """The block (phrase-based) decoder. See ``block.pyx``."""
 
+cimport cython
 from libc.stdint cimport uint32_t, uint64_t
+from libcpp.utility cimport pair
 from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
@@ -25,6 +27,7 @@ cdef struct Hypothesis:
     uint32_t end
     uint32_t best          # edge of the best derivation, or NONE at the start
     uint32_t edges         # all edges, linked through `next`
+    float forward[3]       # weighted forward reordering of the last phrase, by orientation
     LMState state
 
 cdef struct Group:
@@ -42,20 +45,18 @@ cdef struct CubeEdge:
     float shift            # weighted distortion + future cost of the coverage after
 
 cdef struct Cell:
-    float priority         # estimate of the hypothesis this cell would make
     uint32_t edge
     uint32_t row
     uint32_t column
 
-cdef struct Ranked:
-    uint64_t group         # coverage and end in one number
-    float score
-    uint32_t item
+# (coverage and end, score and hypothesis): the order of a stack is that of these pairs
+ctypedef pair[uint64_t, uint64_t] Ranked
 
 cdef int orientation(
     uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
 ) noexcept nogil
 
+@cython.final
 cdef class BlockDecoder:
     cdef readonly OptionTable options
     cdef CoveragePool coverages
@@ -72,7 +73,9 @@ cdef class BlockDecoder:
     cdef vector[Group] groups
     cdef vector[uint32_t] order
     cdef vector[uint32_t] slots
-    cdef vector[Cell] heap
+    cdef vector[Cell] cells             # of the stack at hand, in the order they were queued
+    cdef vector[uint64_t] queue         # keys of the cells not yet taken: see cell_heap
+    cdef uint64_t worst                 # no key beyond this one will be taken
     cdef vector[Ranked] ranking
     cdef uint32_t goal
     cdef readonly uint64_t expanded
@@ -82,8 +85,10 @@ cdef class BlockDecoder:
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil
     cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil
-    cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil
-    cdef void _push(self, int covered, Cell cell) noexcept nogil
+    cdef uint64_t _queue_cell(
+        self, int covered, uint32_t edge, uint32_t row, uint32_t column
+    ) noexcept nogil
+    cdef void _replace_by_neighbours(self, const Cell& cell, int covered) noexcept nogil
     cdef float _ordering(
         self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
     ) noexcept nogil

@@ -17,16 +17,25 @@ Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone
 discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
 """
 
+cimport cython
 from libc.math cimport INFINITY
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp
-from libcpp.algorithm cimport make_heap, pop_heap, push_heap, sort
+from libcpp.algorithm cimport sort
 
 import numpy as np
 
 from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
 from postil.models.lm cimport LMState, same_state, state_hash
+from postil.search.cell_heap cimport (
+    cell_key,
+    descending,
+    insert,
+    keep_best,
+    remove_best,
+    replace_best,
+)
 from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
@@ -34,26 +43,6 @@ from postil.types.ids cimport EOS, token_t
 
 cdef enum:
     NONE = 0xFFFFFFFF
-
-
-cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
-    """Heap order of cells; ties fall to the cell made first, so that results are repeatable."""
-    if left.priority != right.priority:
-        return left.priority < right.priority
-    if left.edge != right.edge:
-        return left.edge > right.edge
-    if left.row != right.row:
-        return left.row > right.row
-    return left.column > right.column
-
-
-cdef bint before(const Ranked& left, const Ranked& right) noexcept nogil:
-    """Order of a stack: group by group, best score first, older hypothesis first."""
-    if left.group != right.group:
-        return left.group < right.group
-    if left.score != right.score:
-        return left.score > right.score
-    return left.item < right.item
 
 
 cdef int orientation(
@@ -65,6 +54,7 @@ cdef int orientation(
     return 1 if next_end == start else 2
 
 
+@cython.final
 cdef class BlockDecoder:
     """Translates one sentence at a time; one decoder per thread.
 
@@ -212,6 +202,7 @@ cdef class BlockDecoder:
         first.end = 0
         first.best = NONE
         first.edges = NONE
+        first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.options.lm.begin_state(&first.state)
         self.hypotheses.push_back(first)
         self.stacks[0].push_back(0)
@@ -219,23 +210,28 @@ cdef class BlockDecoder:
     cdef void _fill(self, int covered) noexcept nogil:
         """Make the stack of ``covered`` words from its cubes."""
         cdef uint32_t edge
-        cdef int popped = 0
+        cdef int taken = 0
         cdef Cell cell
-        self.heap.clear()
+        self.queue.clear()
+        self.cells.clear()
         self.slots.assign(1024, 0)
         for edge in range(<uint32_t>self.cubes[covered].size()):
-            cell = Cell(0.0, edge, 0, 0)
-            cell.priority = self._cell_priority(covered, cell)
-            self.heap.push_back(cell)
-        make_heap(self.heap.begin(), self.heap.end(), lower)
-        while popped < self.pop_limit and not self.heap.empty():
-            pop_heap(self.heap.begin(), self.heap.end(), lower)
-            cell = self.heap.back()
-            self.heap.pop_back()
+            self.queue.push_back(self._queue_cell(covered, edge, 0, 0))
+        self.worst = keep_best(self.queue, <size_t>self.pop_limit)
+        while taken < self.pop_limit and not self.queue.empty():
+            cell = self.cells[<uint32_t>self.queue.front()]
+            self._replace_by_neighbours(cell, covered)
             self._extend(cell, covered)
-            self._push_neighbours(cell, covered)
-            popped += 1
-        self.expanded += popped
+            taken += 1
+        self.expanded += taken
+
+    cdef uint64_t _queue_cell(
+        self, int covered, uint32_t edge, uint32_t row, uint32_t column
+    ) noexcept nogil:
+        """Number a cell; return its key."""
+        cdef uint32_t number = <uint32_t>self.cells.size()
+        self.cells.push_back(Cell(edge, row, column))
+        return cell_key(self._cell_priority(covered, self.cells.back()), number)
 
     cdef float _cell_priority(self, int covered, const Cell& cell) noexcept nogil:
         cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
@@ -245,36 +241,36 @@ cdef class BlockDecoder:
         cdef float ordering = self._ordering(tail, option, cube.start, cube.end)
         return tail.score + option.estimate + cube.shift + ordering
 
-    cdef void _push_neighbours(self, const Cell& cell, int covered) noexcept nogil:
-        """Next column always, next row from the first column only: every cell has one parent."""
-        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
-        if cell.column + 1 < cube.options.size():
-            self._push(covered, Cell(0.0, cell.edge, cell.row, cell.column + 1))
-        if cell.column == 0 and cell.row + 1 < self.groups[cube.group].count:
-            self._push(covered, Cell(0.0, cell.edge, cell.row + 1, 0))
+    cdef void _replace_by_neighbours(self, const Cell& cell, int covered) noexcept nogil:
+        """Take the best cell off the queue and put its neighbours there.
 
-    cdef void _push(self, int covered, Cell cell) noexcept nogil:
-        cell.priority = self._cell_priority(covered, cell)
-        self.heap.push_back(cell)
-        push_heap(self.heap.begin(), self.heap.end(), lower)
+        The next column always, the next row from the first column only: every cell has one parent.
+        """
+        cdef CubeEdge* cube = &self.cubes[covered][cell.edge]
+        cdef bint taken = False
+        cdef uint64_t key
+        if cell.column + 1 < cube.options.size():
+            key = self._queue_cell(covered, cell.edge, cell.row, cell.column + 1)
+            if key < self.worst:
+                replace_best(self.queue, key)
+                taken = True
+        if cell.column == 0 and cell.row + 1 < self.groups[cube.group].count:
+            key = self._queue_cell(covered, cell.edge, cell.row + 1, 0)
+            if key < self.worst:
+                if taken:
+                    insert(self.queue, key)
+                else:
+                    replace_best(self.queue, key)
+                    taken = True
+        if not taken:
+            remove_best(self.queue)
 
     cdef float _ordering(
         self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
     ) noexcept nogil:
         """Weighted lexicalised reordering: backward of this phrase, forward of the one before."""
-        cdef int way
-        cdef float score = 0.0
-        cdef OptionRef last
-        if not self.reorders:
-            return 0.0
-        way = orientation(tail.start, tail.end, start, end)
-        if option.reordering != NULL:
-            score += self.weights[REORDERING + way] * option.reordering[way]
-        if tail.best != NONE:
-            last = self.edges[tail.best].option
-            if last.reordering != NULL:
-                score += self.weights[REORDERING + 3 + way] * last.reordering[3 + way]
-        return score
+        cdef int way = orientation(tail.start, tail.end, start, end)
+        return option.backward[way] + tail.forward[way]
 
     cdef void _extend(self, const Cell& cell, int covered) noexcept nogil:
         """Make the hypothesis of a cell."""
@@ -285,6 +281,7 @@ cdef class BlockDecoder:
         cdef float future = self.coverages.items[cube.coverage].future
         cdef Hypothesis made
         cdef Edge edge
+        cdef int way
         edge.tail = tail_id
         edge.start = cube.start
         edge.next = NONE
@@ -299,6 +296,8 @@ cdef class BlockDecoder:
         made.coverage = cube.coverage
         made.start = cube.start
         made.end = cube.end
+        for way in range(3):
+            made.forward[way] = option.forward[way]
         made.best = <uint32_t>self.edges.size()
         made.edges = made.best
         self.edges.push_back(edge)
@@ -308,16 +307,20 @@ cdef class BlockDecoder:
         self, const LMState* context, OptionRef option, LMState* after
     ) noexcept nogil:
         """LM of the words whose history reaches back before the phrase; leaves the state after it.
+
+        A state no longer than the words since the phrase began knows nothing of what stood before:
+        from there on all is as in the phrase by itself.
         """
         cdef LMState states[2]
-        cdef uint32_t k, words = option.length
+        cdef uint32_t k
         cdef float score = 0.0
-        if option.fixes_state:
-            words = <uint32_t>(self.options.lm.order - 1)
         states[0] = context[0]
-        for k in range(words):
+        for k in range(option.boundary):
+            if k and states[k & 1].length <= k:
+                after[0] = option.state
+                return score + option.rest[k]
             score += self.options.lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
-        after[0] = option.state if option.fixes_state else states[words & 1]
+        after[0] = option.state if option.fixes_state else states[option.boundary & 1]
         return score
 
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
@@ -354,6 +357,8 @@ cdef class BlockDecoder:
             return True
         if left.start != right.start:
             return False
+        if memcmp(left.forward, right.forward, sizeof(left.forward)) != 0:
+            return False
         forward = self.edges[left.best].option.reordering
         other = self.edges[right.best].option.reordering
         if forward == NULL or other == NULL:
@@ -388,21 +393,22 @@ cdef class BlockDecoder:
         for k in range(stack.size()):
             item = &self.hypotheses[stack.at(k)]
             floor = max(floor, item.priority - self.beam)
-            self.ranking.push_back(
-                Ranked((<uint64_t>item.coverage << 32) | item.end, item.score, stack.at(k))
-            )
-        sort(self.ranking.begin(), self.ranking.end(), before)
+            self.ranking.push_back(Ranked(
+                (<uint64_t>item.coverage << 32) | item.end,
+                (<uint64_t>descending(item.score) << 32) | stack.at(k),
+            ))
+        sort(self.ranking.begin(), self.ranking.end())
         for k in range(self.ranking.size()):
-            item = &self.hypotheses[self.ranking[k].item]
+            item = &self.hypotheses[<uint32_t>self.ranking[k].second]
             if self.beam > 0.0 and item.priority < floor:
                 continue
-            if self.ranking[k].group != key:
-                key = self.ranking[k].group
+            if self.ranking[k].first != key:
+                key = self.ranking[k].first
                 first = <uint32_t>self.order.size()
                 self.groups.push_back(Group(item.coverage, item.end, first, 0))
             group = &self.groups.back()
             if group.count < <uint32_t>self.stack_limit:
-                self.order.push_back(self.ranking[k].item)
+                self.order.push_back(<uint32_t>self.ranking[k].second)
                 group.count += 1
 
     cdef void _expand(self, uint32_t group) noexcept nogil:

@@ -1,5 +1,6 @@
 """Sets of translated source words, interned. See ``coverage.pyx``."""
 
+cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
@@ -11,6 +12,7 @@ cdef struct Coverage:
     uint32_t first_gap    # first word not in it; sentence length when full
     float future          # best score of translating the rest
 
+@cython.final
 cdef class CoveragePool:
     cdef vector[Coverage] items
     cdef vector[uint64_t] bits          # `width` words for each item

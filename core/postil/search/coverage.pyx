@@ -6,6 +6,7 @@ random word per position (Zobrist), so extending a set by a span hashes in const
 of any length: the bits take as many 64-bit words as are needed.
 """
 
+cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
 from postil.search.options cimport OptionTable
@@ -19,6 +20,7 @@ cdef inline uint64_t mix(uint64_t value) noexcept nogil:
     return value ^ (value >> 31)
 
 
+@cython.final
 cdef class CoveragePool:
     """All coverage sets of the sentence at hand; item 0 is the empty set."""
 

@@ -1,5 +1,6 @@
 """Phrase options of one sentence, scored in isolation. See ``options.pyx``."""
 
+cimport cython
 from libc.stdint cimport uint32_t
 from libcpp.deque cimport deque
 from libcpp.unordered_map cimport unordered_map
@@ -7,6 +8,7 @@ from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LanguageModel, LMState
+from postil.models.lm_format cimport MAX_CONTEXT
 from postil.models.phrase_table cimport PhraseTable
 from postil.types.ids cimport entry_t, token_t
 
@@ -33,8 +35,12 @@ cdef struct Option:
     float estimate              # score + LM of the first words without their context
     float dense[DENSE]          # stateless values; column LM holds the inner words only
     const float* reordering     # six log-probabilities, or NULL
-    LMState state               # after the phrase, if it is long enough to fix it
-    bint fixes_state
+    float backward[3]           # the same, weighted, by orientation; zero where there are none
+    float forward[3]
+    uint32_t boundary           # first words whose LM score can depend on what stands before
+    float rest[MAX_CONTEXT]     # LM of the boundary words from the k-th on, phrase by itself
+    LMState state               # after the phrase by itself
+    bint fixes_state            # the state is the same whatever stands before
 
 ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList
@@ -45,6 +51,7 @@ cdef class OptionScorer:
         const token_t* target, int target_length, const float* dense,
     ) noexcept nogil
 
+@cython.final
 cdef class OptionTable:
     cdef readonly PhraseTable table
     cdef readonly LanguageModel lm
@@ -76,6 +83,7 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
+    cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
     cdef void _cache_rows(
         self, const token_t* source, int length, entry_t first, entry_t count

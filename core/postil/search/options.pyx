@@ -11,6 +11,7 @@ and cut to ``table_limit`` once. Options of a session or an injected number live
 The future cost of a span is the best sum of option estimates that covers it (Koehn 2010, 6.3.2).
 """
 
+cimport cython
 from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t, uint64_t
@@ -23,6 +24,7 @@ from postil.features.dense cimport (
     DENSE,
     LM,
     PHRASE_COUNT,
+    REORDERING,
     TM_DIRECT,
     TM_INVERSE,
     UNKNOWN,
@@ -55,6 +57,7 @@ cdef class OptionScorer:
         return 0.0
 
 
+@cython.final
 cdef class OptionTable:
     """Options of the sentence at hand.
 
@@ -233,6 +236,7 @@ cdef class OptionTable:
         option.dense[PHRASE_COUNT] = 1.0
         option.dense[WORD_COUNT] = <float>option.length
         self._score_lm(option)
+        self._weigh_reordering(option)
         for k in range(DENSE):
             score += self.weights[k] * option.dense[k]
         if self.scorer is not None:
@@ -245,21 +249,30 @@ cdef class OptionTable:
     cdef void _score_lm(self, Option* option) noexcept nogil:
         """Inner words into ``dense[LM]``, the weighted boundary words into ``estimate``."""
         cdef LMState state, after
-        cdef uint32_t k
-        cdef uint32_t boundary = <uint32_t>(self.lm.order - 1)
-        cdef float inner = 0.0, first = 0.0, value
+        cdef uint32_t k, j
+        cdef float inner = 0.0, value
+        option.boundary = min(option.length, <uint32_t>(self.lm.order - 1))
+        option.fixes_state = option.length >= <uint32_t>(self.lm.order - 1)
         self.lm.null_state(&state)
         for k in range(option.length):
             value = self.lm.score(&state, option.target[k], &after)
-            if k < boundary:
-                first += value
+            if k < option.boundary:
+                for j in range(k + 1):
+                    option.rest[j] += value
             else:
                 inner += value
             state = after
         option.state = state
-        option.fixes_state = option.length >= boundary
         option.dense[LM] = inner
-        option.estimate = self.weights[LM] * first
+        option.estimate = self.weights[LM] * option.rest[0]
+
+    cdef void _weigh_reordering(self, Option* option) noexcept nogil:
+        cdef int way
+        if option.reordering == NULL:
+            return
+        for way in range(3):
+            option.backward[way] = self.weights[REORDERING + way] * option.reordering[way]
+            option.forward[way] = self.weights[REORDERING + 3 + way] * option.reordering[3 + way]
 
     cdef void _look_up(self, int start, int end) noexcept nogil:
         """Put the phrase table's options for ``[start, end)`` in their place."""
