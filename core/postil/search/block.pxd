@@ -56,6 +56,7 @@ cdef int orientation(
     uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
 ) noexcept nogil
 
+
 @cython.final
 cdef class BlockDecoder:
     cdef readonly OptionTable options

@@ -26,7 +26,7 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
+from postil.features.dense cimport DENSE, DISTORTION, LM
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.cell_heap cimport (
     cell_key,

@@ -12,6 +12,7 @@ cdef struct Coverage:
     uint32_t first_gap    # first word not in it; sentence length when full
     float future          # best score of translating the rest
 
+
 @cython.final
 cdef class CoveragePool:
     cdef vector[Coverage] items

@@ -51,6 +51,7 @@ cdef class OptionScorer:
         const token_t* target, int target_length, const float* dense,
     ) noexcept nogil
 
+
 @cython.final
 cdef class OptionTable:
     cdef readonly PhraseTable table
