@@ -57,9 +57,18 @@ def _xliff(path: Path, source_language: str, target_language: str) -> Document:
     return XliffDocument(path, source_language, target_language)
 
 
+def _docx(path: Path, source_language: str, target_language: str) -> Document:
+    from postil.formats.docx import DocxDocument  # noqa: PLC0415
+
+    return DocxDocument(path, source_language, target_language)
+
+
 _OPENERS: dict[str, Opener] = {
     ".txt": _plain_text,
     ".text": _plain_text,
+    ".docx": _docx,
+    ".docm": _docx,
+    ".dotx": _docx,
     ".xlf": _xliff,
     ".xliff": _xliff,
     ".sdlxliff": _xliff,

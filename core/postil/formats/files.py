@@ -6,6 +6,7 @@ import codecs
 import gzip
 import io
 import lzma
+import os
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -20,6 +21,10 @@ from postil.errors import InputError
 # memories shrink 5 to 40 times; what shrinks 200 times is made to fill the disk or the memory.
 SUSPICIOUS_SIZE = 64 << 20
 RATIO = 200
+
+# Bytes. In memory a text takes up to 4 times as much as in the file, a tree about 8 times.
+MAX_TEXT_SIZE = 64 << 20
+MAX_TREE_SIZE = 256 << 20
 
 _UNPACKING_ERRORS = (
     EOFError,
@@ -56,12 +61,28 @@ class DecodedText:
             return codecs.BOM_UTF8 + text.encode()
 
 
-def read_bytes(path: Path) -> bytes:
-    """The whole file."""
+def read_bytes(path: Path, limit: int = MAX_TREE_SIZE) -> bytes:
+    """The whole file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or is larger than ``limit`` bytes (which are not read then).
+    """
     try:
-        return path.read_bytes()
+        with path.open("rb") as stream:
+            data = stream.read(limit + 1) if _size(stream) <= limit else None
     except OSError as error:
         raise unreadable(path, error) from error
+    if data is None or len(data) > limit:
+        raise InputError(
+            f"larger than {limit >> 20} MiB", file=path, hint="Divide the file into smaller ones."
+        )
+    return data
+
+
+def _size(stream: BinaryIO) -> int:
+    return os.fstat(stream.fileno()).st_size
 
 
 def read_text(path: Path) -> DecodedText:
@@ -70,9 +91,9 @@ def read_text(path: Path) -> DecodedText:
     Raises
     ------
     InputError
-        The file is unreadable, binary, or in none of these encodings.
+        The file is unreadable, too large, binary, or in none of these encodings.
     """
-    return decode(read_bytes(path), path)
+    return decode(read_bytes(path, MAX_TEXT_SIZE), path)
 
 
 def decode(data: bytes, path: Path) -> DecodedText:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.formats.files import decode, read_bytes
+from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
 from postil.formats.segment import Segment, SegmentState
 from postil.text.sentences import split_sentences
 from postil.text.tags import TaggedText
@@ -44,7 +44,7 @@ class PlainTextDocument:
         self.path = path
         self.source_language = source_language
         self.target_language = target_language
-        self._data = read_bytes(path)
+        self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._text = decode(self._data, path)
         self.segments: list[Segment] = []
         # What stands between the segments: one piece more than there are segments.

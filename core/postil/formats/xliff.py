@@ -20,8 +20,9 @@ from postil.formats.files import read_bytes
 from postil.formats.segment import Segment, SegmentState
 from postil.formats.xliff_inline import InlineWriter
 from postil.formats.xliff_states import has_own_states, write_status
-from postil.formats.xliff_tree import Slot, ensure_target, read_segment, serialise, slots
+from postil.formats.xliff_tree import Slot, ensure_target, read_segment, slots
 from postil.formats.xml_input import parse
+from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
 

@@ -18,9 +18,9 @@ from xml.sax.saxutils import escape
 from lxml import etree
 
 from postil.errors import InputError
+from postil.formats.files import MAX_TREE_SIZE
 
 PROLOG_SIZE = 1 << 16
-MAX_TREE_SIZE = 1 << 30
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
 _LARGE = 9 << 20
 
@@ -64,8 +64,14 @@ def language_of(element: Any, *names: str) -> str:
     return ""
 
 
-def refuse_entities(head: bytes, path: Path) -> None:
-    """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML."""
+def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
+    """Raise ``InputError`` if ``head``, the start of a file, declares entities or is no XML.
+
+    Parameters
+    ----------
+    unit
+        The part of ``path`` that this is, for the error.
+    """
     text = _decode_head(head, path)
     at = 0
     for found in _prolog(text):
@@ -74,16 +80,20 @@ def refuse_entities(head: bytes, path: Path) -> None:
                 "the file declares XML entities of its own, which is not safe to read",
                 file=path,
                 line=text.count("\n", 0, found.start()) + 1,
+                unit=unit,
                 hint="Save it without a DTD.",
             )
         at = found.end()
     rest = text[at : at + 2]
     if not rest:
         if at < PROLOG_SIZE // 2:
-            raise InputError("the file is empty", file=path)
-        raise InputError("the file begins with too much that is not XML elements", file=path)
+            raise InputError("the file is empty", file=path, unit=unit)
+        raise InputError(
+            "the file begins with too much that is not XML elements", file=path, unit=unit
+        )
     if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
-        raise InputError("this is not an XML file", file=path, line=text.count("\n", 0, at) + 1)
+        line = text.count("\n", 0, at) + 1
+        raise InputError("this is not an XML file", file=path, line=line, unit=unit)
 
 
 def root_start(text: str) -> int:
@@ -139,8 +149,13 @@ def _read_fully(stream: IO[bytes], size: int) -> bytes:
     return b"".join(pieces)
 
 
-def parse(data: bytes, path: Path) -> Any:
+def parse(data: bytes, path: Path, unit: str = "") -> Any:
     """The tree of a whole document.
+
+    Parameters
+    ----------
+    unit
+        The part of ``path`` that this is, for the error.
 
     Raises
     ------
@@ -148,8 +163,8 @@ def parse(data: bytes, path: Path) -> Any:
         Not well-formed, too large, or not safe; names the line.
     """
     if len(data) > MAX_TREE_SIZE:
-        raise InputError(f"larger than {MAX_TREE_SIZE >> 20} MiB", file=path)
-    refuse_entities(data[:PROLOG_SIZE], path)
+        raise InputError(f"larger than {MAX_TREE_SIZE >> 20} MiB", file=path, unit=unit)
+    refuse_entities(data[:PROLOG_SIZE], path, unit)
     parser = etree.XMLParser(
         resolve_entities=False,
         no_network=True,
@@ -157,7 +172,7 @@ def parse(data: bytes, path: Path) -> Any:
         strip_cdata=False,
         huge_tree=len(data) > _LARGE,
     )
-    return checked(path, lambda: etree.fromstring(data, parser).getroottree())
+    return checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
 
 
 def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:

@@ -1,0 +1,141 @@
+"""Documents that know paragraphs but no translations: read by sentence, written in place.
+
+A format says where its paragraphs are (:class:`Block`) and how one is put back; what is common to
+all of them is here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from postil.errors import InputError, UsageError
+from postil.formats.codes import Part, assemble, merged, split
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import TaggedText
+from postil.types.files import atomic_write
+
+
+class Block:
+    """A paragraph of a document.
+
+    Parameters
+    ----------
+    id
+        Unique and stable within the document.
+    parts
+        Its text and codes; pairs nest.
+    language
+        Of the text, to find the ends of sentences; None to keep it in one segment.
+    put
+        Called with the parts of the translated paragraph, to write it into the document.
+    note
+        For the translator.
+    """
+
+    __slots__ = ("_pieces", "id", "put", "segments")
+
+    def __init__(
+        self,
+        id: str,  # what Segment calls it
+        parts: Sequence[Part],
+        language: str | None,
+        put: Callable[[list[Part]], None],
+        note: str = "",
+    ) -> None:
+        self.id = id
+        self.put = put
+        self.segments: list[Segment] = []
+        self._pieces = split(parts, language)
+        for piece in self._pieces:
+            if piece.source is not None:
+                name = f"{id}.{len(self.segments) + 1}"
+                self.segments.append(Segment(name, piece.source, note=note))
+
+    def translate(self, targets: Mapping[str, TaggedText]) -> bool:
+        """Put the translations of its segments in place; whether anything changed."""
+        out: list[Part] = []
+        segments = iter(self.segments)
+        changed = False
+        for piece in self._pieces:
+            inner = piece.inner
+            if piece.source is not None:
+                target = targets.get(next(segments).id)
+                if target is not None and not target.is_empty and not _same(target, piece.source):
+                    inner = assemble(target, piece.source, piece.codes)
+                    changed = True
+            out += [*piece.before, *inner, *piece.after]
+        if changed:
+            self.put(merged(out))
+        return changed
+
+
+def _same(target: TaggedText, source: TaggedText) -> bool:
+    return target == source or list(target.parts()) == list(source.parts())
+
+
+class BlockDocument(ABC):
+    """A document made of blocks.
+
+    Parameters
+    ----------
+    path
+        The file; it is read once, here.
+    source_language
+        Decides where sentences end.
+
+    Raises
+    ------
+    InputError
+        Damaged, not safe to read, or not of this format.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        self.path = path
+        self.source_language = source_language
+        self.target_language = target_language
+        self.segments: list[Segment] = []
+
+    def save(
+        self,
+        path: Path,
+        targets: Mapping[str, TaggedText],
+        states: Mapping[str, SegmentState] | None = None,  # noqa: ARG002  # such files have none
+    ) -> None:
+        """Write the document with these sentences translated; without a translation they stay.
+
+        Raises
+        ------
+        StorageError
+            The file could not be written; an older one is as it was.
+        UsageError
+            There is no segment of such an id.
+        """
+        unknown = targets.keys() - {segment.id for segment in self.segments}
+        if unknown:
+            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+        data = self._translated(targets)
+        with atomic_write(path) as temporary:
+            temporary.write_bytes(data)
+
+    @abstractmethod
+    def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
+        """The file with ``targets``."""
+
+    def _block(
+        self,
+        name: str,
+        parts: Sequence[Part],
+        put: Callable[[list[Part]], None],
+        *,
+        line: int | None = None,
+        whole: bool = False,
+        note: str = "",
+    ) -> Block:
+        """A block in the source language; ``whole`` if it is not to be cut into sentences."""
+        try:
+            language = None if whole else self.source_language
+            return Block(name, parts, language, put, note)
+        except ValueError as error:
+            raise InputError(str(error), file=self.path, line=line, unit=name) from error

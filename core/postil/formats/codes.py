@@ -1,0 +1,325 @@
+"""Paragraphs as text and codes: cut into sentences whose tags balance, put together again.
+
+A format reads a paragraph as a list of *parts*, text pieces and :class:`Code`, in which the pairs
+nest. :func:`split` cuts the list into :class:`Piece`, one a sentence:
+
+- a pair that runs over the end of a sentence is closed there and opened again in the next one;
+- codes and white space at either end of a sentence stay outside what the translator sees, unless
+  they stand for words (a page number, a formula) or pair with something inside;
+- a sentence without any letter or digit is no segment.
+
+:func:`assemble` is the way back. A tag of a translation is one of its source or it is left out, so
+no mark-up can come in from elsewhere. Pairs that the translator crossed are closed and opened
+again; a pair left open closes at the end of the sentence. What carries content of its own and was
+left out (a picture, a footnote) comes at the end of the sentence rather than getting lost.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from postil.text.sentences import split_sentences
+from postil.text.tags import MAX_TAGS, Tag, TaggedText, TagKind, clean, placeholder
+
+MAX_MARKUP = 300  # characters of mark-up that a tag shows; it serves to tell tags from each other
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Code:
+    """One inline code of a document, with what its format needs to write it.
+
+    Parameters
+    ----------
+    pair
+        The same object for both halves of a pair.
+    payload
+        For the format only.
+    keep
+        It carries content of its own and is never lost.
+    word
+        It stands for words, so that it belongs into the sentence even at its end.
+    """
+
+    kind: TagKind
+    markup: str
+    display: str = ""
+    payload: Any = None
+    pair: object = None
+    keep: bool = False
+    word: bool = False
+
+
+Part = str | Code
+
+
+@dataclass(slots=True)
+class Piece:
+    """A sentence, and what stands before and after it that is not for the translator.
+
+    Parameters
+    ----------
+    source
+        What the translator sees; None if there is nothing to translate.
+    codes
+        Code ``n`` is the one that tag ``n`` of ``source`` stands for.
+    """
+
+    before: list[Part]
+    inner: list[Part]
+    after: list[Part]
+    source: TaggedText | None = None
+    codes: list[Code] = field(default_factory=list)
+
+
+def pair(markup: str, display: str, payload: Any = None) -> tuple[Code, Code]:
+    """The two halves of a code that goes around text."""
+    key = object()
+    markup = markup[:MAX_MARKUP]
+    return (
+        Code("open", markup, display, payload, key),
+        Code("close", markup, display, payload, key),
+    )
+
+
+def single(
+    markup: str, display: str, payload: Any = None, *, keep: bool = False, word: bool = False
+) -> Code:
+    """A code that stands alone."""
+    return Code("single", markup[:MAX_MARKUP], display, payload, keep=keep, word=word)
+
+
+def text_of(parts: Iterable[Part]) -> str:
+    """The text without codes."""
+    return "".join(part for part in parts if isinstance(part, str))
+
+
+def split(parts: Sequence[Part], language: str | None) -> list[Piece]:
+    """The sentences of a paragraph; one only, if ``language`` is None.
+
+    Raises
+    ------
+    ValueError
+        There are more codes in it than a text can hold.
+    """
+    return [_trimmed(sentence) for sentence in _balanced(_sentences(parts, language))]
+
+
+def _sentences(parts: Sequence[Part], language: str | None) -> Iterator[list[Part]]:
+    if language is None or not any(mark in text_of(parts) for mark in ".!?…。！？｡؟।‥\n"):
+        yield list(parts)
+        return
+    if len(parts) > MAX_TAGS:
+        raise ValueError(f"a paragraph with {len(parts)} pieces")
+    # Codes may all be the same character here: only lengths are needed.
+    text = "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
+    waiting = deque(part for part in parts if part)
+    for sentence in split_sentences(text, language):
+        yield _taken(waiting, len(sentence))
+
+
+def _taken(waiting: deque[Part], length: int) -> list[Part]:
+    """Take ``length`` characters off the front, a code being one of them."""
+    out: list[Part] = []
+    while length > 0:
+        part = waiting.popleft()
+        if isinstance(part, str):
+            if len(part) > length:
+                waiting.appendleft(part[length:])
+                part = part[:length]
+            length -= len(part)
+        else:
+            length -= 1
+        out.append(part)
+    return out
+
+
+def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
+    opened: list[Code] = []
+    closing: dict[object, Code] = {}
+    all_sentences = list(sentences)
+    for sentence in all_sentences:
+        for part in sentence:
+            if isinstance(part, Code) and part.kind == "close":
+                closing[part.pair] = part
+    for sentence in all_sentences:
+        out: list[Part] = list(opened)
+        for part in sentence:
+            out.append(part)
+            if isinstance(part, Code) and part.kind == "open":
+                opened.append(part)
+            elif isinstance(part, Code) and part.kind == "close":
+                opened.pop()
+        yield out + [closing[code.pair] for code in reversed(opened)]
+
+
+def _trimmed(parts: list[Part]) -> Piece:
+    inner = deque(parts)
+    before: list[Part] = []
+    after: deque[Part] = deque()
+    while inner and (
+        _trim_start(inner, before) or _trim_end(inner, after) or _trim_around(inner, before, after)
+    ):
+        pass
+    piece = Piece(before, list(inner), list(after))
+    if any(character.isalnum() for character in text_of(piece.inner)):
+        piece.source, piece.codes = tagged(piece.inner)
+    return piece
+
+
+def _trim_start(inner: deque[Part], before: list[Part]) -> bool:
+    """Move what is not for the translator off the start; whether there was anything."""
+    first = inner[0]
+    if isinstance(first, str):
+        bare = first.lstrip()
+        if len(bare) == len(first) > 0:
+            return False
+        before.append(inner.popleft())
+        if bare:
+            before[-1] = first[: len(first) - len(bare)]
+            inner.appendleft(bare)
+        return True
+    end = 0
+    if first.kind == "open":
+        end = next(n for n, part in enumerate(inner) if _closes(part, first))
+    if _has_content(inner, 0, end):
+        return False
+    before.extend(inner.popleft() for _ in range(end + 1))
+    return True
+
+
+def _trim_end(inner: deque[Part], after: deque[Part]) -> bool:
+    """The same at the end."""
+    last = inner[-1]
+    if isinstance(last, str):
+        bare = last.rstrip()
+        if len(bare) == len(last) > 0:
+            return False
+        after.appendleft(inner.pop())
+        if bare:
+            after[0] = last[len(bare) :]
+            inner.append(bare)
+        return True
+    start = len(inner) - 1
+    if last.kind == "close":
+        start = next(n for n in range(start, -1, -1) if _opens(inner[n], last))
+    if _has_content(inner, start, len(inner) - 1):
+        return False
+    after.extendleft(inner.pop() for _ in range(len(inner) - start))
+    return True
+
+
+def _trim_around(inner: deque[Part], before: list[Part], after: deque[Part]) -> bool:
+    """Move out a pair that goes around all."""
+    first, last = inner[0], inner[-1]
+    if isinstance(first, str) or first.kind != "open" or not _closes(last, first):
+        return False
+    before.append(inner.popleft())
+    after.appendleft(inner.pop())
+    return True
+
+
+def _opens(part: Part, closing: Code) -> bool:
+    return isinstance(part, Code) and part.kind == "open" and part.pair is closing.pair
+
+
+def _closes(part: Part, opening: Code) -> bool:
+    return isinstance(part, Code) and part.kind == "close" and part.pair is opening.pair
+
+
+def _has_content(parts: deque[Part], start: int, end: int) -> bool:
+    """Whether there is text, or a code that stands for words, from ``start`` to ``end``."""
+    return any(
+        part.word if isinstance(part, Code) else not part.isspace()
+        for part in islice(parts, start, end + 1)
+    )
+
+
+def tagged(parts: Sequence[Part]) -> tuple[TaggedText, list[Code]]:
+    """Parts as a text for the translator: tags numbered from 1, both halves of a pair alike."""
+    codes = [part for part in parts if isinstance(part, Code)]
+    if len(codes) > MAX_TAGS:
+        raise ValueError(f"a sentence with {len(codes)} inline codes")
+    numbers: dict[object, str] = {}
+    out: list[str | Tag] = []
+    for part in parts:
+        if isinstance(part, str):
+            out.append(part)
+            continue
+        key = part if part.pair is None else part.pair
+        number = numbers.setdefault(key, str(len(numbers) + 1))
+        out.append(Tag(part.kind, number, part.markup, part.display))
+    return TaggedText.from_parts(out), codes
+
+
+def assemble(target: TaggedText, source: TaggedText, codes: Sequence[Code]) -> list[Part]:
+    """The parts of a translation, pairs nested, with codes of its source only."""
+    known: dict[tuple[str, ...], Code] = {}
+    closing: dict[object, Code] = {}
+    for tag, code in zip(source.tags, codes, strict=True):
+        known.setdefault((tag.kind, tag.markup), code)
+        known.setdefault((tag.kind, tag.markup, tag.id), code)
+        if code.kind == "close":
+            closing[code.pair] = code
+    out: list[Part] = []
+    opened: list[tuple[str, Code]] = []
+    used: set[Code] = set()
+    for part in target.parts():
+        if isinstance(part, str):
+            out.append(part)
+        elif part.kind == "close":
+            _close(part, opened, closing, out)
+        else:
+            keys = (part.kind, part.markup, part.id), (part.kind, part.markup)
+            found = known.get(keys[0]) or known.get(keys[1])
+            if found is None or (found.keep and found in used):
+                continue
+            used.add(found)
+            out.append(found)
+            if part.kind == "open":
+                opened.append((part.id, found))
+    out += [closing[code.pair] for _, code in reversed(opened)]
+    return out + [
+        code for code in codes if code.keep and code.kind == "single" and code not in used
+    ]
+
+
+def _close(
+    tag: Tag, opened: list[tuple[str, Code]], closing: dict[object, Code], out: list[Part]
+) -> None:
+    """Close the pair that ``tag`` ends; pairs inside it go on after it."""
+    for depth in range(len(opened) - 1, -1, -1):
+        if opened[depth][0] == tag.id and opened[depth][1].markup == tag.markup:
+            break
+    else:
+        return
+    inside = opened[depth + 1 :]
+    out += [closing[code.pair] for _, code in reversed(opened[depth:])]
+    out += [code for _, code in inside]
+    del opened[depth]
+
+
+def merged(parts: Iterable[Part]) -> list[Part]:
+    """``parts`` without pairs that close only to open again, and neighbouring texts in one."""
+    out: list[Part] = []
+    for part in parts:
+        last = out[-1] if out else None
+        if isinstance(part, str):
+            if not part:
+                continue
+            if isinstance(last, str):
+                out[-1] = last + part
+                continue
+        elif (
+            part.kind == "open"
+            and isinstance(last, Code)
+            and last.kind == "close"
+            and last.pair is part.pair
+        ):
+            out.pop()
+            continue
+        out.append(part)
+    return out

@@ -1,0 +1,107 @@
+"""Word documents (docx, docm, dotx), edited in place.
+
+Body, tables, text boxes, headers, footers, footnotes and endnotes; comments and hidden text are not
+translated. A segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
+
+A paragraph in which something is translated gets new runs: what Word notes there for itself
+(revision ids, proofing marks, page breaks of the last layout, the cursor) and smart tags, which
+Word itself no longer makes, are not written again. Everything else stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import partial
+from pathlib import PurePosixPath
+from typing import Any
+
+from postil.errors import InputError
+from postil.formats.blocks import Block
+from postil.formats.codes import Part
+from postil.formats.docx_runs import MC, RunReader, RunWriter, W
+from postil.formats.office import PackageDocument, parts_of_types
+from postil.formats.runs import parts_of
+
+_BODY = tuple(
+    f"{kind}.main+xml"
+    for kind in (
+        "wordprocessingml.document",
+        "wordprocessingml.template",
+        "document.macroEnabled",
+        "template.macroEnabledTemplate",
+    )
+)
+_TYPES = (*_BODY, *(f"wordprocessingml.{kind}+xml" for kind in (
+    "header", "footer", "footnotes", "endnotes",
+)))  # fmt: skip
+_STYLES = ("wordprocessingml.styles+xml",)
+
+
+class DocxDocument(PackageDocument):
+    """A Word document as segments."""
+
+    def _prepare(self) -> None:
+        if not parts_of_types(self._package, _BODY):
+            raise InputError("this is no Word document", file=self.path)
+        self._hidden: set[str] = set()
+        for name in parts_of_types(self._package, _STYLES):
+            self._hidden |= _hidden_styles(self._tree(name).getroot())
+
+    def _part_names(self) -> list[str]:
+        return parts_of_types(self._package, _TYPES)
+
+    def _blocks(self, name: str, tree: Any) -> Iterator[Block]:
+        stem = PurePosixPath(name).stem
+        number = 0
+        for paragraph in tree.getroot().iter(f"{W}p"):
+            if next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
+                continue
+            number += 1
+            reader = RunReader(self._hidden)
+            parts, base = parts_of(reader.items(paragraph))
+            if any(isinstance(part, str) for part in parts):
+                put = partial(_put, paragraph, RunWriter(base))
+                line = paragraph.sourceline
+                yield self._block(f"{stem}:{number}", parts, put, line=line)
+
+    def _finish(self, tree: Any) -> None:
+        """Give text boxes their translation in the form for old programs, too."""
+        for both in tree.getroot().iter(f"{MC}AlternateContent"):
+            new = _boxes(both.find(f"{MC}Choice"))
+            old = _boxes(both.find(f"{MC}Fallback"))
+            if len(new) == len(old):
+                for box, twin in zip(new, old, strict=True):
+                    twin[:] = [deepcopy(child) for child in box]
+
+
+def _put(paragraph: Any, writer: RunWriter, parts: list[Part]) -> None:
+    for child in list(paragraph):
+        if child.tag != f"{W}pPr":
+            paragraph.remove(child)
+    writer.write(paragraph, parts)
+
+
+def _boxes(parent: Any | None) -> list[Any]:
+    return [] if parent is None else list(parent.iter(f"{W}txbxContent"))
+
+
+def _hidden_styles(root: Any) -> set[str]:
+    """Ids of the styles whose text is hidden, those based on one included."""
+    based_on: dict[str, str] = {}
+    hidden: set[str] = set()
+    for style in root.iter(f"{W}style"):
+        identifier = style.get(f"{W}styleId", "")
+        based_on[identifier] = style.xpath("string(w:basedOn/@w:val)", namespaces={"w": W[1:-1]})
+        mark = style.find(f"{W}rPr/{W}vanish")
+        if mark is not None and mark.get(f"{W}val", "1") not in ("0", "false", "off"):
+            hidden.add(identifier)
+    for identifier, first in based_on.items():
+        line = {identifier}
+        parent = first
+        while parent in based_on and parent not in line:
+            line.add(parent)
+            parent = based_on[parent]
+        if line & hidden:
+            hidden.add(identifier)
+    return hidden

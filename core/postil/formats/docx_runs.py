@@ -1,0 +1,310 @@
+"""Content of a Word paragraph as runs, links, fields and codes, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from copy import deepcopy
+from typing import Any
+
+from postil.formats.codes import Code, Part, single
+from postil.formats.runs import Group, Item, Run, Style
+from postil.formats.xml_input import attribute, legal, local_name
+
+W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
+_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
+_OFF = ("0", "false", "off")
+
+# What Word notes for itself; not written again.
+_DROPPED = {f"{W}pPr", f"{W}rPr", f"{W}proofErr", f"{W}lastRenderedPageBreak"}
+_TRANSPARENT = {f"{W}smartTag"}
+_GROUPS = {
+    f"{W}hyperlink": "link", f"{W}ins": "inserted", f"{W}moveTo": "moved", f"{W}sdt": "field",
+    f"{W}dir": "dir", f"{W}bdo": "bdo", f"{W}customXml": "xml",
+}  # fmt: skip
+# Formatting nobody sees in the text: the language, and the twins of properties for other scripts.
+_UNSEEN = {f"{W}{name}" for name in ("lang", "noProof", "bCs", "iCs", "szCs", "rPrChange")}
+_CHARACTERS = {f"{W}noBreakHyphen": "\u2011", f"{W}softHyphen": "\u00ad"}
+_HYPHENS = {text: name for name, text in _CHARACTERS.items()}
+_SPACES = {f"{W}tab": "tab", f"{W}ptab": "tab", f"{W}br": "br", f"{W}cr": "br"}
+_NAMES = {
+    "footnoteReference": "footnote", "endnoteReference": "endnote", "drawing": "image",
+    "pict": "image", "object": "object", "AlternateContent": "image", "bookmarkStart": "bookmark",
+    "bookmarkEnd": "bookmark", "commentReference": "comment", "commentRangeStart": "comment",
+    "commentRangeEnd": "comment", "oMath": "formula", "oMathPara": "formula", "sym": "symbol",
+}  # fmt: skip
+_WORDS = {"oMath", "oMathPara", "sym", "pgNum"}
+
+
+class RunReader:
+    """Reads paragraphs.
+
+    Parameters
+    ----------
+    hidden
+        Ids of the styles whose text is not seen.
+    """
+
+    def __init__(self, hidden: Collection[str]) -> None:
+        self._hidden = hidden
+        self._cursor: set[str] = set()  # ids of bookmarks that hold Word's last position
+
+    def items(self, paragraph: Any) -> list[Item]:
+        """What the paragraph, or an element of runs in it, consists of."""
+        style = paragraph.find(f"{W}pPr/{W}pStyle")
+        if style is not None and style.get(f"{W}val") in self._hidden:
+            return []
+        return list(self._items(list(paragraph)))
+
+    def _items(self, children: list[Any]) -> Iterator[Item]:
+        at = 0
+        while at < len(children):
+            child = children[at]
+            at += 1
+            if _field_mark(child) == "begin":
+                end = _field_end(children, at - 1)
+                if end is not None:
+                    yield self._field(children[at - 1 : end + 1])
+                    at = end + 1
+                    continue
+            yield from self._item(child)
+
+    def _item(self, child: Any) -> Iterator[Item]:
+        name = child.tag
+        if name == f"{W}r":
+            yield from self._run(child)
+        elif name in _DROPPED or self._is_cursor(child):
+            pass
+        elif name in _TRANSPARENT:
+            yield from self._items(list(child))
+        elif name in _GROUPS:
+            group = Group(child, _markup(child), _GROUPS[name])
+            group.items = list(self._items(list(_hole(child))))
+            yield group
+        else:
+            yield _thing(child)
+
+    def _is_cursor(self, element: Any) -> bool:
+        identifier = element.get(f"{W}id", "") if isinstance(element.tag, str) else ""
+        if element.tag == f"{W}bookmarkStart" and element.get(f"{W}name") == "_GoBack":
+            self._cursor.add(identifier)
+            return True
+        return element.tag == f"{W}bookmarkEnd" and identifier in self._cursor
+
+    def _field(self, elements: list[Any]) -> Item:
+        """A link is a pair around its text; what Word computes is one code."""
+        instruction = "".join(
+            text.text or "" for element in elements for text in element.iter(f"{W}instrText")
+        )
+        kind = instruction.strip().partition(" ")[0]
+        marks = [n for n, element in enumerate(elements) if _field_mark(element) == "separate"]
+        if kind.upper() != "HYPERLINK" or len(marks) != 1:
+            return single(
+                f"<field {instruction.strip()}>", kind.lower() or "field", elements,
+                keep=True, word=True,
+            )  # fmt: skip
+        shown = marks[0] + 1
+        group = Group((elements[:shown], elements[-1:]), f"<field {instruction.strip()}>", "link")
+        group.items = list(self._items(elements[shown:-1]))
+        return group
+
+    def _run(self, run: Any) -> Iterator[Item]:
+        properties = run.find(f"{W}rPr")
+        children = [child for child in run if child.tag not in _DROPPED]
+        if not children:
+            return
+        texts = [child for child in children if child.tag == f"{W}t" or child.tag in _CHARACTERS]
+        if self._is_hidden(properties):
+            yield single(_markup(run), "hidden", run, keep=True)
+        elif not texts and (len(children) > 1 or children[0].tag not in _SPACES):
+            names = dict.fromkeys(_name(child) for child in children)
+            keep = any(_is_kept(child) for child in children)
+            word = any(local_name(child) in _WORDS for child in children)
+            markup = "".join(_markup(child) for child in children)
+            yield single(markup, "+".join(names), run, keep=keep, word=word)
+        else:
+            yield Run(_style(properties), [_part(child) for child in children])
+
+    def _is_hidden(self, properties: Any | None) -> bool:
+        if properties is None:
+            return False
+        mark = properties.find(f"{W}vanish")
+        if mark is not None:
+            return mark.get(f"{W}val", "1") not in _OFF
+        style = properties.find(f"{W}rStyle")
+        return style is not None and style.get(f"{W}val") in self._hidden
+
+
+def _style(properties: Any | None) -> Style:
+    if properties is None:
+        return Style()
+    marks = tuple(_markup(child) for child in properties if child.tag not in _UNSEEN)
+    return Style(marks, properties)
+
+
+def _part(child: Any) -> Part:
+    if child.tag == f"{W}t":
+        return (child.text or "").replace("\n", " ")
+    return _CHARACTERS.get(child.tag) or _thing(child)
+
+
+def _thing(element: Any) -> Code:
+    word = local_name(element) in _WORDS
+    return single(_markup(element), _name(element), element, keep=_is_kept(element), word=word)
+
+
+def _is_kept(element: Any) -> bool:
+    """Everything but tabs and line breaks; a page break is more than that."""
+    return element.tag not in _SPACES or element.get(f"{W}type", "textWrapping") != "textWrapping"
+
+
+def _name(element: Any) -> str:
+    name = local_name(element)
+    return _SPACES.get(element.tag) or _NAMES.get(name, name or "code")
+
+
+def _markup(element: Any) -> str:
+    """The start tag, without namespaces of its own."""
+    if not isinstance(element.tag, str):
+        return "<!-- -->"
+    prefix = f"{element.prefix}:" if element.prefix else ""
+    prefixes = {uri: name for name, uri in element.nsmap.items()}
+    pieces = [f"<{prefix}{local_name(element)}"]
+    for key, value in element.items():
+        uri, _, name = key.rpartition("}")
+        if "rsid" not in name:
+            short = prefixes.get(uri[1:]) if uri else None
+            pieces.append(
+                f"{short}:{name}={attribute(value)}" if short else f"{name}={attribute(value)}"
+            )
+    return " ".join(pieces) + "/>"
+
+
+def _hole(element: Any) -> Any:
+    """The element in which the runs of a group lie."""
+    if element.tag == f"{W}sdt":
+        inner = element.find(f"{W}sdtContent")
+        return element if inner is None else inner
+    return element
+
+
+def _field_mark(element: Any) -> str:
+    if element.tag != f"{W}r":
+        return ""
+    mark = element.find(f"{W}fldChar")
+    return "" if mark is None else str(mark.get(f"{W}fldCharType", ""))
+
+
+def _field_end(elements: list[Any], start: int) -> int | None:
+    depth = 0
+    for n in range(start, len(elements)):
+        mark = _field_mark(elements[n])
+        depth += {"begin": 1, "end": -1}.get(mark, 0)
+        if depth == 0:
+            return n
+    return None
+
+
+class RunWriter:
+    """Writes the parts of a paragraph.
+
+    Parameters
+    ----------
+    base
+        Formatting of text that is in no pair.
+    """
+
+    def __init__(self, base: Style) -> None:
+        self._base = base
+
+    def write(self, paragraph: Any, parts: list[Part]) -> None:
+        """Append ``parts`` to ``paragraph``."""
+        stack: list[tuple[Any, Style]] = [(paragraph, self._base)]
+        run: Any | None = None
+        for part in parts:
+            holder, style = stack[-1]
+            if isinstance(part, Code) and part.kind == "single":
+                payload = part.payload if isinstance(part.payload, list) else [part.payload]
+                for element in payload:
+                    run = _append_thing(holder, style, run, element)
+            elif isinstance(part, Code):
+                run = None
+                if part.kind == "open":
+                    stack.append(_opened(holder, part.payload))
+                else:
+                    stack.pop()
+                    _closed(stack[-1][0], part.payload)
+            else:
+                run = _new_run(holder, style) if run is None else run
+                _append_text(run, part)
+
+
+def _opened(holder: Any, payload: Style | Group) -> tuple[Any, Style]:
+    if isinstance(payload, Style):
+        return holder, payload
+    if isinstance(payload.payload, tuple):
+        for element in payload.payload[0]:
+            _append_copy(holder, element)
+        return holder, payload.base
+    original = payload.payload
+    shell = original.makeelement(original.tag, dict(original.attrib), original.nsmap)
+    hole = shell
+    if _hole(original) is not original:
+        for child in original:
+            if child is _hole(original):
+                hole = shell.makeelement(child.tag, dict(child.attrib), child.nsmap)
+                shell.append(hole)
+            else:
+                _append_copy(shell, child)
+    holder.append(shell)
+    return hole, payload.base
+
+
+def _closed(holder: Any, payload: Style | Group) -> None:
+    if isinstance(payload, Group) and isinstance(payload.payload, tuple):
+        for element in payload.payload[1]:
+            _append_copy(holder, element)
+
+
+def _append_thing(holder: Any, style: Style, run: Any | None, element: Any) -> Any | None:
+    """Write what stands alone; the run that text after it goes on with."""
+    if element.getparent() is None or element.getparent().tag != f"{W}r":
+        _append_copy(holder, element)
+        return None
+    run = _new_run(holder, style) if run is None else run
+    _append_copy(run, element)
+    return run
+
+
+def _append_copy(parent: Any, element: Any) -> None:
+    copy = deepcopy(element)
+    copy.tail = None
+    parent.append(copy)
+
+
+def _new_run(holder: Any, style: Style) -> Any:
+    run = holder.makeelement(f"{W}r")
+    holder.append(run)
+    if style.properties is not None:
+        _append_copy(run, style.properties)
+    return run
+
+
+def _append_text(run: Any, text: str) -> None:
+    start = 0
+    for at, character in enumerate(text):
+        if character in "\t\n" or character in _HYPHENS:
+            _append_characters(run, text[start:at])
+            name = f"{W}tab" if character == "\t" else _HYPHENS.get(character, f"{W}br")
+            run.append(run.makeelement(name))
+            start = at + 1
+    _append_characters(run, text[start:])
+
+
+def _append_characters(run: Any, text: str) -> None:
+    if text:
+        element = run.makeelement(f"{W}t")
+        element.text = text = legal(text)
+        if text != text.strip() or "  " in text:
+            element.set(_SPACE, "preserve")
+        run.append(element)

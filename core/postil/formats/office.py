@@ -1,0 +1,88 @@
+"""What the zipped formats have in common: XML parts with paragraphs, edited in place."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from postil.formats.blocks import Block, BlockDocument
+from postil.formats.package import Package
+from postil.formats.xml_input import parse
+from postil.formats.xml_output import serialise
+from postil.text.tags import TaggedText
+
+_TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
+CONTENT_TYPES = "[Content_Types].xml"
+
+
+class PackageDocument(BlockDocument):
+    """A zip file of XML parts.
+
+    Parts in which nothing is translated are written as they lie in the file, byte for byte.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        super().__init__(path, source_language, target_language)
+        self._package = Package(path)
+        self._parts: dict[str, list[str]] = {}
+        self._prepare()
+        for name in self._part_names():
+            segments = [s for block in self._blocks(name, self._tree(name)) for s in block.segments]
+            self._parts[name] = [segment.id for segment in segments]
+            self.segments += segments
+
+    def _prepare(self) -> None:  # most formats need nothing
+        """Read what is needed to read the parts."""
+
+    @abstractmethod
+    def _part_names(self) -> list[str]:
+        """The members with text, in the order of reading."""
+
+    @abstractmethod
+    def _blocks(self, name: str, tree: Any) -> Iterator[Block]:
+        """The paragraphs of the part ``name``; their ids begin with it."""
+
+    def _finish(self, tree: Any) -> None:  # most formats need nothing
+        """Called for every part that was changed, before it is written."""
+
+    def _tree(self, name: str) -> Any:
+        return parse(self._package.read(name), self.path, name)
+
+    def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
+        replaced: dict[str, bytes] = {}
+        for name, ids in self._parts.items():
+            if targets.keys().isdisjoint(ids):
+                continue
+            tree = self._tree(name)
+            # From the end: what lies inside a paragraph (a text box) comes after it.
+            blocks = list(self._blocks(name, tree))
+            changed = [block.translate(targets) for block in reversed(blocks)]
+            if any(changed):
+                self._finish(tree)
+                replaced[name] = serialise(tree, self._package.read(name))
+        return self._package.replaced(replaced)
+
+
+def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:
+    """Members of an Office file whose content type ends so, by ending, then by name.
+
+    Raises
+    ------
+    InputError
+        The file is no Office file.
+    """
+    tree = parse(package.read(CONTENT_TYPES), package.path, CONTENT_TYPES)
+    found: dict[str, list[str]] = {ending: [] for ending in endings}
+    for override in tree.getroot().iter(f"{_TYPES}Override"):
+        name = override.get("PartName", "").removeprefix("/")
+        for ending in endings:
+            if override.get("ContentType", "").endswith(ending) and name in package:
+                found[ending].append(name)
+    return [name for names in found.values() for name in sorted(names, key=natural)]
+
+
+def natural(name: str) -> tuple[int, str]:
+    """Sorts ``slide2`` before ``slide10``."""
+    return len(name), name

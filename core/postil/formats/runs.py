@@ -1,0 +1,193 @@
+"""Runs of formatted text (Word, PowerPoint, Excel, InDesign) as parts, with few tags.
+
+Office programs cut a paragraph into runs, each with all its formatting, often without any visible
+reason. Neighbours that look alike are joined; the formatting that needs the fewest tags is that of
+the paragraph; runs that look otherwise become pairs of tags.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from postil.formats.codes import MAX_MARKUP, Code, Part, merged, pair, text_of
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Formatting of a run.
+
+    Parameters
+    ----------
+    marks
+        One mark-up for each property that can be seen; styles of equal marks look alike.
+    properties
+        The element to write, or None.
+    """
+
+    marks: tuple[str, ...] = ()
+    properties: Any = None
+
+
+@dataclass(slots=True)
+class Run:
+    """Text and codes of one formatting."""
+
+    style: Style
+    content: list[Part]
+
+
+@dataclass(slots=True)
+class Group:
+    """What an element around runs (a link) holds.
+
+    Parameters
+    ----------
+    payload
+        The element, for the format.
+    base
+        Formatting of its text; set by :func:`parts_of`.
+    """
+
+    payload: Any
+    markup: str
+    display: str
+    items: list[Item] = field(default_factory=list)
+    base: Style = field(default_factory=Style)
+
+
+Item = Run | Group | Code
+
+
+# Properties that show on spaces; and the one that does not matter to punctuation, unless the font
+# is one of pictures.
+_ON_SPACE = re.compile(r"[:<](?:u|strike|dstrike|highlight|shd|bdr|effect|rStyle|tab)\b")
+_FONT = re.compile(r"[:<](?:rFonts|latin|ea|cs|rFont|family|charset|scheme)\b")
+_PICTURES = re.compile("symbol|dings", re.IGNORECASE)
+_NAMED = re.compile(r'[:<](?:rStyle|vertAlign|pStyle) [\w:]*val="([^"]*)"')
+_NAMES = {"rFonts": "font", "rFont": "font", "latin": "font", "sz": "size", "szCs": "size"}
+
+
+def parts_of(items: Sequence[Item]) -> tuple[list[Part], Style]:
+    """Parts of a paragraph and its basic formatting."""
+    _level(items)
+    base = _base(items)
+    return merged(_joined(list(_parts(items, base)))), base
+
+
+def _level(items: Sequence[Item]) -> None:
+    """Give spaces and punctuation the style of a neighbour from which they differ unseen."""
+    runs = [item for item in items if isinstance(item, Run)]
+    for n, run in enumerate(runs):
+        text = text_of(run.content)
+        if not text or any(character.isalnum() for character in text):
+            continue
+        seen = _seen_on_space if text.isspace() else _seen_on_punctuation
+        for neighbour in (*runs[max(n - 1, 0) : n], *runs[n + 1 : n + 2]):
+            if seen(neighbour.style.marks) == seen(run.style.marks):
+                run.style = neighbour.style
+                break
+
+
+def _seen_on_space(marks: Sequence[str]) -> list[str]:
+    return [mark for mark in marks if _ON_SPACE.search(mark)]
+
+
+def _seen_on_punctuation(marks: Sequence[str]) -> list[str]:
+    return [mark for mark in marks if not _FONT.search(mark) or _PICTURES.search(mark)]
+
+
+def _parts(items: Sequence[Item], base: Style) -> Iterator[Part]:
+    """The parts of ``items``; the payload of a pair is a ``Style`` or a ``Group``."""
+    current: Code | None = None  # closes the formatting that is open
+    marks = base.marks
+    waiting: list[Code] = []  # codes between runs; they belong to either formatting
+    for item in items:
+        if isinstance(item, Code):
+            waiting.append(item)
+            continue
+        style = item.style.marks if isinstance(item, Run) else base.marks
+        if style != marks:
+            if current is not None:
+                yield current
+            current = None
+        yield from waiting
+        waiting = []
+        if isinstance(item, Group):
+            parts, item.base = parts_of(item.items)
+            start, end = pair(item.markup, item.display, item)
+            yield from [start, *parts, end]
+        else:
+            if style not in (marks, base.marks):
+                start, current = pair(*_description(item.style, base), item.style)
+                yield start
+            yield from item.content
+        marks = style
+    if current is not None:
+        yield current
+    yield from waiting
+
+
+def _base(items: Sequence[Item]) -> Style:
+    """The style that most runs have after joining; of these, the plainest."""
+    styles: dict[tuple[str, ...], Style] = {}
+    counts: Counter[tuple[str, ...]] = Counter()
+    last = None
+    for item in items:
+        if isinstance(item, Run):
+            styles.setdefault(item.style.marks, item.style)
+            if item.style.marks != last:
+                counts[item.style.marks] += 1
+            last = item.style.marks
+    if not counts:
+        return Style()
+    return styles[max(counts, key=lambda marks: (counts[marks], -len(marks)))]
+
+
+def _description(style: Style, base: Style) -> tuple[str, str]:
+    """Mark-up and name of the tags for ``style`` in a paragraph of ``base``."""
+    new = [mark for mark in style.marks if mark not in base.marks]
+    if not new:
+        return "<plain>", "plain"
+    names = [_name(mark) for mark in new]
+    return "".join(new)[:MAX_MARKUP], " ".join(names[:2])
+
+
+def _name(mark: str) -> str:
+    if found := _NAMED.search(mark):
+        return found[1]
+    name = mark.strip("</>").partition(" ")[0].rpartition(":")[2]
+    return _NAMES.get(name, name)
+
+
+def _joined(parts: list[Part]) -> list[Part]:
+    """Neighbouring codes that must not get lost as one tag."""
+    out: list[Part] = []
+    for part in parts:
+        last = out[-1] if out else None
+        if (
+            isinstance(part, Code)
+            and isinstance(last, Code)
+            and part.kind == last.kind == "single"
+            and part.keep
+            and last.keep
+        ):
+            names = dict.fromkeys(last.display.split("+") + part.display.split("+"))
+            out[-1] = Code(
+                "single",
+                (last.markup + part.markup)[:MAX_MARKUP],
+                "+".join(names),
+                _listed(last.payload) + _listed(part.payload),
+                keep=True,
+                word=last.word or part.word,
+            )
+        else:
+            out.append(part)
+    return out
+
+
+def _listed(payload: Any) -> list[Any]:
+    return payload if isinstance(payload, list) else [payload]
