@@ -66,6 +66,14 @@ class Found:
     score: float
     tokens: tuple[int, ...]
     dense: np.ndarray
+    steps: tuple[tuple[int, int, tuple[int, ...]], ...]
+
+    def holds(self, sequence) -> bool:
+        size = len(sequence)
+        return any(
+            self.tokens[at : at + size] == tuple(sequence)
+            for at in range(len(self.tokens) - size + 1)
+        )
 
 
 class Exhaustive:
@@ -91,31 +99,21 @@ class Exhaustive:
         return options
 
     def _extend(  # noqa: PLR0917
-        self, sentence, covered, last, entry, tokens, dense
+        self, sentence, covered, last, entry, steps, dense
     ) -> Iterator[Found]:
         if len(covered) == len(sentence):
-            yield self._complete(tokens, dense)
+            yield self._complete(steps, dense)
             return
-        first_gap = min(set(range(len(sentence))) - covered)
-        for start in range(first_gap, len(sentence)):
-            for end in range(start + 1, len(sentence) + 1):
-                if end - 1 in covered:
-                    break
-                if not self._allowed(covered, first_gap, last, start, end):
-                    continue
-                if not self._respects(covered, start, end):
-                    continue
-                for option in self._options(sentence, start, end):
-                    step = self._step(option, entry, last, start, end)
-                    added = option.target if option else (0x80000000 + start,)
-                    yield from self._extend(
-                        sentence,
-                        covered | set(range(start, end)),
-                        (start, end),
-                        option or "copy",
-                        [*tokens, *added],
-                        dense + step,
-                    )
+        for option, start, end in self._choices(sentence, covered, last):
+            added = option.target if option else (0x80000000 + start,)
+            yield from self._extend(
+                sentence,
+                covered | set(range(start, end)),
+                (start, end),
+                option or "copy",
+                [*steps, (start, end, added)],
+                dense + self._step(option, entry, last, start, end),
+            )
 
     def _allowed(self, covered, first_gap: int, last, start: int, end: int) -> bool:
         if self.swap:
@@ -157,8 +155,55 @@ class Exhaustive:
             step[12 + way] += previous.reordering[3 + way]
         return step
 
-    def _complete(self, tokens, dense) -> Found:
+    def _complete(self, steps, dense) -> Found:
         dense = dense.copy()
+        tokens = tuple(word for _, _, added in steps for word in added)
         words = [0 if word >= 0x80000000 else word for word in tokens]
         dense[COLUMN["lm"]] = self.world.lm.score_sentence(words).sum()
-        return Found(float(dense @ self.world.weights), tuple(tokens), dense)
+        return Found(float(dense @ self.world.weights), tokens, dense, tuple(steps))
+
+    def best_score(self, sentence: list[int]) -> float:
+        """Score of the best derivation, for longer sentences: every state is looked into once.
+
+        Nothing is pruned. A state is the coverage, the last span, the last entry and the words the
+        language model can still see.
+        """
+        weights = self.world.weights
+        history = self.world.lm.order - 1
+        states = {(frozenset(), (0, 0), None, ()): 0.0}
+        best = -np.inf
+        for size in range(len(sentence) + 1):
+            here = [state for state in states if len(state[0]) == size]
+            for state in here:
+                covered, last, entry, words = state
+                score = states.pop(state)
+                if size == len(sentence):
+                    end = self.world.lm.score_sentence(words, bos=len(words) < history)[-1]
+                    best = max(best, score + weights[COLUMN["lm"]] * end)
+                    continue
+                for option, start, end in self._choices(sentence, covered, last):
+                    target = option.target if option else (0,)
+                    step = self._step(option, entry, last, start, end)
+                    longer = (*words, *target)
+                    scores = self.world.lm.score_sentence(longer, bos=len(words) < history)
+                    step[COLUMN["lm"]] = scores[len(words) : -1].sum()
+                    key = (
+                        covered | set(range(start, end)),
+                        (start, end),
+                        option or "copy",
+                        longer[-history:],
+                    )
+                    states[key] = max(states.get(key, -np.inf), score + float(step @ weights))
+        return best
+
+    def _choices(self, sentence, covered, last) -> Iterator[tuple[PhraseEntry | None, int, int]]:
+        first_gap = min(set(range(len(sentence))) - covered)
+        for start in range(first_gap, len(sentence)):
+            for end in range(start + 1, len(sentence) + 1):
+                if end - 1 in covered:
+                    break
+                if self._allowed(covered, first_gap, last, start, end) and self._respects(
+                    covered, start, end
+                ):
+                    for option in self._options(sentence, start, end):
+                        yield option, start, end

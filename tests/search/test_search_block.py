@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from search_world import SOURCE_WORDS, Exhaustive, make_world
 
+from postil.search.constraints import Constraints
 from postil.search.forest import NO_RULE
 from postil.search.kbest import KBest
 from postil.search.settings import SearchOptions
@@ -56,6 +57,26 @@ def test_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
             if found.tokens == tuple(tokens.tolist())
         ]
         assert max(by_string) == pytest.approx(score, abs=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("limit", [0, 2])
+def test_nothing_better_is_found_for_eight_words_by_looking_everywhere(tmp_path, seed, limit):
+    world = make_world(tmp_path, seed)
+    oracle = Exhaustive(world, limit)
+    rng = random.Random(seed)
+    for length in (5, 8):
+        sentence = [rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(length)]
+        score = translator(world, limit).best(np.array(sentence, dtype=np.uint32))[1]
+        assert score == pytest.approx(oracle.best_score(sentence), abs=1e-3)
+
+
+def test_the_two_exhaustive_searches_agree(tmp_path):
+    world = make_world(tmp_path, 3)
+    oracle = Exhaustive(world, 2)
+    for sentence in sentences(21, 4, 4):
+        best = max(found.score for found in oracle.derivations(sentence.tolist()))
+        assert oracle.best_score(sentence.tolist()) == pytest.approx(best, abs=1e-6)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -156,7 +177,7 @@ def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):
 
 def best_of(decoder, sentence, **constraints):
     with decoder._decoder() as search:
-        search.search(sentence, **constraints)
+        search.search(sentence, constraints=Constraints(**constraints))
         return search.tokens(), search.score
 
 

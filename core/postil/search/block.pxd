@@ -8,6 +8,7 @@ from libcpp.vector cimport vector
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LMState
 from postil.search.coverage cimport CoveragePool
+from postil.search.forbidden cimport ForbiddenSequences
 from postil.search.options cimport OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
 
@@ -25,6 +26,7 @@ cdef struct Hypothesis:
     uint32_t coverage
     uint32_t start         # source span of the last phrase
     uint32_t end
+    uint32_t forbidden     # how far a forbidden sequence has come
     uint32_t best          # edge of the best derivation, or NONE at the start
     uint32_t edges         # all edges, linked through `next`
     float forward[3]       # weighted forward reordering of the last phrase, by orientation
@@ -65,6 +67,7 @@ cdef class BlockDecoder:
     cdef int pop_limit
     cdef int stack_limit
     cdef ReorderingRules rules
+    cdef ForbiddenSequences forbidden
     cdef float beam
     cdef bint reorders
     cdef vector[Hypothesis] hypotheses
@@ -80,8 +83,10 @@ cdef class BlockDecoder:
     cdef vector[Ranked] ranking
     cdef uint32_t goal
     cdef readonly uint64_t expanded
+    cdef readonly bint relaxed
 
     cdef void best_path(self, vector[uint32_t]& path) noexcept
+    cdef void _drop_forbidden(self, int length) noexcept nogil
     cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil

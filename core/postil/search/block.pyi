@@ -3,11 +3,13 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
+from postil.search.constraints import Constraints
 from postil.search.options import OptionTable
 
 class BlockDecoder:
     options: OptionTable
     expanded: int
+    relaxed: bool
     def __init__(
         self,
         options: OptionTable,
@@ -24,8 +26,7 @@ class BlockDecoder:
         self,
         source: npt.NDArray[np.uint32],
         extra: Iterable[tuple[object, ...]] = (),
-        walls: Iterable[int] = (),
-        zones: Iterable[tuple[int, int]] = (),
+        constraints: Constraints = ...,
     ) -> None: ...
     @property
     def score(self) -> float: ...

@@ -10,8 +10,9 @@ words is known before a cell is made, so the heap is ordered by the exact rest p
 estimate: no cell is scored that does not become a hypothesis.
 
 What a hypothesis must remember (its state): coverage, end and start of the last phrase, LM state,
-and the last phrase's forward reordering scores. Hypotheses with equal states are one node; every
-way to reach it is kept as an edge, so that the search leaves a forest behind.
+the last phrase's forward reordering scores, and how far a forbidden sequence has come. Hypotheses
+with equal states are one node; every way to reach it is kept as an edge, so that the search leaves
+a forest behind.
 
 Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone, swap,
 discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
@@ -37,9 +38,12 @@ from postil.search.cell_heap cimport (
     replace_best,
 )
 from postil.search.coverage cimport Coverage, CoveragePool
+from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
 from postil.types.ids cimport EOS, token_t
+
+from postil.search.constraints import FREE, Constraints
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -95,35 +99,61 @@ cdef class BlockDecoder:
         for k in range(DENSE):
             self.weights[k] = values[k]
 
-    def search(self, source, extra=(), walls=(), zones=()):
+    def search(self, source, extra=(), constraints=FREE):
         """Translate one sentence.
+
+        ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
+        only the forced terms had been asked for.
 
         Parameters
         ----------
         source : uint32 array, shape (n,)
         extra : sequence of tuples
             Arguments of :meth:`OptionTable.add`: options of this sentence only.
-        walls : sequence of int
-            Positions that no phrase and no reordering crosses: what stands before a wall is
-            translated first.
-        zones : sequence of (int, int)
-            Half-open spans translated in one go: once a word of a zone is, no word outside is until
-            all are. Zones may nest but not cross.
+        constraints : Constraints
 
         Raises
         ------
         ValueError
-            A wall or zone lies outside the sentence.
+            A span, wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        self._prepare(ids, extra, constraints)
+        with nogil:
+            self._run()
+        self.relaxed = self.hypotheses[self.goal].best == NONE
+        if self.relaxed:
+            self._prepare(ids, extra, Constraints(forced=constraints.forced))
+            with nogil:
+                self._run()
+
+    def _prepare(self, const token_t[::1] ids, extra, constraints):
         cdef int length = <int>ids.shape[0]
         self.options.begin(&ids[0] if length else NULL, length)
         for arguments in extra:
             self.options.add(*arguments)
-        self.rules.constrain(walls, zones, self.options)
+        self.rules.constrain(constraints.walls, constraints.zones, self.options)
+        for term in constraints.forced:
+            self.options.force(term.start, term.end, term.targets)
+        self.forbidden = ForbiddenSequences(constraints.forbidden)
+        if not self.forbidden.none():
+            self._drop_forbidden(length)
         self.options.finish()
-        with nogil:
-            self._run()
+
+    cdef void _drop_forbidden(self, int length) noexcept nogil:
+        """Drop the options that hold a forbidden sequence; search sees to those across options."""
+        cdef int start, end
+        cdef size_t k
+        cdef OptionList kept
+        cdef OptionList* options
+        for start in range(length):
+            for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
+                options = self.options.span(start, end)
+                kept.clear()
+                for k in range(options.size()):
+                    if self.forbidden.after(0, options.at(k)) != HIT:
+                        kept.push_back(options.at(k))
+                options.swap(kept)
 
     # -- results of the last search
 
@@ -202,6 +232,7 @@ cdef class BlockDecoder:
         first.end = 0
         first.best = NONE
         first.edges = NONE
+        first.forbidden = 0
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.options.lm.begin_state(&first.state)
         self.hypotheses.push_back(first)
@@ -282,6 +313,11 @@ cdef class BlockDecoder:
         cdef Hypothesis made
         cdef Edge edge
         cdef int way
+        made.forbidden = 0
+        if not self.forbidden.none():
+            made.forbidden = self.forbidden.after(tail.forbidden, option)
+            if made.forbidden == HIT:
+                return
         edge.tail = tail_id
         edge.start = cube.start
         edge.next = NONE
@@ -351,7 +387,7 @@ cdef class BlockDecoder:
         cdef const float* other
         if left.coverage != right.coverage or left.end != right.end:
             return False
-        if not same_state(&left.state, &right.state):
+        if left.forbidden != right.forbidden or not same_state(&left.state, &right.state):
             return False
         if not self.reorders:
             return True
@@ -453,6 +489,7 @@ cdef class BlockDecoder:
         goal.score = -INFINITY
         goal.best = NONE
         goal.edges = NONE
+        goal.forbidden = 0
         for k in range(self.stacks[length].size()):
             tail = self.stacks[length][k]
             edge.tail = tail

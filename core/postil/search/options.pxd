@@ -77,6 +77,10 @@ cdef class OptionTable:
     cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void cut(self, int wall) noexcept nogil
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil
+    cdef void _keep_holding(
+        self, int start, int end, const vector[vector[token_t]]& targets
+    ) noexcept nogil
+    cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,
@@ -90,6 +94,5 @@ cdef class OptionTable:
         self, const token_t* source, int length, entry_t first, entry_t count
     ) noexcept nogil
     cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
-    cdef void _clear_around(self, int start, int end) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

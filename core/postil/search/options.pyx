@@ -17,6 +17,7 @@ from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
+from libcpp.vector cimport vector
 
 import numpy as np
 
@@ -45,6 +46,19 @@ cdef bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
     if left.estimate != right.estimate:
         return left.estimate > right.estimate
     return left.entry < right.entry
+
+
+cdef bint holds(OptionRef option, const vector[vector[token_t]]& sequences) noexcept nogil:
+    """Whether one of the sequences stands in the target of an option."""
+    cdef size_t k, at, size
+    for k in range(sequences.size()):
+        size = sequences[k].size()
+        for at in range(<size_t>option.length + 1):
+            if at + size <= option.length and not memcmp(
+                option.target + at, sequences[k].data(), size * sizeof(token_t)
+            ):
+                return True
+    return False
 
 
 cdef class OptionScorer:
@@ -151,11 +165,10 @@ cdef class OptionTable:
         """
         cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
         cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
-        cdef int length = <int>self.sentence.size()
+        cdef vector[vector[token_t]] none
         cdef Option option
         cdef int k
-        if not 0 <= start < end <= length or end - start > MAX_PHRASE:
-            raise ValueError(f"no span [{start}, {end}) in a sentence of {length} words")
+        self._check_span(start, end)
         memset(&option, 0, sizeof(Option))
         self.local_targets.emplace_back()
         for k in range(ids.shape[0]):
@@ -174,7 +187,7 @@ cdef class OptionTable:
         self._weigh(&option, &self.sentence[start], end - start)
         self.local.push_back(option)
         if only:
-            self._clear_around(start, end)
+            self._keep_holding(start, end, none)
         self._insert(self.span(start, end), &self.local.back())
 
     cdef void cut(self, int wall) noexcept nogil:
@@ -194,6 +207,65 @@ cdef class OptionTable:
                 around = start <= zone_start and zone_end <= end
                 if end > zone_start and not inside and not around:
                     self.span(start, end).clear()
+
+    def force(self, int start, int end, targets):
+        """Translate ``[start, end)`` by one of ``targets``, alone or within a longer phrase.
+
+        Raises
+        ------
+        ValueError
+            There is no such span, or no target.
+        """
+        cdef vector[vector[token_t]] wanted = targets
+        cdef size_t k
+        nothing = np.zeros(DENSE, dtype=np.float32)
+        if wanted.empty():
+            raise ValueError(f"the span [{start}, {end}) is forced to nothing")
+        self._check_span(start, end)
+        self._keep_holding(start, end, wanted)
+        for k in range(wanted.size()):
+            if not self._offers(start, end, wanted[k]):
+                self.add(start, end, wanted[k], nothing, ORIGIN_INJECTED)
+
+    def _check_span(self, int start, int end):
+        if not 0 <= start < end <= len(self) or end - start > MAX_PHRASE:
+            raise ValueError(f"no span [{start}, {end}) in a sentence of {len(self)} words")
+
+    cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil:
+        cdef OptionList* options = self.span(start, end)
+        cdef OptionRef option
+        cdef size_t k
+        for k in range(options.size()):
+            option = options.at(k)
+            if option.length == target.size() and not memcmp(
+                option.target, target.data(), target.size() * sizeof(token_t)
+            ):
+                return True
+        return False
+
+    cdef void _keep_holding(
+        self, int start, int end, const vector[vector[token_t]]& targets
+    ) noexcept nogil:
+        """Of the options that touch ``[start, end)``, keep those that hold it whole and one of
+        ``targets`` in their translation.
+        """
+        cdef int first, size
+        cdef size_t k
+        cdef OptionList kept
+        cdef OptionList* options
+        for first in range(max(0, start - MAX_PHRASE + 1), end):
+            for size in range(1, MAX_PHRASE + 1):
+                if first + size <= start or first + size > <int>self.sentence.size():
+                    continue
+                options = self.span(first, first + size)
+                kept.clear()
+                if first <= start and end <= first + size:
+                    for k in range(options.size()):
+                        if holds(options.at(k), targets):
+                            kept.push_back(options.at(k))
+                options.swap(kept)
+        for first in range(start, end):
+            self.fixed[first] = 1
 
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
         """Find the table's row of this pair, if it has one, and take over its scores."""
@@ -337,17 +409,6 @@ cdef class OptionTable:
         while place < options.size() and not better(option, options.at(place)):
             place += 1
         options.insert(options.begin() + place, option)
-
-    cdef void _clear_around(self, int start, int end) noexcept nogil:
-        """Drop the options of every span that shares a word with ``[start, end)``."""
-        cdef int first, size
-        for first in range(max(0, start - MAX_PHRASE + 1), end):
-            for size in range(1, MAX_PHRASE + 1):
-                if first + size <= start or first + size > <int>self.sentence.size():
-                    continue
-                self.span(first, first + size).clear()
-        for first in range(start, end):
-            self.fixed[first] = 1
 
     cdef void _estimate_future(self) noexcept nogil:
         """Best estimate for every span, by what its first phrase is; from the last start to the

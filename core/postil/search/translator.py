@@ -17,6 +17,7 @@ from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
 from postil.search.block import BlockDecoder
 from postil.search.block_forest import block_forest
+from postil.search.constraints import FREE, Constraints
 from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
 from postil.search.options import OptionScorer, OptionTable
@@ -82,23 +83,33 @@ class Translator:
             beam=self.options.beam,
         )
 
-    def best(self, source: U32, extra: Iterable[ExtraOption] = ()) -> tuple[U32, float]:
+    def best(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> tuple[U32, float]:
         """Target ids of the best translation and its model score (natural log)."""
         with self._decoder() as decoder:
-            decoder.search(source, extra)
+            decoder.search(source, extra, constraints)
             return decoder.tokens(), decoder.score
 
-    def forest(self, source: U32, extra: Iterable[ExtraOption] = ()) -> Forest:
+    def forest(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> Forest:
         """All derivations the search kept."""
         with self._decoder() as decoder:
-            decoder.search(source, extra)
+            decoder.search(source, extra, constraints)
             return block_forest(decoder)
 
     def nbest(
-        self, source: U32, k: int, extra: Iterable[ExtraOption] = (), *, distinct: bool = True
+        self,
+        source: U32,
+        k: int,
+        extra: Iterable[ExtraOption] = (),
+        constraints: Constraints = FREE,
+        *,
+        distinct: bool = True,
     ) -> list[Derivation]:
         """The ``k`` best derivations (of distinct strings), best first."""
-        return KBest(self.forest(source, extra)).derivations(k, distinct)
+        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct)
 
     def map(
         self,

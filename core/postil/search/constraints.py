@@ -1,0 +1,57 @@
+"""What the translation of one sentence must and must not be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A term: source words ``[start, end)`` are translated by one of ``targets`` (token ids).
+
+    Longer phrases around the term stay in the game if they hold one of the targets.
+    """
+
+    start: int
+    end: int
+    targets: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Constraints:
+    """Hard constraints on one search.
+
+    Parameters
+    ----------
+    walls
+        Positions that no phrase and no reordering crosses: what stands before a wall is translated
+        first.
+    zones
+        Half-open spans translated in one go: once a word of a zone is, no word outside is until all
+        are. Zones may nest but not cross.
+    forced
+        Terms; their spans must not overlap.
+    forbidden
+        Sequences of target ids that the translation must not hold, within a phrase or across.
+
+    Raises
+    ------
+    ValueError
+        Two terms overlap.
+    """
+
+    walls: Sequence[int] = ()
+    zones: Sequence[tuple[int, int]] = ()
+    forced: Sequence[Forced] = ()
+    forbidden: Sequence[Sequence[int]] = ()
+
+    def __post_init__(self) -> None:
+        spans = sorted((term.start, term.end) for term in self.forced)
+        for (start, end), (following, stop) in pairwise(spans):
+            if following < end:
+                raise ValueError(f"terms overlap: [{start}, {end}) and [{following}, {stop})")
+
+
+FREE = Constraints()

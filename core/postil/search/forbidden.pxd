@@ -1,0 +1,24 @@
+"""Target sequences a translation must not hold. See ``forbidden.pyx``."""
+
+cimport cython
+from libc.stdint cimport uint32_t, uint64_t
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+from postil.search.options cimport OptionRef
+from postil.types.ids cimport token_t
+
+cdef enum:
+    HIT = 0x7FFFFFFF            # the state after a forbidden sequence
+
+
+@cython.final
+cdef class ForbiddenSequences:
+    cdef unordered_map[uint64_t, uint32_t] children     # state << 32 | token -> longer prefix
+    cdef vector[uint32_t] shorter       # state -> longest proper suffix that is a prefix, too
+    cdef vector[char] complete
+
+    cdef bint none(self) noexcept nogil
+    # State after the words of an option, or HIT.
+    cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil
+    cdef uint32_t _step(self, uint32_t state, token_t token) noexcept nogil

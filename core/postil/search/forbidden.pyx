@@ -1,0 +1,79 @@
+"""Recognises forbidden target sequences while hypotheses grow (Aho & Corasick 1975).
+
+A state is the longest end of the words so far that begins a forbidden sequence; state 0 is the
+empty one. Hypotheses in different states have different futures and are not recombined.
+"""
+
+cimport cython
+from libc.stdint cimport uint32_t, uint64_t
+
+from postil.search.options cimport OptionRef
+from postil.types.ids cimport token_t
+
+
+@cython.final
+cdef class ForbiddenSequences:
+    """The automaton of one sentence.
+
+    Parameters
+    ----------
+    sequences : iterable of sequences of token ids
+        Empty ones are ignored.
+    """
+
+    def __init__(self, sequences=()):
+        self.shorter.push_back(0)
+        self.complete.push_back(False)
+        for sequence in sequences:
+            self._add(sequence)
+        self._link()
+
+    def _add(self, sequence):
+        cdef uint32_t state = 0
+        cdef uint64_t key
+        for token in sequence:
+            key = (<uint64_t>state << 32) | <token_t>token
+            if self.children.count(key) == 0:
+                self.children[key] = <uint32_t>self.shorter.size()
+                self.shorter.push_back(0)
+                self.complete.push_back(False)
+            state = self.children[key]
+        if state:
+            self.complete[state] = True
+
+    def _link(self):
+        """Suffix links: children are numbered after their parents, but links need breadth first."""
+        cdef uint32_t state, child
+        cdef token_t token
+        cdef dict below = {}
+        for item in self.children:
+            below.setdefault(item.first >> 32, []).append((item.first & 0xFFFFFFFF, item.second))
+        queue = [0]
+        for state in queue:
+            for token, child in sorted(below.get(state, [])):
+                queue.append(child)
+                if state:
+                    self.shorter[child] = self._step(self.shorter[state], token)
+                    if self.complete[self.shorter[child]]:
+                        self.complete[child] = True
+
+    cdef bint none(self) noexcept nogil:
+        return self.children.empty()
+
+    cdef uint32_t _step(self, uint32_t state, token_t token) noexcept nogil:
+        cdef uint64_t key
+        while True:
+            key = (<uint64_t>state << 32) | token
+            if self.children.count(key):
+                return self.children[key]
+            if state == 0:
+                return 0
+            state = self.shorter[state]
+
+    cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil:
+        cdef uint32_t k
+        for k in range(option.length):
+            state = self._step(state, option.target[k])
+            if self.complete[state]:
+                return HIT
+        return state

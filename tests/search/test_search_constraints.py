@@ -1,0 +1,102 @@
+"""Forced terms and forbidden sequences against exhaustive search."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from search_world import SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world
+from test_search_block import best_of, sentences, translator
+
+from postil.search.constraints import Constraints, Forced
+
+WORDS = st.integers(3, 2 + TARGET_WORDS)
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory):
+    return make_world(tmp_path_factory.mktemp("world"), 4)
+
+
+@given(
+    sentence=st.lists(st.integers(3, 3 + SOURCE_WORDS), min_size=1, max_size=4),
+    forbidden=st.lists(st.lists(WORDS, min_size=1, max_size=3), min_size=1, max_size=4),
+)
+def test_a_forbidden_sequence_is_not_said_and_nothing_else_is_lost(world, sentence, forbidden):
+    decoder = translator(world, 2)
+    allowed = [
+        found.score
+        for found in Exhaustive(world, 2).derivations(sentence)
+        if not any(found.holds(sequence) for sequence in forbidden)
+    ]
+    source = np.array(sentence, dtype=np.uint32)
+    tokens, score = best_of(decoder, source, forbidden=forbidden)
+    if allowed:
+        assert score == pytest.approx(max(allowed), abs=1e-3)
+    else:  # a word whose every translation is forbidden is copied
+        assert max(tokens) >= 0x80000000
+
+
+@pytest.mark.parametrize("limit", [0, 3])
+def test_a_term_is_translated_as_wanted_and_the_best_way_to_do_so_is_found(world, limit):
+    decoder = translator(world, limit)
+    oracle = Exhaustive(world, limit)
+    tried = 0
+    for sentence in sentences(31, 12, 5):
+        for start, word in enumerate(sentence.tolist()):
+            for entry in oracle.by_source.get((word,), [])[:2]:
+                term = Forced(start, start + 1, (entry.target,))
+                allowed = [
+                    found.score
+                    for found in oracle.derivations(sentence.tolist())
+                    if any(
+                        first <= start < end and in_order(entry.target, target)
+                        for first, end, target in found.steps
+                    )
+                ]
+                _, score = best_of(decoder, sentence, forced=[term])
+                assert score == pytest.approx(max(allowed), abs=1e-3)
+                tried += 1
+    assert tried > 20
+
+
+def in_order(part, whole):
+    return any(whole[at : at + len(part)] == part for at in range(len(whole)))
+
+
+def test_one_of_several_targets_is_chosen(world):
+    decoder = translator(world, 3)
+    sentence = np.array([4, 5, 6], dtype=np.uint32)
+    targets = ((14, 14, 14), (13, 13, 13))
+    for item in decoder.nbest(sentence, 10, (), Constraints(forced=[Forced(0, 2, targets)])):
+        steps = {
+            (start, end): tuple(item.forest.rules.tokens(rule).tolist())
+            for rule, start, end in item.steps()
+        }
+        assert steps[0, 2] in targets
+
+
+def test_constraints_that_leave_nothing_give_an_answer_all_the_same(world):
+    decoder = translator(world, 3)
+    sentence = np.array([4, 5, 6], dtype=np.uint32)
+    with decoder._decoder() as search:
+        search.search(
+            sentence,
+            constraints=Constraints(forced=[Forced(0, 1, ((14,),))], forbidden=[(14,)]),
+        )
+        assert search.relaxed
+        assert 14 in search.tokens().tolist()
+        search.search(sentence)
+        assert not search.relaxed
+
+
+def test_senseless_terms_are_refused(world):
+    decoder = translator(world, 3)
+    sentence = np.array([4, 5, 6], dtype=np.uint32)
+    with pytest.raises(ValueError, match="terms overlap"):
+        Constraints(forced=[Forced(0, 2, ((14,),)), Forced(1, 3, ((14,),))])
+    with pytest.raises(ValueError, match="no span"):
+        best_of(decoder, sentence, forced=[Forced(2, 4, ((14,),))])
+    with pytest.raises(ValueError, match="forced to nothing"):
+        best_of(decoder, sentence, forced=[Forced(1, 2, ())])
