@@ -11,6 +11,7 @@ from workspace_engine import ParrotEngine, PatientParrot
 from workspace_project import LINES, MakeProject, reopen
 
 from postil.errors import EngineError, InputError, ProjectError, UsageError
+from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -91,6 +92,17 @@ def test_confirming_writes_segment_unit_and_event(project: Project) -> None:
     assert machine.target.text == "Ouvrez le fichier."
     events = project.learned_events()
     assert [(e.number, e.row_id, e.undone, e.engine) for e in events] == [(1, 1, False, "parrot")]
+
+
+def test_glossary_terms_reach_the_engine(project: Project) -> None:
+    terms = [Term("file", "fichier"), Term("open", "Ouvrir", forbidden=True)]
+    project._glossaries.add("it", terms)
+    assert project.machine_proposal(1) is not None
+    source = project.segment(1).source.plain
+    assert [
+        (source[rule.start : rule.end].lower(), rule.target, rule.forbidden)
+        for rule in engine_of(project).terms
+    ] == [("open", "Ouvrir", True), ("file", "fichier", False)]
 
 
 def test_everything_is_there_after_opening_again(project: Project) -> None:
@@ -298,7 +310,6 @@ def test_match_bands(project: Project) -> None:
 
 
 def test_terms_are_recognised_and_proposed(project: Project, tmp_path: Path) -> None:
-    from postil.formats.glossary import Term  # noqa: PLC0415
 
     project._glossaries.add("it", [Term("file", "fichier"), Term("save", "enregistrer")])
     assert [(h.start, h.end, h.target) for h in project.terms(1)] == [(9, 13, "fichier")]

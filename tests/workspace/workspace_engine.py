@@ -12,6 +12,7 @@ import numpy as np
 from postil.engine.events import LearnedItem, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import Suggestion
+from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
 
 
@@ -23,6 +24,7 @@ class ParrotEngine:
         self.weights: Counter[int] = Counter()
         self.phrases: dict[int, LearnedItem] = {}
         self.fail = False
+        self.terms: list[TermRule] = []
 
     @staticmethod
     def make(folder: Path, name: str = "parrot", target_language: str = "fr") -> Path:
@@ -30,7 +32,8 @@ class ParrotEngine:
         EngineManifest(name, "en", target_language, created="2025-01-01T00:00:00Z").save(folder)
         return folder
 
-    def suggest(self, source: TaggedText) -> Suggestion:
+    def suggest(self, source: TaggedText, *, terms=()) -> Suggestion:
+        self.terms = list(terms)
         known = [p for _, p in sorted(self.phrases.items()) if p.source == source.plain]
         target = known[-1].target if known else source.plain.upper()
         return Suggestion(TaggedText(target), 0.0, 0.9 if known else 0.55, (), ())
@@ -77,6 +80,6 @@ class PatientParrot(ParrotEngine):
         super().__init__(folder)
         self.speak = threading.Event()
 
-    def suggest(self, source: TaggedText) -> Suggestion:
+    def suggest(self, source: TaggedText, *, terms=()) -> Suggestion:
         self.speak.wait()
-        return super().suggest(source)
+        return super().suggest(source, terms=terms)

@@ -20,10 +20,13 @@ from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.session import Session
 from postil.engine.suggestion import WORD_KINDS, Suggestion, WordOrigin
+from postil.engine.tag_projection import tag_zones
+from postil.engine.terms import TermRule, forbidden_terms, forced_terms
 from postil.errors import EngineError, InputError
 from postil.features.dense import weights_from_dict
 from postil.learning.learner import Learner
 from postil.learning.passive_aggressive import PA2
+from postil.search.constraints import Constraints
 from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
@@ -100,13 +103,20 @@ class Engine:
     def manifest(self) -> EngineManifest:
         return self._models.manifest
 
-    def suggest(self, source: TaggedText, alternatives: int = 0) -> Suggestion:
+    def suggest(
+        self, source: TaggedText, alternatives: int = 0, terms: Sequence[TermRule] = ()
+    ) -> Suggestion:
         """Translate a segment.
+
+        What a pair of inline tags holds is translated in one go, so that the pair can hold it in
+        the target, too.
 
         Parameters
         ----------
         alternatives
             How many other translations to give.
+        terms
+            Glossary terms found in the source; forced or forbidden.
         """
         with self._lock:
             prepared = self._models.source.prepare(source)
@@ -114,11 +124,13 @@ class Engine:
                 return Suggestion(source, 0.0, 1.0, (), ())
             pieces = safe_pieces(prepared, MAX_WORDS)
             if len(pieces) > 1:
-                return join_pieces(pieces, [self._suggest(piece, 0) for piece in pieces])
-            return self._suggest(prepared, alternatives)
+                return join_pieces(pieces, [self._suggest(piece, 0, terms) for piece in pieces])
+            return self._suggest(prepared, alternatives, terms)
 
-    def _suggest(self, prepared: Prepared, alternatives: int) -> Suggestion:
-        derivations = self._derivations(prepared, alternatives + 1)
+    def _suggest(
+        self, prepared: Prepared, alternatives: int, terms: Sequence[TermRule]
+    ) -> Suggestion:
+        derivations = self._derivations(prepared, alternatives + 1, terms)
         texts = [self._realise(prepared, derivation) for derivation in derivations]
         best = derivations[0]
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
@@ -130,11 +142,18 @@ class Engine:
             words=self._origins(prepared, best),
         )
 
-    def _derivations(self, prepared: Prepared, count: int) -> list[Derivation]:
+    def _derivations(
+        self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
+    ) -> list[Derivation]:
+        constraints = Constraints(
+            zones=tag_zones(prepared.tags, prepared.placed),
+            forced=forced_terms(self._models, prepared, terms),
+            forbidden=forbidden_terms(self._models, prepared, terms),
+        )
         extra = injected_options(prepared)
         if self.options.use_session:
             extra.extend(self._session.options(prepared.ids))
-        return self._translator.nbest(prepared.ids, count, extra)
+        return self._translator.nbest(prepared.ids, count, extra, constraints)
 
     def _tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
         """Target tokens; copied words as they stand in the source."""

@@ -87,6 +87,18 @@ def project_tags(
     return slots
 
 
+def tag_zones(tags: Sequence[Tag], placed: Sequence[PlacedTag]) -> list[tuple[int, int]]:
+    """Half-open spans of source tokens that stand between two tags of a pair; they nest."""
+    zones = []
+    elements = _elements(tags, placed)
+    while elements:
+        element = elements.pop()
+        elements.extend(element.children)
+        if element.closing is not None and element.last - element.first > 1:
+            zones.append((element.first, element.last))
+    return zones
+
+
 def _elements(tags: Sequence[Tag], placed: Sequence[PlacedTag]) -> list[_Element]:
     """The tags as a tree; an opening or closing tag without its partner stands alone."""
     root = _Element(None)

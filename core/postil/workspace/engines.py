@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
+from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
 
 
@@ -25,7 +26,9 @@ class ProjectEngine(Protocol):
 
     @property
     def manifest(self) -> EngineManifest: ...
-    def suggest(self, source: TaggedText, /) -> MachineSuggestion: ...
+    def suggest(
+        self, source: TaggedText, /, *, terms: Sequence[TermRule] = ()
+    ) -> MachineSuggestion: ...
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance, /
     ) -> LearningEvent: ...

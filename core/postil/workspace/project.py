@@ -328,9 +328,9 @@ class Project:
         engine = self.engine
         if engine is None:
             return None
-        return proposals.machine_proposal(
-            engine, self.segment(row_id).source, self.info.machine_threshold
-        )
+        source = self.segment(row_id).source
+        terms = self._glossaries.recognise(source.plain)
+        return proposals.machine_proposal(engine, source, terms, self.info.machine_threshold)
 
     def terms(self, row_id: int) -> list[TermHit]:
         """Glossary terms in the source of a segment, in order."""

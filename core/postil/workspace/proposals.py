@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from postil.engine.terms import TermRule
 from postil.memory.terms import TermHit
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
@@ -37,10 +38,14 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
 
 
 def machine_proposal(
-    engine: ProjectEngine, source: TaggedText, threshold: float
+    engine: ProjectEngine, source: TaggedText, terms: Iterable[TermHit], threshold: float
 ) -> Proposal | None:
-    """What the engine proposes; None below the threshold: nothing is better than nonsense."""
-    suggestion = engine.suggest(source)
+    """What the engine proposes; None below the threshold: nothing is better than nonsense.
+
+    Glossary terms are translated as the glossary says.
+    """
+    rules = [TermRule(hit.start, hit.end, hit.target, hit.forbidden) for hit in terms]
+    suggestion = engine.suggest(source, terms=rules)
     if suggestion.target.is_empty or suggestion.confidence < threshold:
         return None
     return Proposal(
