@@ -105,6 +105,11 @@ def open_arrays(
     return body["settings"], arrays
 
 
+def kind_of(folder: Path) -> str:
+    """What a folder says it holds; raise ``EngineError`` if it says nothing."""
+    return str(_load_manifest(folder).get("kind"))
+
+
 def verify_arrays(folder: Path, kind: str, version: int) -> None:
     """Read every byte and compare the checksums; raise ``EngineError`` at the first difference."""
     for name, entry in _read_manifest(folder, kind, version)["arrays"].items():
@@ -119,7 +124,7 @@ def verify_arrays(folder: Path, kind: str, version: int) -> None:
             raise _damaged(folder, f"{name}.bin is not what was written")
 
 
-def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
+def _load_manifest(folder: Path) -> dict[str, Any]:
     try:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except OSError as error:
@@ -128,7 +133,14 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
         ) from error
     except ValueError as error:
         raise _damaged(folder, f"{MANIFEST} is not valid JSON") from error
-    if not isinstance(manifest, dict) or manifest.get("kind") != kind:
+    if not isinstance(manifest, dict):
+        raise _damaged(folder, f"{MANIFEST} describes nothing")
+    return manifest
+
+
+def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
+    manifest = _load_manifest(folder)
+    if manifest.get("kind") != kind:
         raise _damaged(folder, f"it does not hold a {kind}")
     if manifest.get("version") != version:
         raise EngineError(

@@ -9,6 +9,7 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from postil.models.lm_format cimport MAX_CONTEXT, Longest, Middle, Unigram
+from postil.models.lm_trie_format cimport Trie
 from postil.types.ids cimport token_t
 
 
@@ -52,8 +53,10 @@ cdef class LanguageModel:
     cdef readonly tuple counts              # n-grams of each order
     cdef readonly dict settings             # how it was made
     cdef readonly object folder             # pathlib.Path
+    cdef readonly bint is_trie              # which of the following is filled
     cdef const Unigram* unigrams
-    cdef Table tables[MAX_CONTEXT]          # [n - 2]: order n
+    cdef Table tables[MAX_CONTEXT]          # probing form; [n - 2]: order n
+    cdef Trie trie
     cdef LMState begin
     cdef dict arrays                        # owns the memory behind the pointers
 
@@ -65,3 +68,12 @@ cdef class LanguageModel:
     cdef float score(self, const LMState* context, token_t word, LMState* out) noexcept nogil
     # Whether ``word`` is scored as <unk>.
     cdef bint is_unknown(self, token_t word) noexcept nogil
+
+    cdef int _map_tables(self) except -1
+    cdef int _map_trie(self) except -1
+    cdef float _score_probing(
+        self, const LMState* context, token_t word, LMState* out
+    ) noexcept nogil
+    cdef float _score_trie(
+        self, const LMState* context, token_t word, LMState* out
+    ) noexcept nogil

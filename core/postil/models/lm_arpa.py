@@ -10,13 +10,18 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
+import numpy as np
+
 from postil.errors import InputError, UsageError
 from postil.models.array_folder import ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_arpa_read import ArpaTables
 from postil.models.lm_arpa_write import ArpaText
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
+from postil.models.lm_ngrams import Ngrams
 from postil.models.lm_spool import Streams
+from postil.models.lm_stream_ngrams import StreamNgrams
+from postil.models.lm_trie import ngrams_of
 from postil.text.vocabulary import Vocabulary
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
@@ -42,19 +47,53 @@ class ArpaExport:
 
     def __call__(self, streams: Streams, folder: Path) -> None:
         model = LanguageModel.open(folder)
-        words = [_printable(self._vocabulary.token(n)) for n in range(model.vocabulary_size)]
-        with atomic_write(self._path) as temporary, _create(temporary, self._path) as output:
-            output.write(b"\\data\\\n")
-            for k, count in enumerate(model.counts, 1):
-                output.write(b"ngram %d=%d\n" % (k, count))
-            text = ArpaText(streams, model, words, output, self._progress)
-            for k in range(1, model.order + 1):
-                output.write(b"\n\\%d-grams:\n" % k)
-                if k == 1:
-                    text.unigrams()
-                else:
-                    text.ngrams(k)
-            output.write(b"\n\\end\\\n")
+        batches = StreamNgrams(streams, model).batches
+        ngrams = Ngrams(model.unigram_array, model.counts, batches)
+        _write_ngrams(ngrams, self._path, self._vocabulary, self._progress)
+
+
+def write_arpa(
+    model: LanguageModel, path: Path, vocabulary: Vocabulary, progress: Progress | None = None
+) -> None:
+    """Write a trie as an ARPA file; n-grams stand in the order of the trie.
+
+    Parameters
+    ----------
+    path
+        Compressed if it ends in ``.gz``.
+    vocabulary
+        Whose ids the model has.
+
+    Raises
+    ------
+    UsageError
+        The model is in probing form, which has forgotten its words; or a word holds a blank.
+    """
+    if not model.is_trie:
+        raise UsageError(
+            "Only a language model in trie form can be written as an ARPA file.",
+            hint="Estimate it as a trie, or write the ARPA file while estimating.",
+        )
+    _write_ngrams(ngrams_of(model), path, vocabulary, progress or Progress())
+
+
+def _write_ngrams(ngrams: Ngrams, path: Path, vocabulary: Vocabulary, progress: Progress) -> None:
+    known = np.flatnonzero(~np.isnan(ngrams.unigrams[:, 0])).astype(np.uint32)
+    words = [_printable(vocabulary.token(n)) for n in range(len(ngrams.unigrams))]
+    with atomic_write(path) as temporary, _create(temporary, path) as output:
+        output.write(b"\\data\\\n")
+        for k, count in enumerate(ngrams.counts, 1):
+            output.write(b"ngram %d=%d\n" % (k, count))
+        text = ArpaText(words, output)
+        for k in range(1, ngrams.order + 1):
+            output.write(b"\n\\%d-grams:\n" % k)
+            if k == 1:
+                text.add(known[:, np.newaxis], *ngrams.unigrams[known].T)
+                continue
+            for batch in ngrams.batches(k):
+                text.add(*batch)
+                progress.check()
+        output.write(b"\n\\end\\\n")
 
 
 def read_arpa(

@@ -1,18 +1,14 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from postil.models.lm import LanguageModel
-from postil.models.lm_spool import Streams
-from postil.types.progress import Progress
+import numpy as np
+import numpy.typing as npt
 
 class ArpaText:
-    def __init__(
+    def __init__(self, words: Sequence[bytes], output: BinaryIO) -> None: ...
+    def add(
         self,
-        streams: Streams,
-        model: LanguageModel,
-        words: Sequence[bytes],
-        output: BinaryIO,
-        progress: Progress,
+        words: npt.NDArray[np.uint32],
+        probs: npt.NDArray[np.float32],
+        backoffs: npt.NDArray[np.float32],
     ) -> None: ...
-    def unigrams(self) -> None: ...
-    def ngrams(self, k: int) -> None: ...

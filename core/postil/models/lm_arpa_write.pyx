@@ -1,27 +1,11 @@
-"""Write the n-grams of an estimation as ARPA text.
-
-A finished model has only hash keys; the words are in the count streams. So this walks the streams
-once per order, and looks each n-gram up in the model.
-"""
+"""n-grams as lines of ARPA text."""
 
 from libc.math cimport log
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint64_t
 from libcpp.vector cimport vector
 
-from postil.models.lm cimport LanguageModel, Table
-from postil.models.lm_counts cimport PRUNED, WORD_MASK, Entry, Group
-from postil.models.lm_format cimport (
-    MAX_CONTEXT,
-    Longest,
-    Middle,
-    extend_left,
-    fabs,
-    home,
-    isnan,
-    word_key,
-)
-from postil.models.lm_spool cimport Streams
-from postil.types.ids cimport key_t, token_t
+from postil.models.lm_format cimport fabs
+from postil.types.ids cimport token_t
 
 cdef enum:
     FLUSH = 1 << 18          # bytes of text written at a time
@@ -31,116 +15,52 @@ cdef double LOG10E = 1 / log(10.0)
 
 
 cdef class ArpaText:
-    """Lines of each order, written to ``output``.
+    """Lines, written to ``output``.
 
     Parameters
     ----------
-    streams : Streams
-        From CountCollector.
-    model : LanguageModel
-        Estimated from the same streams.
     words : sequence of bytes
         UTF-8 of each id.
     output : binary file
     """
 
-    cdef Streams streams
-    cdef LanguageModel model
     cdef object output
-    cdef object progress
     cdef bytes joined
     cdef const char* letters
     cdef vector[uint64_t] starts             # word i: letters[starts[i]] up to starts[i + 1]
-    cdef vector[vector[Entry]] entries       # [k]
-    cdef token_t context[MAX_CONTEXT]        # latest word first
     cdef vector[char] text
 
-    def __init__(
-        self, Streams streams not None, LanguageModel model not None, words, output, progress
-    ):
-        self.streams = streams
-        self.model = model
+    def __init__(self, words, output):
         self.output = output
-        self.progress = progress
         self.joined = b"".join(words)
         self.letters = self.joined
         self.starts.push_back(0)
         for word in words:
             self.starts.push_back(self.starts.back() + len(word))
-        self.entries.resize(model.order + 1)
 
-    def unigrams(self):
-        """All words the model has a probability for, by id."""
-        cdef token_t word
-        for word in range(self.model.vocabulary_size):
-            if not isnan(self.model.unigrams[word].prob):
-                self._number(-fabs(self.model.unigrams[word].prob))
+    def add(self, const token_t[:, :] words, const float[:] probs, const float[:] backoffs):
+        """One line per n-gram.
+
+        Parameters
+        ----------
+        words : ndarray of uint32 (n, k)
+            In reading order.
+        probs, backoffs : ndarray of float32 (n)
+            Natural logs. A backoff of zero is left out, as the format allows.
+        """
+        cdef Py_ssize_t i, j
+        for i in range(words.shape[0]):
+            self._number(-fabs(probs[i]))
+            for j in range(words.shape[1]):
+                self._put(32 if j else 9)
+                self._word(words[i, j])
+            if backoffs[i] != 0:
                 self._put(9)
-                self._word(word)
-                self._backoff(self.model.unigrams[word].backoff)
-                self._put(10)
-        self._flush()
-
-    def ngrams(self, int k):
-        """All n-grams of order ``k`` ≥ 2, in context order."""
-        cdef Group group
-        cdef uint32_t _i
-        self.streams.rewind()
-        self.streams.get(0, &group, sizeof(Group))
-        self._read(1, group.entries)
-        with nogil:
-            for _i in range(group.children):
-                self._group(2, k)
-        self._flush()
-
-    cdef int _read(self, int k, uint32_t count) except -1 nogil:
-        self.entries[k].resize(count)
-        return self.streams.get(k - 1, self.entries[k].data(), count * sizeof(Entry))
-
-    cdef int _group(self, int k, int wanted) except -1 nogil:
-        cdef Group group
-        cdef uint32_t i, _i
-        self.streams.get(k - 1, &group, sizeof(Group))
-        self.context[k - 2] = group.word
-        self._read(k, group.entries)
-        if k < wanted:
-            for _i in range(group.children):
-                self._group(k + 1, wanted)
-            return 0
-        for i in range(group.entries):
-            if not self.entries[k][i].word & PRUNED:
-                self._line(k, self.entries[k][i].word & WORD_MASK)
-        if self.text.size() > FLUSH:
-            with gil:
+                self._number(backoffs[i])
+            self._put(10)
+            if self.text.size() > FLUSH:
                 self._flush()
-        return 0
-
-    cdef void _line(self, int k, token_t word) noexcept nogil:
-        cdef const Table* table = &self.model.tables[k - 2]
-        cdef uint64_t stride = sizeof(Longest) if k == self.model.order else sizeof(Middle)
-        cdef key_t key = word_key(word)
-        cdef const char* slot
-        cdef int i
-        for i in range(k - 1):
-            key = extend_left(key, self.context[i])
-        slot = table.slots + home(key, table.buckets) * stride
-        while (<const Longest*>slot).key < key:
-            slot += stride
-        self._number(-fabs((<const Longest*>slot).prob))
-        self._put(9)
-        for i in range(k - 1):
-            self._word(self.context[k - 2 - i])
-            self._put(32)
-        self._word(word)
-        if k < self.model.order:
-            self._backoff((<const Middle*>slot).backoff)
-        self._put(10)
-
-    cdef void _backoff(self, float backoff) noexcept nogil:
-        """Left out where it is zero, as the format allows."""
-        if backoff != 0:
-            self._put(9)
-            self._number(backoff)
+        self._flush()
 
     cdef inline void _put(self, char c) noexcept nogil:
         self.text.push_back(c)
@@ -170,7 +90,7 @@ cdef class ArpaText:
             self._put(reversed_digits[n])
 
     cdef int _flush(self) except -1:
-        self.progress.check()
+        """Hand the text to the file."""
         if self.text.size():
             self.output.write(<char[:self.text.size()]>self.text.data())
             self.text.clear()

@@ -1,17 +1,21 @@
-"""The folder of a language model: names, types and the checks that opening it makes."""
+"""The folder of a language model, in either form: names, types, the checks of opening."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.array_folder import Array, open_arrays
+from postil.models.array_folder import Array, kind_of, open_arrays
 
 KIND = "language model"
 VERSION = 1
+TRIE_KIND = "language model trie"
+TRIE_VERSION = 1
 MAX_ORDER = 6
 
 # Slots of a middle order are (key u64, prob f32, backoff f32), of the longest (key u64, prob f32).
@@ -25,6 +29,45 @@ ARRAY_TYPES: dict[str, np.dtype[Any]] = {
     "unigrams": np.dtype("<f4"),
     **{f"order{n}": np.dtype("u1") for n in range(2, MAX_ORDER + 1)},
 }
+TRIE_TYPES: dict[str, np.dtype[Any]] = {
+    **ARRAY_TYPES,
+    "roots": np.dtype("<u4"),
+    "bins": np.dtype("<f4"),
+}
+BINS = 256  # of a quantised value: codes of 8 bits
+PADDING = 8  # bytes behind the last record of a trie array
+
+
+@dataclass(frozen=True, slots=True)
+class LevelLayout:
+    """Bits of a record of one order of a trie (``lm_trie_format.pxd``)."""
+
+    word: int
+    prob: int
+    backoff: int
+    next: int
+
+    @property
+    def stride(self) -> int:
+        return self.word + self.prob + self.backoff + self.next
+
+    def size(self, count: int) -> int:
+        """Bytes of ``count`` records, the one that ends the last, and the padding."""
+        records = count + (self.backoff > 0)
+        return (records * self.stride + 7) // 8 + PADDING
+
+
+def trie_layout(k: int, counts: Sequence[int], word_bits: int, quantised: bool) -> LevelLayout:
+    """Layout of order ``k`` of a model with ``counts`` n-grams of each order."""
+    prob, backoff = (8, 8) if quantised else (31, 32)
+    if k == len(counts):
+        return LevelLayout(word_bits, prob, 0, 0)
+    return LevelLayout(word_bits, prob, backoff, max(1, counts[k].bit_length()))
+
+
+def word_bits_for(vocabulary_size: int) -> int:
+    """Bits of a scrambled word."""
+    return max(2, (vocabulary_size - 1).bit_length())
 
 
 def slot_type(n: int, order: int) -> np.dtype[Any]:
@@ -38,32 +81,21 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     Returns
     -------
     settings, arrays
-        ``settings`` holds "order", "counts" and "buckets" besides how the model was made;
-        ``arrays`` the unigrams, shape (vocabulary, 2) float32, and ``order2`` … as slots.
+        ``settings`` holds "order" and "counts" besides how the model was made; ``arrays`` the
+        unigrams, shape (vocabulary, 2) float32, and ``order2`` …. In probing form they are slots,
+        and the settings hold "buckets". In a trie they are bytes; there are "roots" too, the
+        settings hold "quantised", and if it is true there are "bins", shape (order + 1, 2, 256).
 
     Raises
     ------
     EngineError
         The folder is missing, damaged or of another format version.
     """
+    if kind_of(folder) == TRIE_KIND:
+        return _open_trie(folder)
     settings, raw = open_arrays(folder, KIND, VERSION, ARRAY_TYPES)
-    if not isinstance(settings, dict):
-        raise _damaged(folder, "its manifest has no settings")
-    order = settings.get("order")
-    if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
-        raise _damaged(folder, f"order {order!r} is not between 1 and {MAX_ORDER}")
-    for name in ("counts", "buckets"):
-        values = settings.get(name)
-        if not (
-            isinstance(values, list)
-            and len(values) == order
-            and all(isinstance(value, int) for value in values)
-        ):
-            raise _damaged(folder, f"its manifest does not tell the {name} of each order")
-    unigrams = raw["unigrams"]
-    if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
-        raise _damaged(folder, "its unigrams do not hold <unk>, <s> and </s>")
-    arrays = {"unigrams": unigrams.reshape(-1, 2)}
+    order = _check_settings(folder, settings, ("counts", "buckets"))
+    arrays = {"unigrams": _unigrams(folder, raw)}
     for n in range(2, order + 1):
         slots = slot_type(n, order)
         data = raw[f"order{n}"]
@@ -75,6 +107,60 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
             raise _damaged(folder, f"order{n} does not end in an empty slot")
         arrays[f"order{n}"] = table
     return settings, arrays
+
+
+def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
+    settings, raw = open_arrays(folder, TRIE_KIND, TRIE_VERSION, TRIE_TYPES)
+    order = _check_settings(folder, settings, ("counts",))
+    quantised = settings.get("quantised")
+    arrays = {"unigrams": _unigrams(folder, raw), "roots": raw["roots"]}
+    counts = settings["counts"]
+    word_bits = word_bits_for(len(arrays["unigrams"]))
+    if not isinstance(quantised, bool) or not all(0 <= count < 1 << 40 for count in counts):
+        raise _damaged(folder, "its manifest does not tell how it is laid out")
+    for k in range(2, order + 1):
+        layout = trie_layout(k, counts, word_bits, quantised)
+        if raw[f"order{k}"].size != layout.size(counts[k - 1]):
+            raise _damaged(folder, f"order{k} does not hold {counts[k - 1]} n-grams")
+        arrays[f"order{k}"] = raw[f"order{k}"]
+    if order > 1:
+        roots = arrays["roots"]
+        if (
+            len(roots) != (1 << word_bits) + 1
+            or np.any(roots[1:] < roots[:-1])
+            or roots[-1] != counts[1]
+        ):
+            raise _damaged(folder, "its roots do not fit the words")
+    if quantised:
+        if raw["bins"].size != (order + 1) * 2 * BINS:
+            raise _damaged(folder, "its bins are not complete")
+        arrays["bins"] = raw["bins"].reshape(order + 1, 2, BINS)
+    return settings, arrays
+
+
+def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
+    """The order, once it and ``lists`` of one whole number per order are there."""
+    if not isinstance(settings, dict):
+        raise _damaged(folder, "its manifest has no settings")
+    order = settings.get("order")
+    if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
+        raise _damaged(folder, f"order {order!r} is not between 1 and {MAX_ORDER}")
+    for name in lists:
+        values = settings.get(name)
+        if not (
+            isinstance(values, list)
+            and len(values) == order
+            and all(isinstance(value, int) for value in values)
+        ):
+            raise _damaged(folder, f"its manifest does not tell the {name} of each order")
+    return order
+
+
+def _unigrams(folder: Path, raw: dict[str, Array]) -> Array:
+    unigrams = raw["unigrams"]
+    if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
+        raise _damaged(folder, "its unigrams do not hold <unk>, <s> and </s>")
+    return unigrams.reshape(-1, 2)
 
 
 def _damaged(folder: Path, why: str) -> EngineError:
