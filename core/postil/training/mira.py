@@ -8,11 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from postil.metrics.bleu import ORDER, corpus_bleu
-from postil.training.pools import Pool, best_statistics
+from postil.metrics.bleu import corpus_bleu
+from postil.training.mira_passes import MiraPasses
+from postil.training.pools import Candidates, Pool
 from postil.types.progress import Progress
 
 F64 = npt.NDArray[np.float64]
+BETWEEN_CHECKS = 256  # sentences visited, some milliseconds, between two looks at Cancel
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,57 +39,6 @@ class MiraOptions:
     seed: int = 1
 
 
-def background_bleu(statistics: F64, background: F64) -> F64:
-    """BLEU of each candidate on top of the background document, times its reference length.
-
-    Parameters
-    ----------
-    statistics
-        Shape (k, 10).
-    background
-        Shape (10,).
-    """
-    total = statistics + background
-    precision = np.log(total[:, :ORDER]) - np.log(total[:, ORDER : 2 * ORDER])
-    brevity = np.minimum(0.0, 1.0 - total[:, 2 * ORDER + 1] / total[:, 2 * ORDER])
-    result: F64 = np.exp(precision.mean(axis=1) + brevity) * total[:, 2 * ORDER + 1]
-    return result
-
-
-class _Passes:
-    """State of the passes: weights, their running sum, the background document."""
-
-    def __init__(self, weights: F64, tuned: npt.NDArray[np.bool_], options: MiraOptions) -> None:
-        self.weights = weights.copy()
-        self.total = np.zeros_like(weights)
-        self.count = 0
-        self.tuned = tuned
-        self.options = options
-        self.background = np.ones(2 * ORDER + 2)
-
-    def visit(self, pool: Pool, statistics: F64) -> None:
-        """One update: hope against fear."""
-        scores = pool.features @ self.weights
-        gains = background_bleu(statistics, self.background)
-        hope = int((scores + gains).argmax())
-        fear = int((scores - gains).argmax())
-        shown = int(scores.argmax())
-        if gains[hope] > gains[fear]:
-            difference = np.where(self.tuned, pool.features[hope] - pool.features[fear], 0.0)
-            loss = gains[hope] - gains[fear] - (scores[hope] - scores[fear])
-            norm = float(difference @ difference)
-            if loss > 0 and norm > 0:
-                self.weights += min(self.options.aggressiveness, loss / norm) * difference
-        self.background = self.options.decay * (self.background + statistics[shown])
-        self.total += self.weights
-        self.count += 1
-
-    @property
-    def average(self) -> F64:
-        result: F64 = self.total / max(1, self.count)
-        return result
-
-
 def batch_mira(
     pools: Sequence[Pool],
     weights: F64,
@@ -107,19 +58,34 @@ def batch_mira(
     Returns
     -------
     weights, bleu
-        The average weights after the epoch whose corpus BLEU on the pools (in [0, 1]) was best.
+        The average weights after the epoch whose corpus BLEU on the pools (in [0, 1]) was best;
+        ``weights`` themselves if no epoch was better.
     """
     progress = progress or Progress()
-    usable = [(pool, pool.statistics.astype(np.float64)) for pool in pools if len(pool) > 1]
-    passes = _Passes(weights, tuned, options)
-    best = weights.copy()
-    best_bleu = corpus_bleu(best_statistics(pools, weights))
+    best = np.array(weights, dtype=np.float64)
+    candidates = Candidates.of(pools, best, tuned)
+    start = best[tuned]
+    best_bleu = corpus_bleu(candidates.best_statistics(start))
+    several = np.flatnonzero(np.diff(candidates.offsets) > 1)
+    if not (several.size and start.size):
+        return best, best_bleu
+    passes = MiraPasses(
+        candidates.features,
+        candidates.fixed,
+        np.ascontiguousarray(candidates.statistics.T, dtype=np.float32),
+        candidates.offsets,
+        start,
+        options.aggressiveness,
+        options.decay,
+    )
     generator = np.random.default_rng(options.seed)
-    for _ in range(options.epochs):
-        progress.check()
-        for index in generator.permutation(len(usable)):
-            passes.visit(*usable[index])
-        bleu = corpus_bleu(best_statistics(pools, passes.average))
+    for _ in progress.track(range(options.epochs), options.epochs):
+        order = several[generator.permutation(len(several))]
+        for first in range(0, len(order), BETWEEN_CHECKS):
+            passes.visit(order[first : first + BETWEEN_CHECKS])
+            progress.check()
+        average = passes.average()
+        bleu = corpus_bleu(candidates.best_statistics(average))
         if bleu > best_bleu:
-            best, best_bleu = passes.average.copy(), bleu
+            best[tuned], best_bleu = average, bleu
     return best, best_bleu

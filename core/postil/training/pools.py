@@ -2,49 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.features.dense import DENSE_NAMES
 from postil.metrics.ngrams import bleu_statistics
-from postil.search.forest import PASS_THROUGH, Derivation
+from postil.search.forest import PASS_THROUGH
+from postil.training.pools_scores import best_rows, candidate_scores
 
+F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
+I32 = npt.NDArray[np.int32]
+I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+STATISTICS = 10
 
 
 class Pool:
-    """Distinct candidates of one sentence: ``features`` (k, DENSE) float64, ``statistics`` (k, 10)
-    int32.
+    """Candidates of one sentence, all different in features or in statistics.
+
+    Attributes
+    ----------
+    references
+        Token ids, one array per reference.
+    features
+        Float32, shape (k, DENSE).
+    statistics
+        Int32, shape (k, 10), see ``bleu_statistics``.
     """
 
     def __init__(self, references: Sequence[U32]) -> None:
         self.references = references
-        self.features: F64 = np.empty((0, 0))
-        self.statistics: npt.NDArray[np.int32] = np.empty((0, 10), dtype=np.int32)
-        self._seen: set[tuple[bytes, bytes]] = set()
+        self.features: F32 = np.empty((0, len(DENSE_NAMES)), dtype=np.float32)
+        self.statistics: I32 = np.empty((0, STATISTICS), dtype=np.int32)
+        self._keys: U64 = np.empty(0, dtype=np.uint64)
 
     def __len__(self) -> int:
         return len(self.statistics)
 
-    def merge(self, derivations: Iterable[Derivation], copies: U32) -> int:
-        """Add what is new; how many were. ``copies``: see :func:`resolved`."""
-        fresh = []
-        for derivation in derivations:
-            key = (derivation.tokens.tobytes(), derivation.dense.astype(np.float32).tobytes())
-            if key not in self._seen:
-                self._seen.add(key)
-                fresh.append(derivation)
-        if not fresh:
-            return 0
-        features = np.array([derivation.dense for derivation in fresh])
-        statistics = bleu_statistics(
-            [resolved(derivation.tokens, copies) for derivation in fresh], self.references
+    def merge(self, outputs: Sequence[U32], features: npt.ArrayLike) -> int:
+        """Add what is new; how many were.
+
+        Candidates with the same features and the same statistics are one to every tuner, whatever
+        their words.
+
+        Parameters
+        ----------
+        outputs
+            Target ids of k candidates, copied words resolved (see :func:`resolved`).
+        features
+            Shape (k, DENSE).
+        """
+        return self.add(
+            np.asarray(features, dtype=np.float32), bleu_statistics(outputs, self.references)
         )
-        self.features = np.concatenate([self.features, features]) if len(self) else features
-        self.statistics = np.concatenate([self.statistics, statistics])
-        return len(fresh)
+
+    def add(self, features: F32, statistics: I32) -> int:
+        """As :meth:`merge`, where the statistics are known."""
+        if not len(features):
+            return 0
+        keys = _keys(features, statistics)
+        _, first = np.unique(keys, return_index=True)
+        first.sort()
+        first = first[~np.isin(keys[first], self._keys)]
+        self.features = np.concatenate([self.features, features[first]])
+        self.statistics = np.concatenate([self.statistics, statistics[first]])
+        self._keys = np.concatenate([self._keys, keys[first]])
+        return len(first)
+
+
+def _keys(features: F32, statistics: I32) -> U64:
+    """64-bit hashes of candidates; two of a sentence meet by chance once in 10^13 or so."""
+    rows = np.hstack([np.ascontiguousarray(features).view(np.int32), statistics])
+    digests = b"".join(blake2b(row, digest_size=8).digest() for row in rows)
+    return np.frombuffer(digests, dtype=np.uint64)
 
 
 def resolved(tokens: U32, copies: U32) -> U32:
@@ -57,10 +93,63 @@ def resolved(tokens: U32, copies: U32) -> U32:
     return result
 
 
-def best_statistics(pools: Sequence[Pool], weights: F64) -> F64:
-    """Summed statistics, shape (10,), of each pool's best candidate under ``weights``."""
-    total = np.zeros(10)
-    for pool in pools:
-        if len(pool):
-            total += pool.statistics[int((pool.features @ weights).argmax())]
-    return total
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """All pools in flat arrays, as the tuners read them; sentences without candidates are left out.
+
+    ``features`` (d, N) float32: the features whose weights may move; ``fixed`` (N,): what the other
+    weights add to the score; ``statistics`` (N, 10) int32; ``offsets`` (n + 1,): candidates of
+    sentence i are ``offsets[i]:offsets[i + 1]``.
+    """
+
+    features: F32
+    fixed: F64
+    statistics: I32
+    offsets: I64
+
+    @classmethod
+    def of(cls, pools: Sequence[Pool], weights: F64, tuned: npt.NDArray[np.bool_]) -> Candidates:
+        """Flatten ``pools``.
+
+        Parameters
+        ----------
+        weights
+            Shape (DENSE,); those not ``tuned`` give ``fixed``.
+        tuned
+            Shape (DENSE,).
+        """
+        filled = [pool for pool in pools if len(pool)]
+        sizes = [len(pool) for pool in filled]
+        features = np.empty((int(tuned.sum()), sum(sizes)), dtype=np.float32)
+        fixed = np.empty(sum(sizes))
+        statistics = np.empty((sum(sizes), STATISTICS), dtype=np.int32)
+        offsets = np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)]).astype(np.int64)
+        for start, pool in zip(offsets.tolist(), filled, strict=False):
+            stop = start + len(pool)
+            features[:, start:stop] = pool.features[:, tuned].T
+            fixed[start:stop] = pool.features[:, ~tuned] @ weights[~tuned]
+            statistics[start:stop] = pool.statistics
+        return cls(features, fixed, statistics, offsets)
+
+    def scores(self, weights: F64) -> F64:
+        """Model scores, shape (N,), under the ``weights`` (d,) of the tuned features."""
+        return candidate_scores(self.features, self.fixed, np.ascontiguousarray(weights))
+
+    def slopes(self, direction: F64) -> F64:
+        """What a step along ``direction`` (d,) adds to each score, shape (N,)."""
+        return candidate_scores(
+            self.features, np.zeros(len(self.fixed)), np.ascontiguousarray(direction)
+        )
+
+    def best_statistics(self, weights: F64) -> I64:
+        """Summed statistics, shape (10,), of each sentence's best candidate under ``weights``."""
+        rows = best_rows(self.scores(weights), self.offsets)
+        result: I64 = self.statistics[rows].sum(axis=0, dtype=np.int64)
+        return result
+
+
+def best_statistics(pools: Sequence[Pool], weights: F64) -> I64:
+    """Summed statistics, shape (10,), of each pool's best candidate under ``weights`` (DENSE,)."""
+    values = np.asarray(weights, dtype=np.float64)
+    everything = np.ones(len(values), dtype=np.bool_)
+    return Candidates.of(pools, values, everything).best_statistics(values)

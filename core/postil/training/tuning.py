@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
+from hashlib import sha256
+from itertools import zip_longest
+from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
-from postil.metrics.bleu import bleu_statistics, corpus_bleu
 from postil.search.translator import Translator
+from postil.training.mert import MertOptions, mert
 from postil.training.mira import MiraOptions, batch_mira
 from postil.training.pools import Pool, resolved
+from postil.training.tuning_state import SavedRound, TuningState
 from postil.types.progress import Progress
 
+F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
+Bools = npt.NDArray[np.bool_]
+NOTHING = np.empty(0, dtype=np.uint32)
+OPTIMISING = 0.2  # of a round's time, for progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +51,34 @@ class TuningOptions:
 
     Parameters
     ----------
+    method
+        "mira" (batch MIRA) or "mert" (minimum error rate training).
     rounds
         Decode-and-optimise rounds at most.
     nbest
         Candidates per sentence and round.
     patience
         Stop after this many rounds in a row without a gain in BLEU.
+    tolerance
+        Stop when no weight moves by more than this; they add up to 1 in absolute value.
+    threads
+        For decoding; results do not depend on it.
     """
 
+    method: Literal["mira", "mert"] = "mira"
     rounds: int = 8
     nbest: int = 100
     patience: int = 3
+    tolerance: float = 1e-5
     threads: int = 2
     mira: MiraOptions = field(default_factory=MiraOptions)
+    mert: MertOptions = field(default_factory=MertOptions)
 
 
 @dataclass(frozen=True, slots=True)
 class TuningRound:
-    """``bleu``: of this round's 1-best output under ``weights``, in [0, 1]; ``fresh``: new
-    candidates.
+    """``bleu``: sacrebleu's corpus BLEU, in [0, 1], of this round's 1-best output under
+    ``weights``, on tokens as they are; ``fresh``: new candidates.
     """
 
     bleu: float
@@ -74,72 +92,188 @@ def tune(
     options: TuningOptions,
     progress: Progress | None = None,
     watch: Callable[[TuningRound], None] = lambda _: None,
+    *,
+    state: Path | None = None,
+    tuned: Bools = TUNED,
 ) -> tuple[F64, list[TuningRound]]:
     """Find dense weights; leaves ``translator`` with the best of them.
+
+    Parameters
+    ----------
+    watch
+        Called after each round.
+    state
+        Folder to keep each finished round in, made if needed. Rounds of this very tuning that it
+        holds already are taken from there, and the result is that of a tuning never interrupted.
+        The caller removes it.
+    tuned
+        Which weights may move, shape (DENSE,).
 
     Returns
     -------
     weights, rounds
         The weights whose 1-best output had the highest corpus BLEU, scaled to unit L1 norm over the
-        tuned features, and what each round did.
+        tuned features (the start weights, if they were best, as they were), and what each round
+        did.
+
+    Raises
+    ------
+    UsageError
+        ``state`` holds rounds of another tuning.
+    InputError
+        ``state`` is damaged.
+    StorageError
+        ``state`` cannot be written.
+    Cancelled
+        ``progress`` was cancelled; rounds in ``state`` stay there.
     """
-    progress = progress or Progress()
-    pools = [Pool(references) for references in tuning_set.references]
-    weights = translator.weights.astype(np.float64)
-    rounds: list[TuningRound] = []
-    for number in range(options.rounds):
-        share = 1.0 / options.rounds
-        progress.update(number * share, 1.0, f"Tuning, round {number + 1}")
-        made = _decode(translator, tuning_set, pools, options, progress.part(share * 0.9))
-        rounds.append(TuningRound(made.bleu, made.fresh, weights.copy()))
-        watch(rounds[-1])
-        best = max(range(len(rounds)), key=lambda index: rounds[index].bleu)
-        if made.fresh == 0 or number - best >= options.patience:
-            break
-        weights, _ = batch_mira(pools, weights, TUNED, options.mira, progress.part(share * 0.1))
-        weights = _normalised(weights)
-        translator.set_weights(weights)
-    best = max(range(len(rounds)), key=lambda index: rounds[index].bleu)
-    translator.set_weights(rounds[best].weights)
-    return rounds[best].weights, rounds
+    tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress())
+    tuning.run(TuningState(state, tuning.fingerprint()) if state else None, watch)
+    best = tuning.rounds[tuning.best].weights
+    translator.set_weights(best)
+    return best, tuning.rounds
 
 
-@dataclass(frozen=True, slots=True)
-class _Decoded:
-    bleu: float
-    fresh: int
+class _Tuning:
+    """One tuning: the pools and rounds so far."""
+
+    def __init__(
+        self,
+        translator: Translator,
+        tuning_set: TuningSet,
+        options: TuningOptions,
+        tuned: Bools,
+        progress: Progress,
+    ) -> None:
+        self.translator = translator
+        self.tuning_set = tuning_set
+        self.options = options
+        self.tuned = tuned
+        self.progress = progress
+        self.start = translator.weights.astype(np.float64)
+        self.pools = [Pool(references) for references in tuning_set.references]
+        self.rounds: list[TuningRound] = []
+
+    @property
+    def best(self) -> int:
+        """The first round of highest BLEU."""
+        return max(range(len(self.rounds)), key=lambda index: self.rounds[index].bleu)
+
+    def fingerprint(self) -> str:
+        """What the result depends on, as far as it can be told at once; where to stop is free."""
+        options = replace(
+            self.options,
+            rounds=0,
+            patience=0,
+            tolerance=0.0,
+            threads=0,
+            mert=replace(self.options.mert, threads=0),
+        )
+        translator = self.translator
+        facts = (options, translator.options, len(translator.table), translator.lm.order)
+        digest = sha256(repr(facts).encode())
+        digest.update(self.start.tobytes() + self.tuned.tobytes())
+        sentences = (self.tuning_set.sources, self.tuning_set.copies, *self.tuning_set.references)
+        for arrays in sentences:
+            for array in arrays:
+                digest.update(len(array).to_bytes(8, "little") + array.astype(np.uint32).tobytes())
+        return digest.hexdigest()
+
+    def run(self, state: TuningState | None, watch: Callable[[TuningRound], None]) -> None:
+        """All rounds."""
+        for number in range(self.options.rounds):
+            self.progress.update(number / self.options.rounds, 1.0, f"Tuning, round {number + 1}")
+            made = state.load(number) if state else None
+            if made is not None:
+                self._replay(made)
+            else:
+                weights = self._optimised() if number else self.start
+                if number and np.abs(weights - self.rounds[-1].weights).max() <= (
+                    self.options.tolerance
+                ):
+                    break
+                made = self._decoded(weights)
+                if state:
+                    state.save(number, made)
+            self.rounds.append(TuningRound(float(made.bleu), int(made.counts.sum()), made.weights))
+            watch(self.rounds[-1])
+            if self.rounds[-1].fresh == 0 or number - self.best >= self.options.patience:
+                break
+        self.progress.update(1.0, 1.0)
+
+    def _replay(self, made: SavedRound) -> None:
+        """Merge the candidates of a round done before."""
+        stops = np.cumsum(made.counts)[:-1]
+        features, statistics = np.split(made.features, stops), np.split(made.statistics, stops)
+        for pool, rows, counts in zip(self.pools, features, statistics, strict=True):
+            pool.add(rows, counts)
+
+    def _optimised(self) -> F64:
+        """Better weights for the pools, from those of the round before."""
+        options, weights = self.options, self.rounds[-1].weights
+        progress = self.progress.part(OPTIMISING / options.rounds)
+        if options.method == "mert":
+            found, _ = mert(self.pools, weights, self.tuned, options.mert, progress)
+        else:
+            found, _ = batch_mira(self.pools, weights, self.tuned, options.mira, progress)
+        return _normalised(found, self.tuned)
+
+    def _decoded(self, weights: F64) -> SavedRound:
+        """Decode the tuning set with ``weights`` and merge the lists."""
+        self.translator.set_weights(weights)
+        lists = self.translator.map(
+            partial(_candidates, self.translator, self.options.nbest),
+            self.tuning_set.sources,
+            threads=self.options.threads,
+            progress=self.progress.part((1 - OPTIMISING) / self.options.rounds),
+        )
+        counts = np.zeros(len(self.pools), dtype=np.int64)
+        shown = []
+        for number, (outputs, features) in enumerate(lists):
+            copies = self.tuning_set.copies[number]
+            words = [resolved(tokens, copies) for tokens in outputs]
+            counts[number] = self.pools[number].merge(words, features)
+            shown.append(words[0] if words else NOTHING)
+        grown = list(zip(self.pools, counts.tolist(), strict=True))
+        return SavedRound(
+            weights,
+            np.array(judged(shown, self.tuning_set.references)),
+            counts,
+            np.concatenate([pool.features[len(pool) - count :] for pool, count in grown]),
+            np.concatenate([pool.statistics[len(pool) - count :] for pool, count in grown]),
+        )
 
 
-def _decode(
-    translator: Translator,
-    tuning_set: TuningSet,
-    pools: Sequence[Pool],
-    options: TuningOptions,
-    progress: Progress,
-) -> _Decoded:
-    """Decode the tuning set with the current weights and merge the lists."""
-    lists = translator.map(
-        partial(translator.nbest, k=options.nbest),
-        tuning_set.sources,
-        threads=options.threads,
-        progress=progress,
-    )
-    total = np.zeros(10)
-    fresh = 0
-    for derivations, pool, copies in zip(lists, pools, tuning_set.copies, strict=True):
-        fresh += pool.merge(derivations, copies)
-        if derivations:
-            shown = resolved(derivations[0].tokens, copies)
-            total += bleu_statistics([shown], pool.references)[0]
-    return _Decoded(corpus_bleu(total), fresh)
+def _candidates(translator: Translator, nbest: int, source: U32) -> tuple[list[U32], F32]:
+    """Target ids and features of an n-best list, without the forest it came from."""
+    found = translator.nbest(source, nbest)
+    features = np.array([item.dense for item in found], dtype=np.float32)
+    return [item.tokens for item in found], features
 
 
-def _normalised(weights: F64) -> F64:
+def judged(outputs: Sequence[U32], references: Sequence[Sequence[U32]]) -> float:
+    """sacrebleu's corpus BLEU, in [0, 1], of token ids as they are (``tokenize`` "none").
+
+    Sentences may have different numbers of references.
+    """
+    from sacrebleu.metrics import BLEU  # noqa: PLC0415  (0.15 s to import)
+
+    streams = list(zip_longest(*([_written(item) for item in group] for group in references)))
+    score = BLEU(tokenize="none", force=True).corpus_score(list(map(_written, outputs)), streams)
+    return float(score.score) / 100
+
+
+def _written(tokens: U32) -> str:
+    return " ".join(map(str, tokens.tolist()))
+
+
+def _normalised(weights: F64, tuned: Bools) -> F64:
     """Unit L1 norm over the tuned features: a scale does not change any decision.
 
     What the session adds to the language model weighs as much as the model itself.
     """
     result = weights.copy()
-    result[TUNED] /= max(1e-9, float(np.abs(weights[TUNED]).sum()))
-    result[column("session.lm")] = result[column("lm")]
+    result[tuned] /= max(1e-9, float(np.abs(weights[tuned]).sum()))
+    if not tuned[column("session.lm")]:
+        result[column("session.lm")] = result[column("lm")]
     return result

@@ -1,0 +1,148 @@
+"""Minimum error rate training on merged n-best lists (Och 2003).
+
+From each start, sweeps of exact line searches: along every feature, in random order, and along as
+many random directions, each gain taken at once; until a sweep gains nothing. The first start is the
+weights as they are. The others are random walks away from where that one arrived: weights far from
+all that was decoded with look good on the lists only (Moore & Quirk 2008).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.metrics.bleu import corpus_bleu
+from postil.training.mert_lines import LineSearch
+from postil.training.pools import Candidates, Pool
+from postil.types.progress import Progress
+
+F64 = npt.NDArray[np.float64]
+LEAST_GAIN = 1e-6  # of BLEU in [0, 1]: anything less is left where it is
+
+
+@dataclass(frozen=True, slots=True)
+class MertOptions:
+    """Settings of minimum error rate training.
+
+    Parameters
+    ----------
+    restarts
+        Random starts besides the weights as they are.
+    spread
+        Standard deviation of a start's distance in each weight, where the weights add up to 1 in
+        absolute value.
+    reach
+        How far along a direction a line search looks, on the same scale.
+    sweeps
+        Most sweeps per start.
+    seed
+        Of starts and directions.
+    threads
+        Starts are shared out; results do not depend on it.
+    """
+
+    restarts: int = 20
+    spread: float = 0.05
+    reach: float = 2.0
+    sweeps: int = 20
+    seed: int = 1
+    threads: int = 2
+
+
+def mert(
+    pools: Sequence[Pool],
+    weights: F64,
+    tuned: npt.NDArray[np.bool_],
+    options: MertOptions,
+    progress: Progress | None = None,
+) -> tuple[F64, float]:
+    """Weights that do best on the pools.
+
+    Parameters
+    ----------
+    weights
+        Where to start, shape (DENSE,).
+    tuned
+        Which weights may move, shape (DENSE,).
+
+    Returns
+    -------
+    weights, bleu
+        The best weights found and their corpus BLEU on the pools, in [0, 1]; the tuned ones add up
+        to 1 in absolute value. ``weights`` themselves if nothing was better.
+    """
+    progress = progress or Progress()
+    best = np.array(weights, dtype=np.float64)
+    candidates = Candidates.of(pools, best, tuned)
+    best_bleu = corpus_bleu(candidates.best_statistics(best[tuned]))
+    if not (candidates.features.size and best[tuned].any()):
+        return best, best_bleu
+    progress.update(0.0, options.restarts + 1.0)
+    climb = _Climb(candidates, options, progress)
+    first = climb.run(0, best[tuned])
+    progress.step()
+    numbers = range(1, options.restarts + 1)
+    starts = [climb.start(number, first[0]) for number in numbers]
+    with ThreadPoolExecutor(options.threads) as executor:
+        for reached, bleu in [first, *executor.map(climb.run, numbers, starts)]:
+            if bleu > best_bleu:
+                best[tuned], best_bleu = reached, bleu
+    return best, best_bleu
+
+
+class _Climb:
+    """Line searches until nothing is gained, from any start, on any thread."""
+
+    def __init__(self, candidates: Candidates, options: MertOptions, progress: Progress) -> None:
+        self.candidates = candidates
+        self.options = options
+        self.progress = progress
+
+    def start(self, number: int, centre: F64) -> F64:
+        """Where restart ``number`` begins."""
+        generator = np.random.default_rng([self.options.seed, number, 0])
+        return centre + generator.normal(0.0, self.options.spread, centre.shape)
+
+    def run(self, number: int, start: F64) -> tuple[F64, float]:
+        """Weights reached from ``start``, with unit L1 norm, and their BLEU."""
+        search = LineSearch(self.candidates.statistics, self.candidates.offsets)
+        generator = np.random.default_rng([self.options.seed, number, 1])
+        weights = start / np.abs(start).sum()
+        bleu = self._bleu(weights)
+        for _ in range(self.options.sweeps):
+            weights = self._sweep(search, weights, bleu, generator)
+            before, bleu = bleu, self._bleu(weights)
+            if bleu < before + LEAST_GAIN:
+                break
+        return weights, bleu
+
+    def _sweep(
+        self, search: LineSearch, weights: F64, bleu: float, generator: np.random.Generator
+    ) -> F64:
+        """One line search along each direction."""
+        scores = self.candidates.scores(weights)
+        for direction in self._directions(len(weights), generator):
+            self.progress.check()
+            slopes = self.candidates.slopes(direction)
+            step, value = search.search(scores, slopes, self.options.reach)
+            if value > bleu + LEAST_GAIN:
+                weights = weights + step * direction
+                scores += step * slopes
+                bleu = value
+        norm: float = np.abs(weights).sum()
+        return weights / norm
+
+    @staticmethod
+    def _directions(dimensions: int, generator: np.random.Generator) -> F64:
+        """All features and as many random directions of unit length, mixed."""
+        drawn = generator.normal(size=(dimensions, dimensions))
+        drawn /= np.linalg.norm(drawn, axis=1, keepdims=True)
+        both = np.concatenate([np.eye(dimensions), drawn])
+        return generator.permutation(both)
+
+    def _bleu(self, weights: F64) -> float:
+        return corpus_bleu(self.candidates.best_statistics(weights))

@@ -1,0 +1,135 @@
+"""Small tuning problems, and the tuners' formulas in plain Python."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from postil.features.dense import DENSE_NAMES
+from postil.metrics.bleu import corpus_bleu
+from postil.search.forest import PASS_THROUGH
+from postil.training.pools import Pool
+from postil.training.tuning import TuningSet
+from postil.types.progress import Progress
+
+DENSE = len(DENSE_NAMES)
+
+
+def random_pools(seed: int, *, sentences: int = 30, dimensions: int = 4, most: int = 25):
+    """Pools whose features say a little about how good a candidate is; sizes differ, some are 0."""
+    generator = np.random.default_rng(seed)
+    truth = generator.normal(size=dimensions)
+    pools = []
+    for number in range(sentences):
+        pool = Pool([])
+        size = number % 3 if number < 3 else int(generator.integers(2, most))
+        pool.features = generator.normal(size=(size, dimensions)).astype(np.float32)
+        length = generator.integers(6, 15, size=size)
+        closeness = 1 / (1 + np.exp(-(pool.features @ truth) - generator.normal(size=size)))
+        pool.statistics = np.zeros((size, 10), dtype=np.int32)
+        for n in range(4):
+            pool.statistics[:, 4 + n] = length - n
+            pool.statistics[:, n] = np.floor(closeness ** (n + 1) * (length - n))
+        pool.statistics[:, 8] = length
+        pool.statistics[:, 9] = 10
+        pools.append(pool)
+    return pools
+
+
+def naive_bleu(pools, weights) -> float:
+    """Corpus BLEU of the best candidates."""
+    total = np.zeros(10)
+    for pool in pools:
+        if len(pool):
+            total += pool.statistics[int((pool.features.astype(np.float64) @ weights).argmax())]
+    return corpus_bleu(total)
+
+
+def naive_mira(pools, weights, tuned, options):
+    """Batch MIRA sentence by sentence (Cherry & Foster 2012, algorithm 1)."""
+    usable = [pool for pool in pools if len(pool) > 1]
+    w, total, count, background = weights.copy(), np.zeros_like(weights), 0, np.ones(10)
+    best, best_bleu = weights.copy(), naive_bleu(pools, weights)
+    generator = np.random.default_rng(options.seed)
+    for _ in range(options.epochs):
+        for index in generator.permutation(len(usable)):
+            features = usable[index].features.astype(np.float64)
+            statistics = usable[index].statistics.astype(np.float64)
+            document = statistics + background
+            precision = np.log(document[:, :4] / document[:, 4:8]).mean(axis=1)
+            brevity = np.minimum(0, 1 - document[:, 9] / document[:, 8])
+            gains = np.exp(precision + brevity) * document[:, 9]
+            scores = features @ w
+            hope, fear = (scores + gains).argmax(), (scores - gains).argmax()
+            shown = scores.argmax()
+            difference = np.where(tuned, features[hope] - features[fear], 0.0)
+            loss = gains[hope] - gains[fear] - (scores[hope] - scores[fear])
+            if gains[hope] > gains[fear] and loss > 0 and difference.any():
+                step = min(options.aggressiveness, loss / (difference @ difference))
+                w = w + step * difference
+            background = options.decay * (background + statistics[shown])
+            total += w
+            count += 1
+        bleu = naive_bleu(pools, total / count)
+        if bleu > best_bleu:
+            best, best_bleu = total / count, bleu
+    return best, best_bleu
+
+
+class ToyTranslator:
+    """Stands for a ``Translator``: every sentence has a fixed list of candidates to choose from.
+
+    Source i is ``[i]``. ``calls`` counts decoded sentences; the one numbered ``fail_at`` raises
+    ``KeyboardInterrupt``, as if the process were stopped.
+    """
+
+    class Lm:
+        order = 3
+
+    def __init__(self, seed: int = 1, sentences: int = 12, candidates: int = 40) -> None:
+        generator = np.random.default_rng(seed)
+        self.weights = np.full(DENSE, 0.1, dtype=np.float32)
+        self.options, self.table, self.lm = "toy", (), self.Lm()
+        self.calls, self.fail_at = 0, -1
+        self.references = [
+            generator.integers(3, 9, size=9).astype(np.uint32) for _ in range(sentences)
+        ]
+        self.lists = []
+        truth = generator.normal(size=DENSE)
+        for reference in self.references:
+            made = []
+            for _ in range(candidates):
+                wrong = generator.random(9) < generator.random()
+                tokens = np.where(wrong, generator.integers(3, 9, size=9), reference)
+                tokens = tokens[: int(generator.integers(6, 10))].astype(np.uint32)
+                features = generator.normal(size=DENSE) + truth * (0.5 - wrong.mean())
+                made.append((tokens, features))
+            made[0][0][-1] = PASS_THROUGH  # copies the source word, whose target id is 7
+            self.lists.append(made)
+
+    def tuning_set(self, *, references: int = 1) -> TuningSet:
+        count = len(self.lists)
+        groups = [
+            [self.references[i], *([self.references[i][:7]] * ((references - 1) * (i % 2)))]
+            for i in range(count)
+        ]
+        sources = [np.array([i], dtype=np.uint32) for i in range(count)]
+        return TuningSet(sources, groups, [np.array([7], dtype=np.uint32)] * count)
+
+    def set_weights(self, weights) -> None:
+        self.weights = np.asarray(weights, dtype=np.float32)
+
+    def nbest(self, source, k):
+        self.calls += 1
+        if self.calls == self.fail_at:
+            raise KeyboardInterrupt
+        weights = self.weights.astype(np.float64)
+        found = sorted(self.lists[int(source[0])], key=lambda item: -float(item[1] @ weights))
+        return [ToyDerivation(*item) for item in found[:k]]
+
+    def map(self, function, sentences, *, threads=1, progress=None):  # noqa: ARG002
+        return (progress or Progress()).track(map(function, sentences), len(sentences))
+
+
+class ToyDerivation:
+    def __init__(self, tokens, dense) -> None:
+        self.tokens, self.dense = tokens, dense
