@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import accumulate
 from typing import Any
 
 from postil.text.sentences import split_sentences
@@ -157,85 +157,53 @@ def _balanced(sentences: Iterable[list[Part]]) -> Iterator[list[Part]]:
 
 
 def _trimmed(parts: list[Part]) -> Piece:
-    inner = deque(parts)
-    before: list[Part] = []
-    after: deque[Part] = deque()
-    while inner and (
-        _trim_start(inner, before) or _trim_end(inner, after) or _trim_around(inner, before, after)
-    ):
-        pass
-    piece = Piece(before, list(inner), list(after))
-    if any(character.isalnum() for character in text_of(piece.inner)):
-        piece.source, piece.codes = tagged(piece.inner)
+    """Cut off what is not for the translator at either end."""
+    partners = _partners(parts)
+    contents = list(accumulate((_is_content(part) for part in parts), initial=0))
+    start, end = 0, len(parts)
+    while start < end:
+        first, last = partners.get(start, start), partners.get(end - 1, end - 1)
+        if contents[first + 1] == contents[start]:
+            start = first + 1
+        elif contents[end] == contents[last]:
+            end = last
+        elif first == end - 1 > start:  # a pair around all
+            start, end = start + 1, end - 1
+        else:
+            break
+    before, inner, after = parts[:start], parts[start:end], parts[end:]
+    if inner and isinstance(inner[0], str):
+        bare = inner[0].lstrip()
+        before.append(inner[0][: len(inner[0]) - len(bare)])
+        inner[0] = bare
+    if inner and isinstance(inner[-1], str):
+        bare = inner[-1].rstrip()
+        after.insert(0, inner[-1][len(bare) :])
+        inner[-1] = bare
+    piece = Piece(before, inner, after)
+    if any(character.isalnum() for character in text_of(inner)):
+        piece.source, piece.codes = tagged(inner)
     return piece
 
 
-def _trim_start(inner: deque[Part], before: list[Part]) -> bool:
-    """Move what is not for the translator off the start; whether there was anything."""
-    first = inner[0]
-    if isinstance(first, str):
-        bare = first.lstrip()
-        if len(bare) == len(first) > 0:
-            return False
-        before.append(inner.popleft())
-        if bare:
-            before[-1] = first[: len(first) - len(bare)]
-            inner.appendleft(bare)
-        return True
-    end = 0
-    if first.kind == "open":
-        end = next(n for n, part in enumerate(inner) if _closes(part, first))
-    if _has_content(inner, 0, end):
-        return False
-    before.extend(inner.popleft() for _ in range(end + 1))
-    return True
+def _partners(parts: Sequence[Part]) -> dict[int, int]:
+    """Positions of the halves of pairs, each by that of the other."""
+    partners: dict[int, int] = {}
+    opened: list[int] = []
+    for n, part in enumerate(parts):
+        if isinstance(part, Code) and part.kind == "open":
+            opened.append(n)
+        elif isinstance(part, Code) and part.kind == "close":
+            start = opened.pop()
+            partners[start], partners[n] = n, start
+    return partners
 
 
-def _trim_end(inner: deque[Part], after: deque[Part]) -> bool:
-    """The same at the end."""
-    last = inner[-1]
-    if isinstance(last, str):
-        bare = last.rstrip()
-        if len(bare) == len(last) > 0:
-            return False
-        after.appendleft(inner.pop())
-        if bare:
-            after[0] = last[len(bare) :]
-            inner.append(bare)
-        return True
-    start = len(inner) - 1
-    if last.kind == "close":
-        start = next(n for n in range(start, -1, -1) if _opens(inner[n], last))
-    if _has_content(inner, start, len(inner) - 1):
-        return False
-    after.extendleft(inner.pop() for _ in range(len(inner) - start))
-    return True
-
-
-def _trim_around(inner: deque[Part], before: list[Part], after: deque[Part]) -> bool:
-    """Move out a pair that goes around all."""
-    first, last = inner[0], inner[-1]
-    if isinstance(first, str) or first.kind != "open" or not _closes(last, first):
-        return False
-    before.append(inner.popleft())
-    after.appendleft(inner.pop())
-    return True
-
-
-def _opens(part: Part, closing: Code) -> bool:
-    return isinstance(part, Code) and part.kind == "open" and part.pair is closing.pair
-
-
-def _closes(part: Part, opening: Code) -> bool:
-    return isinstance(part, Code) and part.kind == "close" and part.pair is opening.pair
-
-
-def _has_content(parts: deque[Part], start: int, end: int) -> bool:
-    """Whether there is text, or a code that stands for words, from ``start`` to ``end``."""
-    return any(
-        part.word if isinstance(part, Code) else not part.isspace()
-        for part in islice(parts, start, end + 1)
-    )
+def _is_content(part: Part) -> bool:
+    """Whether it is text, or a code that stands for words."""
+    if isinstance(part, str):
+        return bool(part) and not part.isspace()
+    return part.word
 
 
 def tagged(parts: Sequence[Part]) -> tuple[TaggedText, list[Code]]:

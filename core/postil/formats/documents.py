@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Protocol
 
@@ -42,41 +43,24 @@ class Document(Protocol):
         ...
 
 
-Opener = Callable[[Path, str, str], Document]
-
-
-def _plain_text(path: Path, source_language: str, target_language: str) -> Document:
-    from postil.formats.plaintext import PlainTextDocument  # noqa: PLC0415
-
-    return PlainTextDocument(path, source_language, target_language)
-
-
-def _xliff(path: Path, source_language: str, target_language: str) -> Document:
-    from postil.formats.xliff import XliffDocument  # noqa: PLC0415  # lxml only if needed
-
-    return XliffDocument(path, source_language, target_language)
-
-
-def _docx(path: Path, source_language: str, target_language: str) -> Document:
-    from postil.formats.docx import DocxDocument  # noqa: PLC0415
-
-    return DocxDocument(path, source_language, target_language)
-
-
-_OPENERS: dict[str, Opener] = {
-    ".txt": _plain_text,
-    ".text": _plain_text,
-    ".docx": _docx,
-    ".docm": _docx,
-    ".dotx": _docx,
-    ".xlf": _xliff,
-    ".xliff": _xliff,
-    ".sdlxliff": _xliff,
-    ".mqxliff": _xliff,
-    ".txlf": _xliff,
+# Module and class by the ending; a format is imported when a file of it is opened.
+_FORMATS: dict[str, tuple[str, str]] = {
+    ".txt": ("plaintext", "PlainTextDocument"),
+    ".text": ("plaintext", "PlainTextDocument"),
+    ".docx": ("docx", "DocxDocument"),
+    ".docm": ("docx", "DocxDocument"),
+    ".dotx": ("docx", "DocxDocument"),
+    ".html": ("html", "HtmlDocument"),
+    ".htm": ("html", "HtmlDocument"),
+    ".xhtml": ("html", "HtmlDocument"),
+    ".xlf": ("xliff", "XliffDocument"),
+    ".xliff": ("xliff", "XliffDocument"),
+    ".sdlxliff": ("xliff", "XliffDocument"),
+    ".mqxliff": ("xliff", "XliffDocument"),
+    ".txlf": ("xliff", "XliffDocument"),
 }
 
-DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_OPENERS)
+DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 
 def open_document(path: Path, source_language: str, target_language: str) -> Document:
@@ -95,11 +79,14 @@ def open_document(path: Path, source_language: str, target_language: str) -> Doc
         The file is missing, damaged, not safe to read, or of a format that Postil does not know.
     """
     path = Path(path)
-    opener = _OPENERS.get(path.suffix.lower())
-    if opener is None:
+    found = _FORMATS.get(path.suffix.lower())
+    if found is None:
         raise InputError(
             f"files of the kind {path.suffix or 'without an ending'} cannot be translated",
             file=path,
             hint=f"Postil opens {' '.join(DOCUMENT_SUFFIXES)}.",
         )
+    module, name = found
+    opener: Callable[[Path, str, str], Document]
+    opener = getattr(import_module(f"postil.formats.{module}"), name)
     return opener(path, source_language, target_language)

@@ -1,0 +1,200 @@
+"""HTML, edited in place: text, and the attributes that people read.
+
+A segment is a sentence of a block; elements of running text are tags. Scripts, styles, comments,
+drawings and what says ``translate="no"`` stay as they are. Outside of the sentences that are
+translated, and of the white space inside their paragraphs, the file does not change.
+
+The id of a segment is ``block.sentence``.
+"""
+
+from __future__ import annotations
+
+import codecs
+import html
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from postil.errors import InputError
+from postil.formats.blocks import Block
+from postil.formats.codes import Part, pair, single
+from postil.formats.files import DecodedText
+from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
+from postil.formats.text_file import TextDocument
+
+_INLINE = frozenset(
+    ["a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "embed", "font", "i", "img", "input", "ins", "kbd", "label", "mark", "meter", "nobr", "output", "progress", "q", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "script", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"]
+)
+_READ = frozenset({"alt", "title", "placeholder", "aria-label", "aria-description", "summary"})
+_LABELLED = frozenset({"option", "optgroup", "track"})
+_META = re.compile(
+    r"(?:(?:og|twitter):)?(?:title|description)|keywords|og:image:alt", re.IGNORECASE
+)
+_BUTTONS = frozenset({"submit", "button", "reset"})
+_CHARSET = re.compile(
+    rb"""<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})|<\?xml[^>]{1,200}?encoding=["']([\w.:-]{1,40})""",
+    re.IGNORECASE,
+)
+_BLANK = " \t\r\n\f"
+_SPACE = re.compile(f"[{_BLANK}]+")
+
+
+class HtmlDocument(TextDocument):
+    """An HTML page as segments.
+
+    Encodings: by byte-order mark, else as the page declares, else UTF-8 or Windows-1252. Characters
+    the encoding does not have are written as references.
+    """
+
+    def _decode(self, data: bytes) -> DecodedText:
+        found = _CHARSET.search(data, 0, 4096)
+        declared = (found[1] or found[2]).decode().lower() if found else ""
+        if declared.replace("_", "-") in ("iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"):
+            declared = "windows-1252"  # what browsers take it for
+        marked = data.startswith((codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+        if not declared or marked or declared.startswith(("utf-16", "utf8", "utf-8")):
+            return super()._decode(data)
+        try:
+            text = data.decode(declared)
+        except LookupError:
+            return super()._decode(data)
+        except UnicodeDecodeError as error:
+            raise InputError(
+                f"byte {error.start} does not belong in {declared} text, as the page calls itself",
+                file=self.path,
+                line=data[: error.start].count(b"\n") + 1,
+            ) from error
+        if text.encode(declared, "replace") != data:
+            raise InputError(
+                f"text in {declared} cannot be written back as it is",
+                file=self.path,
+                hint="Save the page as UTF-8.",
+            )
+        return DecodedText(text, declared)
+
+    def _encode(self, text: str) -> bytes:
+        return self._file.mark + text.encode(self._file.encoding, "xmlcharrefreplace")
+
+    def _blocks(self) -> Iterator[Block]:
+        self._spaces = "&nbsp;" if "&nbsp;" in self._text else None
+        self._number = 0
+        run: list[Token] = []
+        preformatted = 0
+        for token in folded(list(tokens(self._text)), self._text):
+            if token.kind in ("text", "raw") or _is_inline(token):
+                run.append(token)
+                continue
+            yield from self._flush(run, keep_space=preformatted > 0)
+            run = []
+            if token.name == "pre":
+                preformatted = max(preformatted + (1 if token.kind == "start" else -1), 0)
+            yield from self._read_attributes(token)
+        yield from self._flush(run, keep_space=preformatted > 0)
+
+    def _flush(self, run: Sequence[Token], *, keep_space: bool) -> Iterator[Block]:
+        """The paragraph made of ``run``, then the attributes in it."""
+        shown = [
+            n for n, token in enumerate(run)
+            if token.kind == "text" and not self._text[token.start : token.end].isspace()
+        ]  # fmt: skip
+        if shown:
+            first, last = shown[0], shown[-1]
+            while first > 0 and run[first - 1].kind != "text":
+                first -= 1
+            while last < len(run) - 1 and run[last + 1].kind != "text":
+                last += 1
+            parts = list(self._parts(run[first : last + 1], keep_space=keep_space))
+            parts = _with_edges(parts, self._text[run[shown[0]].start : run[shown[-1]].end])
+            self._number += 1
+            span = run[first].start, run[last].end
+            yield self._span(str(self._number), span, parts, self._escaped)
+        for token in run:
+            yield from self._read_attributes(token)
+
+    def _parts(self, run: Sequence[Token], *, keep_space: bool) -> Iterator[Part]:
+        pairs = _pairs(run)
+        closing: dict[int, Part] = {}
+        for n, token in enumerate(run):
+            span = token.start, token.end
+            markup = self._text[token.start : token.end]
+            if token.kind == "text":
+                text = html.unescape(markup)
+                yield text if keep_space else _collapsed(text, markup)
+            elif n in closing:
+                yield closing[n]
+            elif n in pairs:
+                end = run[pairs[n]]
+                start, closing[pairs[n]] = pair(markup, token.name, (span, (end.start, end.end)))
+                yield start
+            else:
+                kept = token.name not in ("br", "wbr")
+                word = token.kind == "raw" and token.name not in ("comment", "script", "style")
+                yield single(markup, token.name, span, keep=kept, word=word)
+
+    def _read_attributes(self, token: Token) -> Iterator[Block]:
+        if token.kind != "start":
+            return
+        found = {name: (start, end) for name, start, end in attributes(self._text, token)}
+        values = {name: self._text[start:end] for name, (start, end) in found.items()}
+        for name, span in found.items():
+            if values[name].strip() and _is_read(token.name, name, values):
+                self._number += 1
+                write = partial(self._quoted, self._text[span[0] - 1])
+                text = html.unescape(values[name])
+                yield self._span(str(self._number), span, [text], write, whole=True)
+
+    def _quoted(self, quote: str, text: str) -> str:
+        return self._escaped(text).replace(quote, "&quot;" if quote == '"' else "&#39;")
+
+    def _escaped(self, text: str) -> str:
+        escaped = html.escape(text, quote=False)
+        return escaped.replace("\u00a0", self._spaces) if self._spaces else escaped
+
+
+def _is_inline(token: Token) -> bool:
+    return token.name in _INLINE or "-" in token.name or ":" in token.name
+
+
+def _collapsed(text: str, markup: str) -> str:
+    """White space as a browser shows it; what was written as a reference stays."""
+    return text if "&#" in markup else _SPACE.sub(" ", text)
+
+
+def _with_edges(parts: list[Part], markup: str) -> list[Part]:
+    """``parts`` with the white space before the first and after the last word as it was."""
+    texts = [n for n, part in enumerate(parts) if isinstance(part, str)]
+    first, last = texts[0], texts[-1]
+    start = markup[: len(markup) - len(markup.lstrip(_BLANK))]
+    end = markup[len(markup.rstrip(_BLANK)) :]
+    parts[first] = start + str(parts[first]).lstrip(_BLANK)
+    parts[last] = str(parts[last]).rstrip(_BLANK) + end
+    return parts
+
+
+def _is_read(element: str, name: str, values: dict[str, str]) -> bool:
+    if element == "meta":
+        about = values.get("name") or values.get("property") or ""
+        return name == "content" and bool(_META.fullmatch(about))
+    if name == "value":
+        return element == "input" and values.get("type", "").lower() in _BUTTONS
+    return name in _READ or (name == "label" and element in _LABELLED)
+
+
+def _pairs(run: Sequence[Token]) -> dict[int, int]:
+    """Positions of the start and end tags that go together and nest."""
+    pairs: dict[int, int] = {}
+    waiting: list[int] = []
+    counts: Counter[str] = Counter()
+    for n, token in enumerate(run):
+        if token.kind == "start" and token.name not in VOID:
+            waiting.append(n)
+            counts[token.name] += 1
+        elif token.kind == "end" and counts[token.name]:
+            while True:
+                start = waiting.pop()
+                counts[run[start].name] -= 1
+                if run[start].name == token.name:
+                    break
+            pairs[start] = n
+    return pairs

@@ -1,0 +1,101 @@
+"""Text files in which paragraphs are spans of characters: only what is translated is replaced."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from postil.formats.blocks import Block, BlockDocument
+from postil.formats.codes import Code, Part
+from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.text.tags import TaggedText
+
+Span = tuple[int, int]
+
+
+class TextDocument(BlockDocument):
+    """A text file.
+
+    Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252; a format may know others.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        super().__init__(path, source_language, target_language)
+        self._data = read_bytes(path, MAX_TEXT_SIZE)
+        self._file = self._decode(self._data)
+        self._text = self._file.text
+        self._new: dict[int, tuple[int, str]] = {}
+        for block in self._blocks():
+            self.segments += block.segments
+
+    @abstractmethod
+    def _blocks(self) -> Iterator[Block]:
+        """The paragraphs; what lies inside another one comes after it."""
+
+    def _decode(self, data: bytes) -> DecodedText:
+        return decode(data, self.path)
+
+    def _encode(self, text: str) -> bytes:
+        return self._file.encode(text)
+
+    def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
+        self._new = {}
+        for block in reversed(list(self._blocks())):
+            block.translate(targets)
+        if not self._new:
+            return self._data
+        return self._encode(self._now((0, len(self._text))))
+
+    def _now(self, span: Span) -> str:
+        """The text of ``span`` with what was replaced in it so far."""
+        pieces = []
+        at, end = span
+        for start in sorted(start for start in self._new if span[0] <= start < end):
+            stop, new = self._new[start]
+            pieces += [self._text[at:start], new]
+            at = stop
+        pieces.append(self._text[at:end])
+        return "".join(pieces)
+
+    def _replace(self, span: Span, new: str) -> None:
+        inside = [start for start in self._new if span[0] <= start < span[1]]
+        for start in inside:
+            del self._new[start]
+        self._new[span[0]] = span[1], new
+
+    def _code(self, code: Code) -> str:
+        payload = code.payload
+        if code.kind != "single":
+            payload = payload[0 if code.kind == "open" else 1]
+        return payload if isinstance(payload, str) else self._now(payload)
+
+    def _line(self, at: int) -> int:
+        return self._text.count("\n", 0, at) + 1
+
+    def _span(
+        self,
+        name: str,
+        span: Span,
+        parts: Sequence[Part],
+        write: Callable[[str], str],
+        *,
+        whole: bool = False,
+        note: str = "",
+    ) -> Block:
+        """A block that fills ``span``.
+
+        The payload of a code is the span it is copied from, or the text to write; that of a pair
+        is two of them.
+
+        Parameters
+        ----------
+        write
+            Text as it is written in the file.
+        """
+
+        def put(new: list[Part]) -> None:
+            pieces = [write(p) if isinstance(p, str) else self._code(p) for p in new]
+            self._replace(span, "".join(pieces))
+
+        return self._block(name, parts, put, whole=whole, note=note)
