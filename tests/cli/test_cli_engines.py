@@ -64,6 +64,19 @@ def test_text_goes_through_a_pipe(
     assert lines[1] == lines[3] == ""
 
 
+def test_nbest_lists_are_printed_as_moses_prints_them(engine: Path, tmp_path: Path) -> None:
+    source, out = tmp_path / "letter.txt", tmp_path / "nbest.txt"
+    source.write_text("The tray is empty.\n\nOpen the tray.\n", encoding="utf-8")
+    options = [str(source), "--nbest", "5", "--out", str(out)]
+    assert main(["translate", str(engine), *options]) == 0
+    rows = [line.split(" ||| ") for line in out.read_text(encoding="utf-8").splitlines()]
+    assert {row[0] for row in rows} == {"0", "2"}
+    assert all(len(row) == 4 and "lm= -" in row[2] for row in rows)
+    scores = [float(row[3]) for row in rows if row[0] == "0"]
+    assert 1 < len(scores) <= 5
+    assert scores == sorted(scores, reverse=True)
+
+
 def test_text_file_is_translated_line_by_line(engine: Path, tmp_path: Path) -> None:
     source, out = tmp_path / "letter.txt", tmp_path / "letter.fr.txt"
     source.write_text("The tray is empty.\nOpen the tray.\n", encoding="utf-8")

@@ -9,14 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from postil.engine.engine import Engine
+from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.pieces import safe_pieces
-from postil.errors import EngineError
+from postil.errors import Cancelled, EngineError
 from postil.features.weights import SparseWeights
 from postil.search.entry_scorer import EntryScorer
 from postil.search.translator import Translator
 from postil.text.tags import Tag, TaggedText, tag_index
+from postil.types.progress import Progress
 
 ODD = {
     "empty": "",
@@ -154,3 +155,48 @@ def test_scores_of_alternatives_fall(engine):
     assert len(set(suggestion.alternatives)) == len(suggestion.alternatives) >= 3
     assert suggestion.target not in suggestion.alternatives
     assert np.isfinite(suggestion.score)
+
+
+def test_many_segments_come_out_as_they_do_one_by_one(engine, pairs):
+    sources = [source for source, _ in pairs[:30]] + [TaggedText("")]
+    alone = [engine.suggest(source) for source in sources]
+    for threads in (1, 3):
+        assert engine.suggest_all(sources, threads=threads) == alone
+
+
+def test_translating_many_segments_can_be_cancelled(engine, pairs):
+    seen = []
+
+    def listen(progress):
+        seen.append(progress.done)
+        if progress.done == 2:
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        engine.suggest_all([source for source, _ in pairs], progress=Progress(listen))
+    assert max(seen) == 2
+    assert engine.suggest(pairs[0][0]).target.plain
+
+
+def test_translations_differ_and_their_features_give_their_scores(engine, pairs):
+    weights = engine.manifest.weights
+    for source, _ in pairs[:10]:
+        found = engine.translations(source, 20)
+        assert [item.score for item in found] == sorted((i.score for i in found), reverse=True)
+        assert found[0].target == engine.suggest(source).target
+        for item in found:
+            total = sum(weights.get(name, 0.0) * value for name, value in item.features.items())
+            assert total == pytest.approx(item.score, abs=1e-2)
+
+
+def test_the_translation_of_least_risk_is_one_of_the_best(engine_folder, pairs):
+    plain = Engine.open(engine_folder)
+    careful = Engine.open(engine_folder, EngineOptions(minimum_risk=30))
+    changed = 0
+    for source, _ in pairs[:40]:
+        targets = [item.target for item in plain.translations(source, 30)]
+        chosen = careful.suggest(source, alternatives=3)
+        assert chosen.target in targets
+        assert chosen.target not in chosen.alternatives
+        changed += chosen.target != targets[0]
+    assert changed

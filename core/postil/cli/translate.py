@@ -11,13 +11,17 @@ from postil.cli.options import Subparsers, add_command, existing_file
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from postil.engine.engine import Engine
+    from postil.text.tags import TaggedText
     from postil.types.progress import Progress
 
 EXAMPLES = """\
   echo "Press the green button." | postil translate engines/guides
   postil translate engines/guides letter.txt > letter.fr.txt
-  postil translate engines/guides manual.xlf --out manual.fr.xlf"""
+  postil translate engines/guides manual.xlf --out manual.fr.xlf
+  postil translate engines/guides letter.txt --nbest 100"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -43,10 +47,23 @@ def register(subparsers: Subparsers) -> None:
         action="store_true",
         help="in a document, also replace targets that are there already",
     )
+    parser.add_argument(
+        "--minimum-risk",
+        type=int,
+        metavar="N",
+        default=0,
+        help="of the N best translations, take the one closest to the others (try 100; slower)",
+    )
+    parser.add_argument(
+        "--nbest",
+        type=int,
+        metavar="N",
+        help="print the N best translations of each line with their features, as Moses does",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.engine.engine import Engine  # noqa: PLC0415
+    from postil.engine.engine import Engine, EngineOptions  # noqa: PLC0415
 
     is_document = _is_document(args.input)
     if is_document and args.out is None:
@@ -54,8 +71,11 @@ def run(args: argparse.Namespace) -> int:
             f"Where shall the translation of {args.input} go?",
             hint=f"Add --out, for example --out {args.input.stem}.out{args.input.suffix}",
         )
-    engine = Engine.open(args.engine)
+    if is_document and args.nbest is not None:
+        raise UsageError("--nbest is for text; a document holds one translation of each segment.")
+    engine = Engine.open(args.engine, EngineOptions(minimum_risk=args.minimum_risk))
     with console.progress_bar(quiet=args.quiet) as progress:
+        progress.update(message="Translating")
         if is_document:
             _translate_document(engine, args, progress)
         else:
@@ -76,12 +96,26 @@ def _is_document(path: Path | None) -> bool:
 def _translate_lines(engine: Engine, args: argparse.Namespace, progress: Progress) -> None:
     from postil.text.tags import TaggedText  # noqa: PLC0415
 
-    lines = console.read_lines(args.input)
-    translated = [
-        engine.suggest(TaggedText.of(line)).target.plain
-        for line in progress.track(lines, len(lines), "Translating")
-    ]
-    console.write_lines(translated, args.out)
+    sources = [TaggedText.of(line) for line in console.read_lines(args.input)]
+    if args.nbest is not None:
+        lines = [
+            f"{number} ||| {line}"
+            for number, source in enumerate(progress.track(sources, len(sources)))
+            for line in _nbest_lines(engine, source, args.nbest)
+        ]
+    else:
+        suggestions = engine.suggest_all(sources, progress=progress)
+        lines = [suggestion.target.plain for suggestion in suggestions]
+    console.write_lines(lines, args.out)
+
+
+def _nbest_lines(engine: Engine, source: TaggedText, count: int) -> Iterator[str]:
+    """``text ||| feature= value ... ||| score``, best first."""
+    for translation in engine.translations(source, count):
+        values = " ".join(
+            f"{name}= {value:g}" for name, value in translation.features.items() if value
+        )
+        yield f"{translation.target.plain} ||| {values} ||| {translation.score:.6g}"
 
 
 def _translate_document(engine: Engine, args: argparse.Namespace, progress: Progress) -> None:
@@ -97,9 +131,10 @@ def _translate_document(engine: Engine, args: argparse.Namespace, progress: Prog
         and not segment.source.is_empty
         and (args.all or segment.target is None or segment.target.is_empty)
     ]
+    suggestions = engine.suggest_all([segment.source for segment in wanted], progress=progress)
     targets = {
-        segment.id: engine.suggest(segment.source).target
-        for segment in progress.track(wanted, len(wanted), "Translating")
+        segment.id: suggestion.target
+        for segment, suggestion in zip(wanted, suggestions, strict=True)
     }
     document.save(args.out, targets, dict.fromkeys(targets, SegmentState.DRAFT))
     console.say(f"{args.out}: {len(targets)} of {len(document.segments)} segments translated.")

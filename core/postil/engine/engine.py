@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import RLock
 
@@ -19,19 +20,21 @@ from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.session import Session
-from postil.engine.suggestion import WORD_KINDS, Suggestion, WordOrigin
+from postil.engine.suggestion import WORD_KINDS, Suggestion, Translation, WordOrigin
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
 from postil.errors import EngineError, InputError
-from postil.features.dense import weights_from_dict
+from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.learning.learner import Learner
 from postil.learning.passive_aggressive import PA2
 from postil.search.constraints import Constraints
 from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
+from postil.search.mbr import minimum_risk
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 
 MAX_WORDS = 120  # longer segments are cut at safe points
 
@@ -48,11 +51,15 @@ class EngineOptions:
         Whether confirmed phrases are offered to the decoder.
     use_weights
         Whether confirmed segments move the weights of phrase pairs.
+    minimum_risk
+        Of this many best translations, suggest the one that is closest to all others (minimum Bayes
+        risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
     """
 
     candidates: int = 100
     use_session: bool = True
     use_weights: bool = True
+    minimum_risk: int = 0
 
 
 class Engine:
@@ -119,20 +126,56 @@ class Engine:
             Glossary terms found in the source; forced or forbidden.
         """
         with self._lock:
+            return self._suggest(source, alternatives, terms)
+
+    def suggest_all(
+        self, sources: Sequence[TaggedText], *, threads: int = 2, progress: Progress | None = None
+    ) -> list[Suggestion]:
+        """Translate many segments, in order; nothing is learned meanwhile.
+
+        What is suggested does not depend on the number of threads.
+        """
+        with self._lock:
+            suggest = partial(self._suggest, alternatives=0, terms=())
+            return list(self._translator.map(suggest, sources, threads=threads, progress=progress))
+
+    def translations(self, source: TaggedText, count: int) -> list[Translation]:
+        """The best translations of a segment that differ, best first, with their features."""
+        with self._lock:
             prepared = self._models.source.prepare(source)
             if not prepared.plain.strip():
-                return Suggestion(source, 0.0, 1.0, (), ())
-            pieces = safe_pieces(prepared, MAX_WORDS)
-            if len(pieces) > 1:
-                return join_pieces(pieces, [self._suggest(piece, 0, terms) for piece in pieces])
-            return self._suggest(prepared, alternatives, terms)
+                return []
+            return [
+                Translation(
+                    self._realise(prepared, derivation),
+                    derivation.score,
+                    dict(zip(DENSE_NAMES, derivation.dense.tolist(), strict=True)),
+                )
+                for derivation in self._derivations(prepared, count)
+            ]
 
     def _suggest(
+        self, source: TaggedText, alternatives: int, terms: Sequence[TermRule]
+    ) -> Suggestion:
+        prepared = self._models.source.prepare(source)
+        if not prepared.plain.strip():
+            return Suggestion(source, 0.0, 1.0, (), ())
+        pieces = safe_pieces(prepared, MAX_WORDS)
+        if len(pieces) > 1:
+            return join_pieces(pieces, [self._suggest_piece(piece, 0, terms) for piece in pieces])
+        return self._suggest_piece(prepared, alternatives, terms)
+
+    def _suggest_piece(
         self, prepared: Prepared, alternatives: int, terms: Sequence[TermRule]
     ) -> Suggestion:
-        derivations = self._derivations(prepared, alternatives + 1, terms)
-        texts = [self._realise(prepared, derivation) for derivation in derivations]
+        count = max(alternatives + 1, self.options.minimum_risk)
+        derivations = self._derivations(prepared, count, terms)
         best = derivations[0]
+        if self.options.minimum_risk:
+            best = minimum_risk(derivations)
+            derivations = [best, *(other for other in derivations if other is not best)]
+        derivations = derivations[: alternatives + 1]
+        texts = [self._realise(prepared, derivation) for derivation in derivations]
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
         return Suggestion(
             target=texts[0],

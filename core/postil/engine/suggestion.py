@@ -40,3 +40,16 @@ class Suggestion:
     confidence: float
     alternatives: tuple[TaggedText, ...]
     words: tuple[WordOrigin, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """One of several translations.
+
+    ``features``: value of each dense feature by name; their weighted sum, and what sparse weights
+    add, is ``score`` (natural log).
+    """
+
+    target: TaggedText
+    score: float
+    features: dict[str, float]

@@ -86,7 +86,6 @@ cdef class BlockDecoder:
     cdef readonly bint relaxed
 
     cdef void best_path(self, vector[uint32_t]& path) noexcept
-    cdef void _drop_forbidden(self, int length) noexcept nogil
     cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil

@@ -136,24 +136,8 @@ cdef class BlockDecoder:
         for term in constraints.forced:
             self.options.force(term.start, term.end, term.targets)
         self.forbidden = ForbiddenSequences(constraints.forbidden)
-        if not self.forbidden.none():
-            self._drop_forbidden(length)
+        self.forbidden.drop_from(self.options)
         self.options.finish()
-
-    cdef void _drop_forbidden(self, int length) noexcept nogil:
-        """Drop the options that hold a forbidden sequence; search sees to those across options."""
-        cdef int start, end
-        cdef size_t k
-        cdef OptionList kept
-        cdef OptionList* options
-        for start in range(length):
-            for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
-                options = self.options.span(start, end)
-                kept.clear()
-                for k in range(options.size()):
-                    if self.forbidden.after(0, options.at(k)) != HIT:
-                        kept.push_back(options.at(k))
-                options.swap(kept)
 
     # -- results of the last search
 

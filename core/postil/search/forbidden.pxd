@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
-from postil.search.options cimport OptionRef
+from postil.search.options cimport OptionRef, OptionTable
 from postil.types.ids cimport token_t
 
 cdef enum:
@@ -21,4 +21,6 @@ cdef class ForbiddenSequences:
     cdef bint none(self) noexcept nogil
     # State after the words of an option, or HIT.
     cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil
+    # Drop the options that hold a forbidden sequence; search sees to those across options.
+    cdef void drop_from(self, OptionTable options) noexcept nogil
     cdef uint32_t _step(self, uint32_t state, token_t token) noexcept nogil

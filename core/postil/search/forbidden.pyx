@@ -7,7 +7,7 @@ empty one. Hypotheses in different states have different futures and are not rec
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-from postil.search.options cimport OptionRef
+from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.types.ids cimport token_t
 
 
@@ -77,3 +77,20 @@ cdef class ForbiddenSequences:
             if self.complete[state]:
                 return HIT
         return state
+
+    cdef void drop_from(self, OptionTable options) noexcept nogil:
+        cdef int length = <int>options.sentence.size()
+        cdef int start, end
+        cdef size_t k
+        cdef OptionList kept
+        cdef OptionList* found
+        if self.none():
+            return
+        for start in range(length):
+            for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
+                found = options.span(start, end)
+                kept.clear()
+                for k in range(found.size()):
+                    if self.after(0, found.at(k)) != HIT:
+                        kept.push_back(found.at(k))
+                found.swap(kept)

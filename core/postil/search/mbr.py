@@ -11,9 +11,10 @@ from postil.metrics.bleu import bleu_smooth, bleu_statistics
 from postil.search.forest import Derivation
 
 F64 = npt.NDArray[np.float64]
+SCALE = 2.0  # of 0.3 to 4 the best on held-out image captions en-de; 1 to 4 differ by 0.1 BLEU
 
 
-def expected_gains(candidates: Sequence[Derivation], scale: float = 1.0) -> F64:
+def expected_gains(candidates: Sequence[Derivation], scale: float = SCALE) -> F64:
     """Expected BLEU of each candidate if the translation is drawn from the list, float64 in [0, 1].
 
     Parameters
@@ -31,6 +32,6 @@ def expected_gains(candidates: Sequence[Derivation], scale: float = 1.0) -> F64:
     return gains
 
 
-def minimum_risk(candidates: Sequence[Derivation], scale: float = 1.0) -> Derivation:
+def minimum_risk(candidates: Sequence[Derivation], scale: float = SCALE) -> Derivation:
     """The candidate of lowest expected loss; ties go to the one with the better score."""
     return candidates[int(expected_gains(candidates, scale).argmax())]

@@ -25,6 +25,7 @@ from postil.search.settings import SearchOptions
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
+S = TypeVar("S")
 R = TypeVar("R")
 
 # (start, end, target ids, dense values, origin, only, counts): see OptionTable.add
@@ -113,13 +114,13 @@ class Translator:
 
     def map(
         self,
-        function: Callable[[U32], R],
-        sentences: Sequence[U32],
+        function: Callable[[S], R],
+        sentences: Sequence[S],
         *,
         threads: int = 2,
         progress: Progress | None = None,
     ) -> Iterator[R]:
-        """``function`` (one of the methods above, or a partial of one) over a corpus, in order.
+        """``function`` (one of the methods above, or what calls one) over a corpus, in order.
 
         Results come as they are made; what the caller does not keep takes no memory.
         """

@@ -66,7 +66,9 @@ class Progress:
     def step(self, amount: float = 1.0) -> None:
         self.update(done=self.done + amount)
 
-    def track(self, items: Iterable[T], total: float = 0.0, message: str = "") -> Iterator[T]:
+    def track(
+        self, items: Iterable[T], total: float = 0.0, message: str | None = None
+    ) -> Iterator[T]:
         """Yield ``items``, counting them and checking for cancellation."""
         self.update(done=0.0, total=total, message=message)
         for item in items:
