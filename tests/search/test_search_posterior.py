@@ -40,7 +40,7 @@ def test_risk_is_the_probability_weighted_loss(translator):
     candidates = translator.nbest(SENTENCE, 8)
     share = np.exp([item.score for item in candidates])
     share /= share.sum()
-    for item, gain in zip(candidates, expected_gains(candidates), strict=True):
+    for item, gain in zip(candidates, expected_gains(candidates, 1.0), strict=True):
         by_hand = sum(
             p * float(bleu_smooth(bleu_statistics([item.tokens], [other.tokens]))[0])
             for p, other in zip(share, candidates, strict=True)
