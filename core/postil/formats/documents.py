@@ -43,7 +43,7 @@ class Document(Protocol):
         ...
 
 
-# Module and class by the ending; a format is imported when a file of it is opened.
+# Module and class (or function) by the ending; a format is imported when a file of it is opened.
 _FORMATS: dict[str, tuple[str, str]] = {
     ".txt": ("plaintext", "PlainTextDocument"),
     ".text": ("plaintext", "PlainTextDocument"),
@@ -53,11 +53,11 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".html": ("html", "HtmlDocument"),
     ".htm": ("html", "HtmlDocument"),
     ".xhtml": ("html", "HtmlDocument"),
-    ".xlf": ("xliff", "XliffDocument"),
-    ".xliff": ("xliff", "XliffDocument"),
-    ".sdlxliff": ("xliff", "XliffDocument"),
-    ".mqxliff": ("xliff", "XliffDocument"),
-    ".txlf": ("xliff", "XliffDocument"),
+    ".xlf": ("xliff", "open_xliff"),
+    ".xliff": ("xliff", "open_xliff"),
+    ".sdlxliff": ("xliff", "open_xliff"),
+    ".mqxliff": ("xliff", "open_xliff"),
+    ".txlf": ("xliff", "open_xliff"),
 }
 
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)

@@ -23,9 +23,14 @@ from postil.formats.files import DecodedText
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.text_file import TextDocument
 
-_INLINE = frozenset(
-    ["a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "embed", "font", "i", "img", "input", "ins", "kbd", "label", "mark", "meter", "nobr", "output", "progress", "q", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "script", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"]
-)
+# fmt: off
+_INLINE = frozenset({
+    "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn",
+    "em", "embed", "font", "i", "img", "input", "ins", "kbd", "label", "mark", "meter", "nobr",
+    "output", "progress", "q", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "script", "small",
+    "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+})
+# fmt: on
 _READ = frozenset({"alt", "title", "placeholder", "aria-label", "aria-description", "summary"})
 _LABELLED = frozenset({"option", "optgroup", "track"})
 _META = re.compile(

@@ -36,7 +36,8 @@ _ATTRIBUTE = re.compile(
 )
 _DECLARATIONS = (
     ("<!--", "-->", "comment"), ("<![CDATA[", "]]>", "cdata"), ("<!", ">", "declaration"),
-    ("<?xml", "?>", "code"), ("<?php", "?>", "code"), ("<?=", "?>", "code"), ("<?", ">", "code"), ("<%", "%>", "code"),
+    ("<?xml", "?>", "code"), ("<?php", "?>", "code"), ("<?=", "?>", "code"), ("<?", ">", "code"),
+    ("<%", "%>", "code"),
 )  # fmt: skip
 # Elements whose content is no mark-up; and those that are drawings or formulas.
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noembed", "noframes"})
@@ -99,17 +100,16 @@ def attributes(text: str, token: Token) -> Iterator[tuple[str, int, int]]:
 
 
 def folded(row: Sequence[Token], text: str) -> list[Token]:
-    """``row`` with scripts, drawings, formulas and what must not be translated as one raw token each."""
+    """``row`` with whole scripts, drawings and what must not be translated as raw tokens."""
     ends = _matching_ends(row)
     out: list[Token] = []
     n = 0
     while n < len(row):
         token = row[n]
+        end = ends.get(n)
         n += 1
-        end = ends.get(n - 1)
         if end is not None and (token.name in _WHOLE or _is_locked(text, token)):
-            name = token.name if token.name in _WHOLE else f"kept {token.name}"
-            token = Token("raw", token.start, row[end].end, name)
+            token = Token("raw", token.start, row[end].end, token.name)
             n = end + 1
         out.append(token)
     return out

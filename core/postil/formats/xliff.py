@@ -15,89 +15,46 @@ from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
 
-from postil.errors import UsageError
+from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.files import read_bytes
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import SegmentState
 from postil.formats.xliff_inline import InlineWriter
 from postil.formats.xliff_states import has_own_states, write_status
 from postil.formats.xliff_tree import Slot, ensure_target, read_segment, slots
-from postil.formats.xml_input import parse
+from postil.formats.xml_input import head_text, parse
 from postil.formats.xml_output import serialise
-from postil.text.tags import TaggedText
-from postil.types.files import atomic_write
 
 _WORK = list(SegmentState)[:5]  # in the order of the work
 
 
-class XliffDocument:
-    """An XLIFF file as segments.
-
-    Parameters
-    ----------
-    path
-        The file; it is read once, here.
-    source_language, target_language
-        The target language is written into files that name none.
+def open_xliff(path: Path, source_language: str, target_language: str) -> BilingualDocument:
+    """The document in an XLIFF file of either version.
 
     Raises
     ------
     InputError
-        Not XLIFF 1, not well-formed, or not safe to read.
+        Not XLIFF, not well-formed, or not safe to read.
     """
+    from postil.formats.xliff2 import XLIFF2, Xliff2Document  # noqa: PLC0415
+
+    if XLIFF2 in head_text(path):
+        return Xliff2Document(path, source_language, target_language)
+    return XliffDocument(path, source_language, target_language)
+
+
+class XliffDocument(BilingualDocument):
+    """An XLIFF 1 file as segments."""
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        self.path = path
-        self.source_language = source_language
-        self.target_language = target_language
+        super().__init__(path, source_language, target_language)
         self._data = read_bytes(path)
-        self.segments: list[Segment] = []
         tree = parse(self._data, path)
         for slot in slots(tree, path):
             segment = read_segment(slot, path)
             if segment.source.plain.strip():
                 self.segments.append(segment)
 
-    def save(
-        self,
-        path: Path,
-        targets: Mapping[str, TaggedText],
-        states: Mapping[str, SegmentState] | None = None,
-    ) -> None:
-        """Write the document with these targets and states; other segments stay as they were.
-
-        Raises
-        ------
-        StorageError
-            The file could not be written; an older one is as it was.
-        UsageError
-            There is no segment of such an id.
-        """
-        changed = self._changes(targets, states or {})
-        data = self._apply(changed) if changed else self._data
-        with atomic_write(path) as temporary:
-            temporary.write_bytes(data)
-
-    def _changes(
-        self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
-    ) -> dict[str, tuple[TaggedText | None, SegmentState]]:
-        """New text (None: as it is) and state of the segments that change."""
-        segments = {segment.id: segment for segment in self.segments}
-        unknown = (targets.keys() | states.keys()) - segments.keys()
-        if unknown:
-            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
-        changed: dict[str, tuple[TaggedText | None, SegmentState]] = {}
-        for identifier, segment in segments.items():
-            text = targets.get(identifier)
-            if text is not None and _same(text, segment.target):
-                text = None
-            state = states.get(identifier, segment.state)
-            if text is not None and state == SegmentState.NEW and identifier not in states:
-                state = SegmentState.NEW if text.is_empty else SegmentState.DRAFT
-            if text is not None or state != segment.state:
-                changed[identifier] = text, state
-        return changed
-
-    def _apply(self, changed: dict[str, tuple[TaggedText | None, SegmentState]]) -> bytes:
+    def _apply(self, changed: Mapping[str, Change]) -> bytes:
         tree = parse(self._data, self.path)
         known = {
             tag.markup
@@ -113,31 +70,24 @@ class XliffDocument:
                 continue
             writer = InlineWriter(unit, known)
             for slot in mine:
-                text, state = changed[slot.id]
+                change = changed[slot.id]
                 target = ensure_target(slot, self.target_language)
-                if text is not None:
-                    writer.fill(target, text)
+                if change.text is not None:
+                    writer.fill(target, change.text)
                 if has_own_states(unit, slot.mid):
-                    write_status(unit, target, slot.mid, state, edited=text is not None)
+                    edited = change.text is not None
+                    write_status(unit, target, slot.mid, change.state, edited=edited)
             if not has_own_states(unit, mine[0].mid):
                 after = [_state(slot, changed, before) for slot in of_unit]
-                edited = any(changed[slot.id][0] is not None for slot in mine)
+                edited = any(changed[slot.id].text is not None for slot in mine)
                 write_status(unit, mine[0].whole_target(), None, _least(after), edited=edited)
         return serialise(tree, self._data)
 
 
 def _state(
-    slot: Slot,
-    changed: Mapping[str, tuple[TaggedText | None, SegmentState]],
-    before: Mapping[str, SegmentState],
+    slot: Slot, changed: Mapping[str, Change], before: Mapping[str, SegmentState]
 ) -> SegmentState | None:
-    return changed[slot.id][1] if slot.id in changed else before.get(slot.id)
-
-
-def _same(text: TaggedText, current: TaggedText | None) -> bool:
-    if current is None:
-        return text.is_empty
-    return list(text.parts()) == list(current.parts())
+    return changed[slot.id].state if slot.id in changed else before.get(slot.id)
 
 
 def _least(states: list[SegmentState | None]) -> SegmentState:

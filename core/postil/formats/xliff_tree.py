@@ -76,7 +76,7 @@ def _check_version(root: Any, path: Path) -> None:
             f"this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2",
             file=path,
             line=root.sourceline,
-            hint="Export it as XLIFF 1.2.",
+            hint="Export it as XLIFF 1.2 or 2.0.",
         )
 
 

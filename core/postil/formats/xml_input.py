@@ -18,7 +18,7 @@ from xml.sax.saxutils import escape
 from lxml import etree
 
 from postil.errors import InputError
-from postil.formats.files import MAX_TREE_SIZE
+from postil.formats.files import MAX_TREE_SIZE, unreadable
 
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
@@ -94,6 +94,21 @@ def refuse_entities(head: bytes, path: Path, unit: str = "") -> None:
     if rest[0] != "<" or not (rest[1:].isalpha() or rest[1:] in ("_", ":")):
         line = text.count("\n", 0, at) + 1
         raise InputError("this is not an XML file", file=path, line=line, unit=unit)
+
+
+def head_text(path: Path) -> str:
+    """The first 64 KiB of an XML file as characters.
+
+    Raises
+    ------
+    InputError
+        It cannot be read.
+    """
+    try:
+        with path.open("rb") as stream:
+            return _decode_head(stream.read(PROLOG_SIZE), path)
+    except OSError as error:
+        raise unreadable(path, error) from error
 
 
 def root_start(text: str) -> int:
