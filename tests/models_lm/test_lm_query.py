@@ -11,8 +11,8 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import EOS, UNK, Oracle
 
 from postil.errors import EngineError
-from postil.models.array_folder import verify_arrays
 from postil.models.lm import LanguageModel
+from postil.types.array_folder import verify_arrays
 
 VOCABULARY = 40
 
@@ -124,7 +124,7 @@ def test_damaged_folders_are_refused(model, name, damage):
 
 def rewrite(folder, change) -> None:
     """Change the manifest and make its checksum right again, as an attacker would."""
-    from postil.models import array_folder as files  # noqa: PLC0415
+    from postil.types import array_folder as files  # noqa: PLC0415
 
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
     del manifest["checksum"]

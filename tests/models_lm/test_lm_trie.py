@@ -12,7 +12,6 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import Oracle
 
 from postil.errors import EngineError, UsageError
-from postil.models.array_folder import verify_arrays
 from postil.models.lm import LanguageModel
 from postil.models.lm_arpa import ArpaExport, read_arpa, write_arpa
 from postil.models.lm_bins import Bins, Histogram
@@ -21,6 +20,7 @@ from postil.models.lm_ngrams import Ngrams
 from postil.models.lm_trie import ngrams_of, write_trie
 from postil.models.lm_trie_build import BitPacker
 from postil.text.vocabulary import Vocabulary
+from postil.types.array_folder import verify_arrays
 
 SIZE = 40
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from postil.errors import EngineError
 from postil.models.lexicon_count import LEXICON_TYPES, count_lexicon
-from postil.models.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 
 KIND = "lexicon"

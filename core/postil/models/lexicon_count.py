@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.array_folder import Array
 from postil.models.lexicon_links import link_keys
 from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.types.array_folder import Array
 from postil.types.progress import Progress
 
 LEXICON_TYPES: dict[str, np.dtype[Any]] = {

@@ -13,7 +13,6 @@ from typing import BinaryIO, cast
 import numpy as np
 
 from postil.errors import InputError, UsageError
-from postil.models.array_folder import ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_arpa_read import ArpaTables
 from postil.models.lm_arpa_write import ArpaText
@@ -23,6 +22,7 @@ from postil.models.lm_spool import Streams
 from postil.models.lm_stream_ngrams import StreamNgrams
 from postil.models.lm_trie import ngrams_of
 from postil.text.vocabulary import Vocabulary
+from postil.types.array_folder import ArraysWriter
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 

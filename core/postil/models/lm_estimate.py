@@ -23,7 +23,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
-from postil.models.array_folder import ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_counts import CountCollector
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
@@ -34,6 +33,7 @@ from postil.models.lm_spool import RECORD_BUFFERS, Budget, RecordSpool, Streams
 from postil.models.lm_stream_ngrams import StreamNgrams
 from postil.models.lm_table import TableBuilder
 from postil.models.lm_trie import fill_trie
+from postil.types.array_folder import ArraysWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 

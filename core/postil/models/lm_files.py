@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.array_folder import Array, kind_of, open_arrays
+from postil.types.array_folder import Array, kind_of, open_arrays
 
 KIND = "language model"
 VERSION = 1

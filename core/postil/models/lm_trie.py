@@ -16,7 +16,6 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
-from postil.models.array_folder import Array, ArraysWriter
 from postil.models.lm import LanguageModel
 from postil.models.lm_bins import Bins, Histogram
 from postil.models.lm_files import (
@@ -39,6 +38,7 @@ from postil.models.lm_trie_build import (
 )
 from postil.models.lm_trie_ngrams import TrieNgrams
 from postil.models.phrase_table_parts import Parts
+from postil.types.array_folder import Array, ArraysWriter
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 

@@ -19,7 +19,7 @@ import numpy as np
 from postil.errors import EngineError
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry
-from postil.models.array_folder import open_arrays, verify_arrays
+from postil.types.array_folder import open_arrays, verify_arrays
 from postil.models.phrase_table_writer import (
     KIND,
     TYPES,

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.array_folder import Array
+from postil.types.array_folder import Array
 
 
 class Parts:

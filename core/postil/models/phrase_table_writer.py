@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import StorageError
-from postil.models.array_folder import Array, ArraysWriter
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.models.phrase_table_keys import phrase_keys
+from postil.types.array_folder import Array, ArraysWriter
 
 KIND = "phrase table"
 VERSION = 1
