@@ -6,8 +6,8 @@ See ``hmm.pyx`` for the model and ``aligner_training.py`` for how its parameters
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -16,22 +16,39 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.alignment import Alignment
-from postil.bitext.hmm import Direction, align_pass
-from postil.bitext.pair_table import find_pairs, index_pairs
+from postil.bitext.blocks import Block, blocks_of, in_order
+from postil.bitext.hmm import Direction, align_pass, jump_count
+from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
 from postil.bitext.symmetrise import symmetrise_corpus
-from postil.errors import InputError
+from postil.errors import InputError, UsageError
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
-F32 = npt.NDArray[np.float32]
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 
-FORMAT_VERSION = 1
-FLOOR = np.float32(1e-7)  # probability of a pair never seen, or pruned
-_BLOCK = 2000  # sentences aligned at a time
+Text = tuple[U32, U64, U32, U64]  # source tokens and offsets, target tokens and offsets
+
+FORMAT_VERSION = 2
+FLOOR = 1e-7  # probability of a pair never seen, or pruned
+NEW = 0.5  # words never seen count as seen so often
+OTHER = 0.3  # that what a new word stands for is a word known from elsewhere
+_LAST_WORD = 1 << 28  # ids beyond are damage, not a vocabulary
+_MOST = 1000  # iterations, threads
+_ARRAYS = {
+    "source-counts": "<u4",
+    "target-counts": "<u4",
+    "rows": "<u8",
+    "columns": "<u4",
+    "direct": "<f4",
+    "inverse": "<f4",
+    "direct-null": "<f4",
+    "inverse-null": "<f4",
+    "direct-jumps": "<f8",
+    "inverse-jumps": "<f8",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,87 +60,96 @@ class AlignerOptions:
     model_1, hmm
         EM iterations of each model.
     null
-        Probability that a word comes from nowhere.
+        Probability that a word comes from nowhere; above 0, below 1.
     smoothing
-        Added to each jump count, as a share of their sum.
+        Added to each jump count, as a share of their sum; above 0, so that no jump is impossible.
+    identical
+        Occurrences added, in every iteration, to a word and the same word on the other side (names,
+        numbers); 0 disables.
+    prior
+        What was learnt of a word seen n times counts n / (n + prior) when aligning; the rest goes
+        to all words by their frequency. 0: words seen once are trusted as much as others.
     agree
         Train both directions to agree.
     threads
-        1 or 2.
+        Results do not depend on it.
+
+    Raises
+    ------
+    UsageError
+        A value makes no sense.
     """
 
-    model_1: int = 5
+    model_1: int = 3
     hmm: int = 5
-    null: float = 0.2
+    null: float = 0.15
     smoothing: float = 1e-4
+    identical: float = 1.0
+    prior: float = 0.3
     agree: bool = True
     threads: int = 2
 
+    def __post_init__(self) -> None:
+        sound = {
+            "model_1": 0 <= self.model_1 <= _MOST,
+            "hmm": 0 <= self.hmm <= _MOST,
+            "null": 0 < self.null < 1,
+            "smoothing": 0 < self.smoothing <= 1,
+            "identical": 0 <= self.identical < math.inf,
+            "prior": 0 <= self.prior < math.inf,
+            "threads": 1 <= self.threads <= _MOST,
+        }
+        for name, is_sound in sound.items():
+            if not is_sound:
+                raise UsageError(f"Word aligner: {name} cannot be {getattr(self, name)!r}.")
+
 
 class Aligner:
-    """Lexicon and jump weights of both directions."""
+    """Lexicon and jump weights of both directions.
+
+    Parameters
+    ----------
+    table
+        Rows and columns of the word pairs: those of source word f are ``rows[f]:rows[f + 1]``, with
+        target words ``columns``, ascending.
+    sides
+        Source words generate the target; target words generate the source.
+    counts
+        How often each source word and each target word was seen.
+    """
 
     def __init__(
         self,
-        rows: U64,
-        columns: U32,
-        direct: Direction,
-        inverse: Direction,
+        table: tuple[U64, U32],
+        sides: tuple[Direction, Direction],
+        counts: tuple[U32, U32],
         options: AlignerOptions,
     ) -> None:
-        self.rows = rows
-        self.columns = columns
-        self.direct = direct
-        self.inverse = inverse
+        self.rows, self.columns = table
+        self.direct, self.inverse = sides
+        self.counts = counts
         self.options = options
+        _back_off(self.direct, counts[0], counts[1], options.prior)
+        _back_off(self.inverse, counts[1], counts[0], options.prior)
 
     def align(self, source: U32, target: U32, heuristic: str = "grow-diag-final-and") -> U16:
-        """Align one new sentence pair.
+        """Align one sentence pair.
 
         Parameters
         ----------
         source, target
-            Token ids; ids the aligner never saw may only align to what their neighbours leave.
+            Token ids. Ids the aligner never saw are welcome: they align to each other, and to what
+            their neighbours leave.
 
         Returns
         -------
         uint16 array, shape (N, 2)
-            (source, target) positions.
+            (source, target) positions; none if a side is empty or has over 1,000 words.
         """
-        if not len(source) or not len(target):
-            return np.empty((0, 2), dtype=np.uint16)
-        direct, inverse, pairs = self._small(source, target)
-        offsets = (
-            np.array([0, len(source)], dtype=np.uint64),
-            np.array([0, len(target)], dtype=np.uint64),
-        )
-        forward = np.empty(len(target), dtype=np.uint16)
-        backward = np.empty(len(source), dtype=np.uint16)
-        small = (
-            np.arange(len(source), dtype=np.uint32),
-            np.arange(len(target), dtype=np.uint32),
-        )
-        align_pass(
-            *offsets, *small, pairs, 0, 1, direct, inverse, self.options.null, forward, backward
-        )
-        return symmetrise_corpus(forward, backward, *offsets, 0, 1, heuristic)[0]
-
-    def _small(self, source: U32, target: U32) -> tuple[Direction, Direction, U32]:
-        """The parameters of one sentence pair, with words and pairs numbered by position."""
-        found = find_pairs(source, target, self.rows, self.columns)
-        known = found >= 0
-        direct, inverse = Direction(), Direction()
-        for small, whole, ids in (
-            (direct, self.direct, target),
-            (inverse, self.inverse, source),
-        ):
-            lexicon = np.full(len(found), FLOOR, dtype=np.float32)
-            lexicon[known] = np.maximum(np.asarray(whole.lexicon)[found[known]], FLOOR)
-            small.lexicon = lexicon
-            small.null = _null_of(np.asarray(whole.null), ids)
-            small.jumps = whole.jumps
-        _reconcile_unseen((source, target), self.rows, self.columns, (direct, inverse))
-        return direct, inverse, np.arange(len(found), dtype=np.uint32)
+        tokens = [np.ascontiguousarray(ids, dtype=np.uint32) for ids in (source, target)]
+        offsets = [np.array([0, len(ids)], dtype=np.uint64) for ids in tokens]
+        text = tokens[0], offsets[0], tokens[1], offsets[1]
+        return self._align_block(text, (0, 1), heuristic)[0]
 
     def align_corpus(
         self,
@@ -132,34 +158,39 @@ class Aligner:
         heuristic: str = "grow-diag-final-and",
         progress: Progress | None = None,
     ) -> Alignment:
-        """Align a bitext whose words all occurred together in training, into ``folder``."""
+        """Align a bitext into ``folder``.
+
+        It may be another than the aligner was trained on, but its vocabularies must give the
+        words the same ids.
+        """
         progress = progress or Progress()
-        blocks = [
-            (start, min(start + _BLOCK, len(bitext))) for start in range(0, len(bitext), _BLOCK)
-        ]
+        source, target = bitext.source, bitext.target
+        text = source.tokens, source.offsets, target.tokens, target.offsets
+        blocks = blocks_of(count_cells(source.offsets, target.offsets))
 
         def parts() -> Iterator[tuple[U16, U64]]:
-            with ThreadPoolExecutor(self.options.threads) as pool:
-                results = pool.map(
-                    lambda block: self._align_block(bitext, block[0], block[1], heuristic), blocks
-                )
-                yield from progress.track(results, len(blocks), "Aligning words")
+            results = in_order(
+                lambda block: self._align_block(text, block, heuristic),
+                blocks,
+                self.options.threads,
+            )
+            yield from progress.track(results, len(blocks), "Aligning words")
 
         return Alignment.write(folder, parts())
 
-    def _align_block(
-        self, bitext: Bitext, start: int, stop: int, heuristic: str
-    ) -> tuple[U16, U64]:
-        pairs = index_sentences(bitext, self.rows, self.columns, start, stop)
-        source_offsets, target_offsets = bitext.source.offsets, bitext.target.offsets
+    def _align_block(self, text: Text, block: Block, heuristic: str) -> tuple[U16, U64]:
+        start, stop = block
+        source, source_offsets, target, target_offsets = text
+        pairs = index_block(text, (self.rows, self.columns), block)
         forward = np.empty(int(target_offsets[stop] - target_offsets[start]), dtype=np.uint16)
         backward = np.empty(int(source_offsets[stop] - source_offsets[start]), dtype=np.uint16)
-        offsets = source_offsets, target_offsets
         align_pass(
-            *offsets, bitext.source.tokens, bitext.target.tokens, pairs, start, stop,
+            source_offsets, target_offsets, source, target, pairs, start, stop,
             self.direct, self.inverse, self.options.null, forward, backward,
         )  # fmt: skip
-        return symmetrise_corpus(forward, backward, *offsets, start, stop, heuristic)
+        return symmetrise_corpus(
+            forward, backward, source_offsets, target_offsets, start, stop, heuristic
+        )
 
     def save(self, folder: Path, *, prune: float = 1e-5) -> None:
         """Write the aligner; pairs below ``prune`` in both directions are left out."""
@@ -167,6 +198,8 @@ class Aligner:
         keep = (direct >= prune) | (inverse >= prune)
         kept_before = np.concatenate([[0], np.cumsum(keep)]).astype(np.uint64)
         arrays: dict[str, npt.NDArray[Any]] = {
+            "source-counts": self.counts[0],
+            "target-counts": self.counts[1],
             "rows": kept_before[self.rows.astype(np.int64)],
             "columns": self.columns[keep],
             "direct": direct[keep],
@@ -194,62 +227,57 @@ class Aligner:
         try:
             manifest = json.loads((folder / "aligner.json").read_text(encoding="utf-8"))
             if manifest["format_version"] != FORMAT_VERSION:
-                raise InputError("the aligner is of another format version", file=folder)
+                raise InputError("the word aligner is of another version: train it again", file=folder)
             options = AlignerOptions(**manifest["options"])
-            values: dict[str, Any] = {
-                path.stem: np.load(path, mmap_mode="r", allow_pickle=False)
-                for path in folder.glob("*.npy")
-            }
-            direct, inverse = (
-                direction_of(values[name], values[f"{name}-null"], values[f"{name}-jumps"])
-                for name in ("direct", "inverse")
-            )
-            rows, columns = values["rows"], values["columns"]
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            values = {name: _load(folder / f"{name}.npy", kind) for name, kind in _ARRAYS.items()}
+        except (OSError, ValueError, KeyError, TypeError, EOFError, UsageError) as error:
             raise InputError(f"not a word aligner: {error}", file=folder) from error
-        if int(rows[-1]) != len(columns) or len(columns) != len(values["direct"]):
+        rows, columns = values["rows"], values["columns"]
+        fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
+        fits = fits and bool((rows[1:] >= rows[:-1]).all())
+        for name in ("direct", "inverse"):
+            fits = fits and len(values[name]) == len(columns)
+            fits = fits and len(values[f"{name}-jumps"]) == jump_count()
+        if not fits or (len(columns) and int(columns.max()) > _LAST_WORD):
             raise InputError("the files of the aligner do not fit", file=folder)
-        return cls(rows, columns, direct, inverse, options)
+        direct, inverse = (
+            direction_of(values[name], values[f"{name}-null"], values[f"{name}-jumps"])
+            for name in ("direct", "inverse")
+        )
+        counts = values["source-counts"], values["target-counts"]
+        return cls((rows, columns), (direct, inverse), counts, options)
+
+
+def _load(path: Path, kind: str) -> npt.NDArray[Any]:
+    values: npt.NDArray[Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    if values.ndim != 1 or values.dtype != np.dtype(kind):
+        raise ValueError(f"{path.name} holds {values.ndim}-dimensional {values.dtype}")
+    return values
 
 
 def direction_of(lexicon: Any, null: Any, jumps: Any) -> Direction:
     """The parameters of one direction; see ``hmm.Direction``."""
     result = Direction()
-    result.lexicon, result.null, result.jumps = lexicon, null, jumps
+    result.lexicon, result.null, result.jumps, result.floor = lexicon, null, jumps, FLOOR
     return result
 
 
-def _null_of(null: F32, ids: U32) -> F32:
-    """NULL probability of each word; what was never seen gets the floor."""
-    inside = ids < len(null)
-    result = np.full(len(ids), FLOOR, dtype=np.float32)
-    result[inside] = np.maximum(null[ids[inside]], FLOOR)
-    return result
+def _back_off(side: Direction, given: U32, generated: U32, prior: float) -> None:
+    """What to expect of rare and new words, from how often each word was seen."""
+    seen = given.astype(np.float32)
+    side.trust = seen / np.maximum(seen + prior, FLOOR)
+    total = max(1.0, float(generated.sum(dtype=np.float64)))
+    times = np.append(generated, 0).astype(np.float32)  # the last: words never seen
+    side.shares = np.maximum(times, NEW) * (OTHER / total)
 
 
-def _reconcile_unseen(
-    words: tuple[U32, U32], rows: U64, columns: U32, directions: tuple[Direction, Direction]
-) -> None:
-    """Words never seen attract each other: nothing better is known of either."""
-    source, target = words
-    new_source = np.array([i + 1 >= len(rows) or rows[i] == rows[i + 1] for i in source.tolist()])
-    seen = np.zeros(int(target.max()) + 1, dtype=bool)
-    seen[columns[columns < len(seen)]] = True
-    new_target = ~seen[target]
-    both = (new_target[:, None] & new_source[None, :]).reshape(-1)
-    for side in directions:
-        lexicon = np.asarray(side.lexicon).copy()
-        lexicon[both] = 0.1
-        side.lexicon = lexicon
+def index_block(text: Text, table: tuple[U64, U32], block: Block) -> U32:
+    """Numbers of the word pairs of a block of sentences; see ``pair_table.index_pairs``.
 
-
-def index_sentences(bitext: Bitext, rows: U64, columns: U32, start: int, stop: int) -> U32:
-    """Pair numbers of sentences ``[start, stop)``."""
-    offsets = bitext.source.offsets[start : stop + 1], bitext.target.offsets[start : stop + 1]
-    columns_of, rows_of = (np.diff(side.astype(np.int64)).astype(np.int64) for side in offsets)
-    out = np.empty(int(columns_of @ rows_of), dtype=np.uint32)
-    index_pairs(
-        bitext.source.tokens, bitext.source.offsets, bitext.target.tokens, bitext.target.offsets,
-        rows, columns, start, stop, out,
-    )  # fmt: skip
+    ``table``: rows and columns.
+    """
+    start, stop = block
+    offsets = text[1][start : stop + 1], text[3][start : stop + 1]
+    out = np.empty(int(count_cells(*offsets)[-1]), dtype=np.uint32)
+    index_pairs(*text, *table, start, stop, out)
     return out

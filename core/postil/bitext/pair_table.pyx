@@ -1,82 +1,140 @@
-"""The word pairs that occur together in some sentence pair, numbered; the lexicon of the aligner
-lies on them.
+"""The word pairs that occur together in some sentence pair, numbered, for the aligner's lexicon.
 
 Pair p of source word f and target word e has t(e|f) and t(f|e) in two arrays, so both directions
 share one index. For every sentence pair the numbers of its J x I word pairs are written out once
 (target-major), and EM passes read them in order instead of looking words up.
 """
 
-from libc.stdint cimport int64_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.bitext.sentence_pairs cimport alignable
 from postil.types.ids cimport token_t
 
+cdef uint32_t UNSEEN = 0xFFFFFFFF  # number of a pair of words that never occurred together
 
-def collect_pairs(
+
+def count_cells(const uint64_t[::1] source_offsets, const uint64_t[::1] target_offsets):
+    """Word pairs before each sentence pair, and in all: uint64, shape (n + 1,).
+
+    A pair with an empty side, or too long to be aligned (over 1000 words on a side), has none.
+    """
+    cdef Py_ssize_t n
+    cdef uint64_t columns, rows
+    result = np.zeros(source_offsets.shape[0], dtype=np.uint64)
+    cdef uint64_t[::1] ends = result
+    for n in range(source_offsets.shape[0] - 1):
+        columns = source_offsets[n + 1] - source_offsets[n]
+        rows = target_offsets[n + 1] - target_offsets[n]
+        ends[n + 1] = ends[n] + (columns * rows if alignable(columns, rows) else 0)
+    return result
+
+
+def sentences_by_word(
     const token_t[::1] source, const uint64_t[::1] source_offsets,
-    const token_t[::1] target, const uint64_t[::1] target_offsets,
-    int source_words, int target_words,
+    const uint64_t[::1] target_offsets, uint64_t source_words,
 ):
-    """Distinct word pairs of a corpus.
+    """In which sentences each source word occurs.
 
     Returns
     -------
-    rows : uint64 array, shape (source_words + 1,)
-        Pairs of source word f are ``rows[f]:rows[f + 1]``.
-    columns : uint32 array
-        Their target words, ascending.
+    starts : uint64 array, shape (source_words + 1,)
+    sentences : uint32 array
+        Those of word f are ``sentences[starts[f]:starts[f + 1]]``, ascending; a sentence that holds
+        the word twice is there twice.
     """
-    cdef vector[vector[uint32_t]] where
-    cdef vector[uint32_t] found, mark
-    cdef vector[uint32_t] columns
     cdef uint64_t n, k
-    cdef size_t s
-    cdef uint32_t word
-    cdef uint64_t sentences = source_offsets.shape[0] - 1
-    rows = np.zeros(source_words + 1, dtype=np.uint64)
-    cdef uint64_t[::1] row = rows
+    cdef Py_ssize_t word
+    starts = np.zeros(source_words + 2, dtype=np.uint64)
+    cdef uint64_t[::1] start = starts
     with nogil:
-        where.resize(source_words)
+        for n in range(<uint64_t>source_offsets.shape[0] - 1):
+            if alignable(
+                source_offsets[n + 1] - source_offsets[n], target_offsets[n + 1] - target_offsets[n]
+            ):
+                for k in range(source_offsets[n], source_offsets[n + 1]):
+                    start[<size_t>source[k] + 2] += 1
+        for word in range(2, start.shape[0]):
+            start[word] += start[word - 1]
+    sentences = np.empty(start[source_words + 1], dtype=np.uint32)
+    cdef uint32_t[::1] place = sentences
+    with nogil:
+        for n in range(<uint64_t>source_offsets.shape[0] - 1):
+            if alignable(
+                source_offsets[n + 1] - source_offsets[n], target_offsets[n + 1] - target_offsets[n]
+            ):
+                for k in range(source_offsets[n], source_offsets[n + 1]):
+                    place[start[<size_t>source[k] + 1]] = <uint32_t>n
+                    start[<size_t>source[k] + 1] += 1
+    return starts[:source_words + 1], sentences
+
+
+def partners(
+    const uint64_t[::1] starts, const uint32_t[::1] sentences,
+    const token_t[::1] target, const uint64_t[::1] target_offsets,
+    uint32_t first, uint32_t last, uint64_t target_words, uint64_t[::1] counts,
+):
+    """Target words that occur together with each source word from ``first`` to before ``last``.
+
+    ``starts`` and ``sentences`` come from :func:`sentences_by_word`. The number of partners of word
+    f is written to ``counts[f]``.
+
+    Returns
+    -------
+    uint32 array
+        The partners of all those words one after another, those of each word ascending.
+    """
+    cdef vector[uint32_t] mark, found
+    cdef uint64_t k, s
+    cdef uint32_t word
+    cdef size_t before
+    with nogil:
         mark.assign(target_words, <uint32_t>-1)
-        for n in range(sentences):
-            for k in range(source_offsets[n], source_offsets[n + 1]):
-                if where[source[k]].empty() or where[source[k]].back() != n:
-                    where[source[k]].push_back(<uint32_t>n)
-        for word in range(<uint32_t>source_words):
-            found.clear()
-            for s in range(where[word].size()):
-                n = where[word][s]
-                for k in range(target_offsets[n], target_offsets[n + 1]):
+        for word in range(first, last):
+            before = found.size()
+            for s in range(starts[word], starts[word + 1]):
+                if s > starts[word] and sentences[s] == sentences[s - 1]:
+                    continue
+                for k in range(target_offsets[sentences[s]], target_offsets[sentences[s] + 1]):
                     if mark[target[k]] != word:
                         mark[target[k]] = word
                         found.push_back(target[k])
-            sort(found.begin(), found.end())
-            columns.insert(columns.end(), found.begin(), found.end())
-            row[word + 1] = columns.size()
-            where[word].clear()
-            where[word].shrink_to_fit()
-    result = np.empty(columns.size(), dtype=np.uint32)
+            sort(found.begin() + before, found.end())
+            counts[word] = found.size() - before
+    result = np.empty(found.size(), dtype=np.uint32)
     cdef uint32_t[::1] view = result
-    for s in range(columns.size()):
-        view[s] = columns[s]
-    return rows, result
+    for k in range(found.size()):
+        view[k] = found[k]
+    return result
 
 
-cdef inline uint32_t find(
-    const uint64_t[::1] rows, const uint32_t[::1] columns, uint32_t f, uint32_t e
+cdef inline uint64_t last_up_to(const uint32_t* row, uint64_t length, uint32_t e) noexcept nogil:
+    """Index of the last entry of an ascending row that is not above ``e``, or 0."""
+    cdef const uint32_t* base = row
+    cdef uint64_t half
+    length = min(length, <uint64_t>e + 1)  # entry k is at least k; frequent words have small ids
+    while length > 1:
+        half = length >> 1
+        base += half if base[half] <= e else 0
+        length -= half
+    return base - row
+
+
+cdef void find_row(
+    const uint32_t* columns, uint64_t first, uint64_t last, const token_t* words, uint64_t count,
+    uint32_t* out, uint64_t stride,
 ) noexcept nogil:
-    """Number of pair (f, e); it must exist."""
-    cdef uint64_t low = rows[f], high = rows[f + 1], middle
-    while high - low > 1:
-        middle = (low + high) >> 1
-        if columns[middle] <= e:
-            low = middle
-        else:
-            high = middle
-    return <uint32_t>low
+    """Numbers of the pairs of one source word, whose row is ``[first, last)``, with ``words``."""
+    cdef uint64_t j, place
+    for j in range(count):
+        out[j * stride] = UNSEEN
+        if first < last:
+            place = first + last_up_to(columns + first, last - first, words[j])
+            if columns[place] == words[j]:
+                out[j * stride] = <uint32_t>place
 
 
 def index_pairs(
@@ -85,37 +143,39 @@ def index_pairs(
     const uint64_t[::1] rows, const uint32_t[::1] columns,
     uint64_t start, uint64_t stop, uint32_t[::1] out,
 ):
-    """Write the pair numbers of sentences ``[start, stop)`` to ``out``, target-major; how many."""
-    cdef uint64_t n, i, j, at = 0
+    """Write the pair numbers of sentences ``[start, stop)`` to ``out``, target-major.
+
+    Parameters
+    ----------
+    source, source_offsets, target, target_offsets : arrays
+        The corpus; its words need not be those of the table.
+    rows : uint64 array, shape (source_words + 1,)
+        Pairs of source word f are ``rows[f]:rows[f + 1]``.
+    columns : uint32 array
+        Their target words, ascending.
+    out : uint32 array
+        As many as :func:`count_cells` says. A pair that is not in the table gets 0xFFFFFFFF.
+    """
+    cdef uint64_t n, i, count, width, at = 0
+    cdef token_t word
+    cdef bint known
     with nogil:
         for n in range(start, stop):
-            for j in range(target_offsets[n], target_offsets[n + 1]):
-                for i in range(source_offsets[n], source_offsets[n + 1]):
-                    out[at] = find(rows, columns, source[i], target[j])
-                    at += 1
-    return at
+            width = source_offsets[n + 1] - source_offsets[n]
+            count = target_offsets[n + 1] - target_offsets[n]
+            if not alignable(width, count):
+                continue
+            for i in range(width):
+                word = source[source_offsets[n] + i]
+                known = <Py_ssize_t>word + 1 < rows.shape[0]
+                find_row(
+                    &columns[0], rows[word] if known else 0, rows[word + 1] if known else 0,
+                    &target[target_offsets[n]], count, &out[at + i], width,
+                )
+            at += width * count
 
 
-def find_pairs(source, target, const uint64_t[::1] rows, const uint32_t[::1] columns):
-    """Pair numbers of one sentence pair, target-major int64, -1 where the pair is not in the table.
-    """
-    cdef const token_t[::1] f = np.ascontiguousarray(source, dtype=np.uint32)
-    cdef const token_t[::1] e = np.ascontiguousarray(target, dtype=np.uint32)
-    result = np.full(f.shape[0] * e.shape[0], -1, dtype=np.int64)
-    cdef int64_t[::1] view = result
-    cdef Py_ssize_t i, j
-    cdef uint32_t place
-    for i in range(f.shape[0]):
-        if <Py_ssize_t>f[i] + 1 >= rows.shape[0] or rows[f[i]] == rows[f[i] + 1]:
-            continue
-        for j in range(e.shape[0]):
-            place = find(rows, columns, f[i], e[j])
-            if columns[place] == e[j]:
-                view[j * f.shape[0] + i] = place
-    return result
-
-
-def normalise_by_row(const double[::1] counts, const uint64_t[::1] rows, float[::1] out):
+def normalise_by_row(const double[::1] counts, const uint64_t[::1] rows, float[:] out):
     """Divide counts by the sum of their row: t(e|f)."""
     cdef Py_ssize_t f
     cdef uint64_t p
@@ -130,7 +190,7 @@ def normalise_by_row(const double[::1] counts, const uint64_t[::1] rows, float[:
 
 
 def normalise_by_column(
-    const double[::1] counts, const uint32_t[::1] columns, int words, float[::1] out
+    const double[::1] counts, const uint32_t[::1] columns, int words, float[:] out
 ):
     """Divide counts by the sum of their column: t(f|e)."""
     totals = np.zeros(words)

@@ -1,0 +1,55 @@
+"""A corpus in blocks: work on them in threads, results in order, cancelled at once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+T = TypeVar("T")
+Block = tuple[int, int]
+_CELLS = 200_000  # word pairs in a block: some 20 ms of work
+
+
+def blocks_of(ends: npt.NDArray[np.uint64], cells: int = _CELLS) -> list[Block]:
+    """Sentences ``[start, stop)`` with about ``cells`` word pairs each.
+
+    Parameters
+    ----------
+    ends
+        Word pairs before each sentence, and in all (``pair_table.count_cells``).
+    """
+    sentences = len(ends) - 1
+    blocks, start = [], 0
+    while start < sentences:
+        limit = np.uint64(int(ends[start]) + cells)
+        stop = max(start + 1, int(np.searchsorted(ends, limit, side="right")) - 1)
+        blocks.append((start, min(stop, sentences)))
+        start = stop
+    return blocks
+
+
+def in_order(function: Callable[[Block], T], blocks: Iterable[Block], threads: int) -> Iterator[T]:
+    """Results of ``function`` on each block, in order, computed a few blocks ahead in threads.
+
+    Whoever stops early waits for the few that are under way, not for all.
+    """
+    if threads <= 1:
+        yield from map(function, blocks)
+        return
+    ahead: deque[Future[T]] = deque()
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for block in blocks:
+                ahead.append(pool.submit(function, block))
+                if len(ahead) > 2 * threads:
+                    yield ahead.popleft().result()
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            for future in ahead:
+                future.cancel()
