@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 
@@ -11,7 +12,7 @@ import sacrebleu
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.metrics.bleu import bleu_smooth, bleu_statistics, corpus_bleu
+from postil.metrics.bleu import bleu_smooth, bleu_statistics, corpus_bleu, length_ratio, sbleu
 from postil.metrics.corpus import corpus_scores, paired_bootstrap, sentence_bleu
 from postil.metrics.edit_distance import levenshtein, word_closeness
 
@@ -70,6 +71,59 @@ def test_smoothed_bleu_by_hand():
     # 1-grams 2/2, 2-grams 2/2, 3- and 4-grams (0+1)/(0+1); brevity exp(1 - 4/2).
     assert short == pytest.approx(np.exp(-1.0))
     assert wrong == 0.0
+
+
+def naive_sbleu(candidate, references, beta):
+    """Gao & He 2013, equation 8, word by word."""
+    if not candidate:
+        return 0.0
+    limit = Counter()
+    for reference in references:
+        for n in range(1, 5):
+            limit |= grams(reference, n)
+    nearest = min((len(item) for item in references), key=lambda n: (abs(n - len(candidate)), n))
+    precisions = []
+    for n in range(1, 5):
+        found = grams(candidate, n)
+        total, matches = found.total(), (found & limit).total()
+        if n == 1:
+            value = matches / total
+        elif n == 2:
+            value = matches / total if total else precisions[0]
+        else:
+            prior = precisions[n - 2] ** 2 / precisions[n - 3]
+            value = (matches + 5 * prior) / (total + 5)
+        precisions.append(max(value, 1e-9))
+    mean = sum(map(math.log, precisions)) / 4
+    return math.exp(1 - beta * nearest / len(candidate)) * math.exp(mean)
+
+
+@given(
+    st.lists(SENTENCE, min_size=1, max_size=4),
+    st.lists(SENTENCE, min_size=1, max_size=3),
+    st.floats(0.5, 1.5),
+)
+def test_sbleu_is_equation_8(candidates, references, beta):
+    found = sbleu(
+        bleu_statistics([ids(item) for item in candidates], [ids(item) for item in references]),
+        beta,
+    )
+    expected = [naive_sbleu(item, references, beta) for item in candidates]
+    assert found == pytest.approx(expected, rel=1e-9)
+
+
+def test_length_ratio_makes_the_baseline_neither_short_nor_long():
+    """Twice too short everywhere: with β the brevity penalty of what is as long as that is 1."""
+    references = [ids([3, 4, 5, 6, 7, 8, 9, 10]), ids([3, 4, 5, 6])]
+    outputs = [item[: len(item) // 2] for item in references]
+    rows = np.concatenate(
+        [bleu_statistics([a], [b]) for a, b in zip(outputs, references, strict=True)]
+    )
+    assert length_ratio(rows) == 0.5
+    assert sbleu(rows, 0.5) == pytest.approx([1.0, 1.0])
+    assert length_ratio(np.zeros((3, 10))) == 1.0
+    longer = bleu_statistics([references[0]], [references[0]])
+    assert sbleu(longer, 0.5)[0] > 1.0  # not clipped
 
 
 @given(SENTENCE, SENTENCE)
