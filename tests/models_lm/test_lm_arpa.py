@@ -6,10 +6,13 @@ import gzip
 import math
 import random
 import re
+import tempfile
 from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import InputError, UsageError
@@ -248,6 +251,49 @@ def test_damaged_files_name_the_line(tmp_path, change, line, message):
     if line is not None:
         assert caught.value.line == line
     assert not (tmp_path / "m").exists()
+
+
+@pytest.mark.parametrize(
+    ("first", "line"),
+    [("-0.4\tb b\n-0.2\tb b", 17), ("-0.4\ta b\nx\tb b", 17), ("-0.4\tb </s>\nx\tb b", 17)],
+)
+def test_the_first_wrong_line_is_named(tmp_path, first, line):
+    """Lines are taken some at a time, but a later one that is no line does not hide an earlier."""
+    text = SMALL.replace("-0.4\ta b\t-0.15\n-0.2\tb </s>", first)
+    with pytest.raises(InputError) as caught:
+        read_arpa(write(tmp_path / "lm", text), tmp_path / "m", Vocabulary())
+    assert caught.value.line == line
+    wrong = SMALL.replace("<s> a b\n-0.02\ta b", "b b b\nx\ta b")
+    with pytest.raises(InputError, match="without its last word") as caught:
+        read_arpa(write(tmp_path / "lm", wrong), tmp_path / "m", Vocabulary())
+    assert caught.value.line == 21
+
+
+def test_blocks_and_room_change_nothing(tmp_path, monkeypatch):
+    arpa = tmp_path / "lm.arpa"
+    estimate(tmp_path / "a", arpa, 4)
+    whole = read_arpa(arpa, tmp_path / "whole", vocabulary())
+    monkeypatch.setattr("postil.models.lm_arpa._BLOCK", 13)
+    monkeypatch.setattr("postil.models.lm_arpa._RATIO", 0)  # no room: the tables grow
+    pieces = read_arpa(arpa, tmp_path / "pieces", vocabulary())
+    assert pieces.counts == whole.counts
+    for path in whole.folder.glob("*.bin"):
+        assert (pieces.folder / path.name).read_bytes() == path.read_bytes()
+
+
+@given(
+    st.one_of(
+        st.floats(-120, 0).map(repr),
+        st.decimals(-120, 0, allow_nan=False, places=7).map(str),
+        st.from_regex(r"-[0-9]{1,3}\.?[0-9]{0,30}(e-[0-9]{1,2})?", fullmatch=True),
+        st.from_regex(r"-?0*\.0{1,30}", fullmatch=True),
+    )
+)
+def test_numbers(number):
+    with tempfile.TemporaryDirectory() as name:
+        path = write(Path(name) / "lm", SMALL.replace("-0.7\t</s>", f"{number}\t</s>"))
+        model = read_arpa(path, Path(name) / "m", Vocabulary())
+    assert model.score_sentence([], bos=False)[0] == np.float32(float(number) * LN10)
 
 
 def test_bytes_that_are_not_text(tmp_path):

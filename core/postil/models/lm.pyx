@@ -30,6 +30,7 @@ from postil.models.lm_format cimport (
     fabs,
     home,
     isnan,
+    prefetch,
     word_key,
 )
 from postil.models.lm_trie_format cimport (
@@ -41,17 +42,6 @@ from postil.models.lm_trie_format cimport (
     scramble,
 )
 from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
-
-cdef extern from *:
-    """
-    #if defined(_MSC_VER)
-    #include <intrin.h>
-    #define POSTIL_PREFETCH(address) _mm_prefetch((const char *)(address), _MM_HINT_T0)
-    #else
-    #define POSTIL_PREFETCH(address) __builtin_prefetch(address)
-    #endif
-    """
-    void prefetch "POSTIL_PREFETCH"(const void* address) noexcept nogil
 
 
 cdef inline const Middle* find_middle(const Table* table, key_t key) noexcept nogil:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import gzip
 import re
 import zlib
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO, Self, cast
 
 import numpy as np
 
@@ -28,8 +26,9 @@ from postil.types.progress import Progress
 
 _COUNT = re.compile(rb"ngram\s+(\d{1,3})\s*=\s*(\d{1,18})\Z")
 _SECTION = re.compile(rb"\\(\d{1,3})-grams:\Z")
-_CHECK_EVERY = 1 << 16  # lines
+_BLOCK = 1 << 19  # bytes read or written at a time
 _LONGEST_LINE = 1 << 20  # bytes
+_RATIO = 8  # to which text may have been packed: room is made for no more n-grams than fit that
 
 
 class ArpaExport:
@@ -101,7 +100,8 @@ def read_arpa(
 ) -> LanguageModel:
     """Turn an ARPA file into a model in ``folder`` and open it.
 
-    The text streams; the tables are built in memory. A file without <unk> gives it log10 p = -100.
+    The text streams; the tables are built in mapped temporary files beside ``folder``, which the
+    system takes out of memory when it is needed. A file without <unk> gives it log10 p = -100.
 
     Parameters
     ----------
@@ -115,15 +115,20 @@ def read_arpa(
     InputError
         The file is not a complete ARPA file; names the line.
     """
-    progress = progress or Progress()
-    lines = _Lines(path, progress)
-    with lines:
+    with atomic_folder(folder) as target:
+        _fill_folder(target, path, vocabulary, progress or Progress())
+    return LanguageModel.open(folder)
+
+
+def _fill_folder(target: Path, path: Path, vocabulary: Vocabulary, progress: Progress) -> None:
+    with _Text(path, progress) as text:
         try:
-            counts = _read_header(lines)
-            tables = ArpaTables(len(counts), path, vocabulary)
-            _read_sections(lines, counts, tables)
+            counts = _read_header(text)
+            room = [min(count, text.size * _RATIO // (2 * k + 3)) for k, count in enumerate(counts)]
+            tables = ArpaTables(counts, room, path, target, vocabulary)
+            _read_sections(text, counts, tables)
         except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise lines.error("the file is cut or damaged") from error
+            raise text.error("the file is cut or damaged") from error
     unigrams, longer = tables.finish()
     settings = {
         "order": len(counts),
@@ -131,88 +136,125 @@ def read_arpa(
         "buckets": [0, *(buckets for _, buckets, _ in longer)],
         "made": {"arpa": path.name},
     }
-    with atomic_folder(folder) as target, ArraysWriter(target, ARRAY_TYPES) as writer:
+    with ArraysWriter(target, ARRAY_TYPES) as writer:
         writer.append("unigrams", unigrams)
         for k, (slots, _, _) in enumerate(longer, 2):
-            writer.append(f"order{k}", slots)
+            for start in range(0, len(slots), _BLOCK):
+                writer.append(f"order{k}", slots[start : start + _BLOCK])
+                progress.check()
         writer.finish(KIND, VERSION, settings)
-    return LanguageModel.open(folder)
 
 
-class _Lines:
-    """The lines of a file without their ends, counted."""
+class _Text:
+    """The text of a file, a block at a time; lines are counted.
+
+    Attributes
+    ----------
+    data
+        Text that is not taken yet begins at ``at``. Lines end in a line feed.
+    number
+        Lines of the file before ``at``.
+    size
+        Bytes of the file on disk.
+    """
 
     def __init__(self, path: Path, progress: Progress) -> None:
         self.path = path
+        self.data = b""
+        self.at = 0
         self.number = 0
         self._progress = progress
 
-    def __enter__(self) -> _Lines:
+    def __enter__(self) -> Self:
         self._progress.update(done=0, message=self.path.name)
         self._raw = _open(self.path)
-        self._progress.total = max(1, self.path.stat().st_size)
+        self.size = self.path.stat().st_size
+        self._progress.total = max(1, self.size)
         packed = self.path.suffix == ".gz"
-        self._text = cast(BinaryIO, gzip.open(self._raw)) if packed else self._raw
+        self._file = cast(BinaryIO, gzip.open(self._raw)) if packed else self._raw
         return self
 
     def __exit__(self, *exception: object) -> None:
-        self._text.close()
+        self._file.close()
         self._raw.close()
 
-    def __iter__(self) -> Iterator[bytes]:
-        for line in iter(partial(self._text.readline, _LONGEST_LINE), b""):
+    def more(self) -> bool:
+        """Read another block; False if there is none."""
+        rest = self.data[self.at :]
+        if len(rest) > _LONGEST_LINE:
             self.number += 1
-            if len(line) == _LONGEST_LINE:
-                raise self.error("the line is too long for an n-gram")
-            if self.number % _CHECK_EVERY == 0:
-                self._progress.update(done=self._raw.tell())
-            yield line.rstrip(b" \t\r\n")
+            raise self.error("the line is too long for an n-gram")
+        try:
+            block = self._file.read(_BLOCK)
+        except gzip.BadGzipFile:
+            raise
+        except OSError as error:
+            raise self.error(f"cannot be read: {error.strerror or error}") from error
+        self._progress.update(done=self._raw.tell())
+        if not block and rest and not rest.endswith(b"\n"):
+            block = b"\n"
+        self.data, self.at = rest + block, 0
+        return bool(block)
+
+    def line(self) -> bytes | None:
+        """The next line without blanks at its end; None if there is none."""
+        while (end := self.data.find(b"\n", self.at)) < 0:
+            if not self.more():
+                return None
+        line = self.data[self.at : end].rstrip(b" \t\r")
+        self.at = end + 1
+        self.number += 1
+        return line
 
     def error(self, message: str) -> InputError:
         return InputError(message, file=self.path, line=self.number)
 
 
-def _read_header(lines: _Lines) -> list[int]:
+def _read_header(text: _Text) -> list[int]:
     """Skip to ``\\data\\`` and read the counts, up to the blank line behind them."""
-    if not any(line == b"\\data\\" for line in lines):
-        raise lines.error("this is not an ARPA file: there is no \\data\\ line")
+    while (line := text.line()) != b"\\data\\":
+        if line is None:
+            raise text.error("this is not an ARPA file: there is no \\data\\ line")
     counts: list[int] = []
-    for line in lines:
-        if not line:
-            if counts:
-                break
-            continue
-        match = _COUNT.match(line)
-        if match is None or int(match[1]) != len(counts) + 1:
-            raise lines.error("the counts of n-grams are not in order")
-        counts.append(int(match[2]))
+    while (line := text.line()) is not None and not (line == b"" and counts):
+        if line:
+            match = _COUNT.match(line)
+            if match is None or int(match[1]) != len(counts) + 1:
+                raise text.error("the counts of n-grams are not in order")
+            counts.append(int(match[2]))
     if not 1 <= len(counts) <= MAX_ORDER:
-        raise lines.error(f"the order is {len(counts)}, not 1 to {MAX_ORDER}")
+        raise text.error(f"the order is {len(counts)}, not 1 to {MAX_ORDER}")
     return counts
 
 
-def _read_sections(lines: _Lines, counts: list[int], tables: ArpaTables) -> None:
-    k = found = 0
-    for line in lines:
+def _read_sections(text: _Text, counts: list[int], tables: ArpaTables) -> None:
+    k = 0
+    while True:
+        line = text.line()
+        if line is None:
+            raise text.error("the file is cut: there is no \\end\\ line")
         if not line:
             continue
-        if not line.startswith(b"\\"):
-            found += 1
-            if found > (counts[k - 1] if k else 0):
-                raise lines.error(f"more {k}-grams than announced")
-            tables.add(k, line, lines.number)
-            continue
-        if k and found < counts[k - 1]:
-            raise lines.error(f"{found} {k}-grams instead of {counts[k - 1]}")
+        if k and tables.found < counts[k - 1]:
+            raise text.error(f"{tables.found} {k}-grams instead of {counts[k - 1]}")
         if k == 1:
-            tables.end_unigrams(lines.number)
+            tables.end_unigrams(text.number)
         if line == b"\\end\\" and k == len(counts):
             return
+        k += 1
         match = _SECTION.match(line)
-        k, found = k + 1, 0
         if match is None or int(match[1]) != k or k > len(counts):
-            raise lines.error("the sections are not in order")
-    raise lines.error("the file is cut: there is no \\end\\ line")
+            raise text.error("the sections are not in order")
+        tables.start(k)
+        _read_section(text, k, tables)
+
+
+def _read_section(text: _Text, k: int, tables: ArpaTables) -> None:
+    """All n-grams of order ``k``, up to the line that starts with a backslash."""
+    while True:
+        text.at, text.number = tables.add(k, text.data, text.at, text.number)
+        if text.data.startswith(b"\\", text.at) or not text.more():
+            return
 
 
 def _open(path: Path) -> BinaryIO:

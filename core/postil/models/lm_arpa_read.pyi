@@ -7,8 +7,17 @@ from postil.text.vocabulary import Vocabulary
 
 class ArpaTables:
     order: int
-    def __init__(self, order: int, path: Path, vocabulary: Vocabulary) -> None: ...
-    def add(self, k: int, line: bytes, line_number: int) -> None: ...
+    found: int
+    def __init__(
+        self,
+        counts: list[int],
+        room: list[int],
+        path: Path,
+        folder: Path,
+        vocabulary: Vocabulary,
+    ) -> None: ...
+    def start(self, k: int) -> None: ...
+    def add(self, k: int, data: bytes, at: int, number: int) -> tuple[int, int]: ...
     def end_unigrams(self, line_number: int) -> None: ...
     def finish(
         self,

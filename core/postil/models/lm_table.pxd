@@ -1,7 +1,6 @@
 """C interface for building the hash table of one order. See ``lm_table.pyx``."""
 
 from libc.stdint cimport uint64_t
-from libcpp.vector cimport vector
 
 from postil.models.lm_format cimport Longest
 from postil.types.ids cimport key_t
@@ -25,9 +24,12 @@ cdef uint64_t buckets_for(uint64_t count) noexcept nogil
 cdef class GrowingTable:
     cdef readonly uint64_t count      # n-grams in it
     cdef Window window
-    cdef vector[char] memory
+    cdef object memory                # array behind the window
+    cdef object folder
 
     # Pointers into the table are good until the next insertion.
     cdef Longest* find(self, key_t key) noexcept nogil
-    cdef Longest* insert(self, key_t key, bint* fresh) noexcept nogil
-    cdef void _resize(self, uint64_t buckets, uint64_t spare) noexcept nogil
+    cdef void fetch(self, key_t key) noexcept nogil
+    cdef Longest* insert(self, key_t key, bint* fresh) except NULL nogil
+    cdef int _resize(self, uint64_t buckets, uint64_t spare) except -1
+    cdef object _empty_file(self, uint64_t slots)

@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -7,7 +8,7 @@ from postil.models.lm_spool import RecordSpool
 
 class GrowingTable:
     count: int
-    def __init__(self, longest: bool) -> None: ...
+    def __init__(self, longest: bool, folder: Path, expected: int = 0) -> None: ...
     def finish(self) -> tuple[npt.NDArray[np.uint8], int]: ...
 
 class TableBuilder:

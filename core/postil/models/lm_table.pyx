@@ -1,9 +1,13 @@
-"""Hash tables of n-grams, built front to back with bounded memory.
+"""Hash tables of n-grams, built with bounded memory: front to back, or in a mapped file.
 
-Records come parted by the top bits of their keys, and home slots ascend with keys: so each
-partition fills its own stretch of the table, in cache, and the stretch is written once. What runs
-over the end of a stretch has smaller keys than anything that follows, and starts the next one.
+Front to back, records come parted by the top bits of their keys, and home slots ascend with keys:
+so each partition fills its own stretch of the table, in cache, and the stretch is written once.
+What runs over the end of a stretch has smaller keys than anything that follows, and starts the next
+one.
 """
+
+from mmap import mmap
+from tempfile import TemporaryFile
 
 from libc.stdint cimport uint64_t
 from libc.string cimport memcpy, memmove
@@ -13,14 +17,15 @@ import numpy as np
 
 from postil.errors import EngineError
 
-from postil.models.lm_format cimport Longest, Middle, backoff_of, empty, home
+from postil.models.lm_format cimport Longest, Middle, backoff_of, empty, home, prefetch
 from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
 from postil.types.ids cimport key_t
 
 cdef enum:
     LOAD_PERCENT = 67       # of the buckets are filled
-    MIN_BUCKETS = 1 << 10   # of a table that grows
+    MIN_BUCKETS = 1 << 6    # of a table that grows
     SPARE = 64              # slots behind the last one in use
+    BLOCK = 1 << 15         # slots written at a time
 
 
 cdef uint64_t buckets_for(uint64_t count) noexcept nogil:
@@ -78,37 +83,55 @@ cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil
 
 
 cdef class GrowingTable:
-    """A table in memory for n-grams that come in any order, in any number.
+    """A table for n-grams that come in any order, in any number.
+
+    It lies in a temporary file that is mapped, so that the system may take its memory back; the
+    file is written in full first, so that a full disk is an error and not a crash.
 
     Parameters
     ----------
     longest : bool
         Whether this is the highest order, without backoffs.
+    folder : Path
+        Where the temporary file goes.
+    expected : int
+        How many n-grams there is room for from the start.
+
+    Raises
+    ------
+    OSError
+        The disk is full; insertions raise it too.
     """
 
-    def __init__(self, bint longest):
+    def __init__(self, bint longest, folder, uint64_t expected=0):
+        self.folder = folder
         self.window.stride = sizeof(Longest) if longest else sizeof(Middle)
-        self._resize(MIN_BUCKETS, SPARE)
+        self._resize(max(<uint64_t>MIN_BUCKETS, buckets_for(expected)), SPARE)
 
     cdef Longest* find(self, key_t key) noexcept nogil:
         """Slot of ``key``, or NULL."""
         return find_slot(&self.window, key)
 
-    cdef Longest* insert(self, key_t key, bint* fresh) noexcept nogil:
+    cdef void fetch(self, key_t key) noexcept nogil:
+        """Have the home slot of ``key`` in the cache soon."""
+        prefetch(slot_at(&self.window, home(key, self.window.buckets)))
+
+    cdef Longest* insert(self, key_t key, bint* fresh) except NULL nogil:
         """Slot of ``key``, made if it is not there; see ``insert_slot``."""
         cdef Longest* slot = NULL
         if buckets_for(self.count) <= self.window.buckets:
             slot = insert_slot(&self.window, key, fresh)
         if slot == NULL:
-            self._resize(2 * self.window.buckets, SPARE)
+            with gil:
+                self._resize(2 * self.window.buckets, SPARE)
             return self.insert(key, fresh)
         self.count += fresh[0]
         return slot
 
-    cdef void _resize(self, uint64_t buckets, uint64_t spare) noexcept nogil:
+    cdef int _resize(self, uint64_t buckets, uint64_t spare) except -1:
         """Move everything, in order, to a table with other home slots and ``spare`` slots more."""
-        cdef vector[char] memory
         cdef Window window
+        cdef unsigned char[::1] view
         cdef uint64_t i
         cdef uint64_t at = 0
         cdef Longest* slot
@@ -120,9 +143,9 @@ cdef class GrowingTable:
         window.first = 0
         window.buckets = buckets
         window.size = max(at, buckets) + spare
-        memory.resize(window.size * window.stride)
-        window.slots = memory.data()
-        clear_slots(&window, 0, window.size)
+        memory = self._empty_file(window.size)
+        view = memory
+        window.slots = <char*>&view[0]
         at = 0
         for i in range(self.window.size):
             slot = slot_at(&self.window, i)
@@ -130,8 +153,26 @@ cdef class GrowingTable:
                 at = max(at, home(slot.key, buckets))
                 memcpy(slot_at(&window, at), slot, window.stride)
                 at += 1
-        self.memory.swap(memory)
+        self.memory = memory
         self.window = window
+        return 0
+
+    cdef object _empty_file(self, uint64_t slots):
+        """``slots`` empty slots in a mapped file that goes with the array."""
+        cdef Window pattern
+        cdef uint64_t part = min(slots, <uint64_t>BLOCK)
+        cdef vector[char] block
+        block.resize(part * self.window.stride)
+        pattern.stride = self.window.stride
+        pattern.slots = block.data()
+        clear_slots(&pattern, 0, part)
+        data = memoryview(<char[:block.size()]>block.data())
+        with TemporaryFile(dir=self.folder, buffering=0) as file:
+            while slots:
+                part = min(slots, part)
+                write_all(file, data[:part * self.window.stride])
+                slots -= part
+            return np.frombuffer(mmap(file.fileno(), 0), np.uint8)
 
     def finish(self):
         """The table at its final size.
@@ -139,12 +180,23 @@ cdef class GrowingTable:
         Returns
         -------
         slots : ndarray of uint8
-            Valid as long as this object, and until the next insertion.
+            Valid until the next insertion.
         buckets : int
         """
-        self._resize(buckets_for(self.count), 1)
-        cdef uint64_t size = self.window.size * self.window.stride
-        return np.asarray(<char[:size]>self.window.slots).view(np.uint8), self.window.buckets
+        cdef uint64_t buckets = buckets_for(self.count)
+        cdef uint64_t size = self.window.size
+        if self.window.buckets != buckets:
+            self._resize(buckets, 1)
+            size = self.window.size
+        while size > buckets + 1 and slot_at(&self.window, size - 2).key == empty():
+            size -= 1
+        return self.memory[:size * self.window.stride], buckets
+
+
+def write_all(file, data):
+    """Write the bytes of ``data``; an unbuffered file may take a part only."""
+    while len(data):
+        data = data[file.write(data):]
 
 
 cdef class TableBuilder:
