@@ -12,9 +12,12 @@ import pytest
 
 from postil.cli import main
 from postil.cli.demo import MEMORY, REFERENCE, sample_file
+from postil.cli.shell import build_parser
+from postil.cli.train import tuning_options
 from postil.engine.manifest import EngineManifest
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
+from postil.training.tuning import TuningOptions
 
 
 def test_training_reports_what_went_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,6 +38,30 @@ def test_training_reports_what_went_in(tmp_path: Path, capsys: pytest.CaptureFix
         "fr",
     )
     assert [source["read"] for source in manifest.sources][1] == 8
+
+
+@pytest.mark.parametrize(("tuner", "tuned"), [("mert", True), ("mira", True), ("none", False)])
+def test_the_tuner_is_chosen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], tuner: str, tuned: bool
+) -> None:
+    for name, line in (("a.en", "open the tray"), ("a.fr", "ouvrez le bac"), ("b.fr", "ouvrez-le")):
+        (tmp_path / name).write_text(f"{line}\n", encoding="utf-8")
+    references = ":".join(str(tmp_path / name) for name in ("a.en", "a.fr", "b.fr"))
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", str(tmp_path / "engine")]
+    more = ["--tuner", tuner, "--tuning", references, "--seed", "7"]
+    assert main(["train", *options, *more, str(sample_file(MEMORY))]) == 0
+    assert ("BLEU of the tuning set" in capsys.readouterr().out) is tuned
+    settings = EngineManifest.load(tmp_path / "engine").settings
+    assert ("tuning" in settings) is tuned
+    if tuned:
+        assert settings["tuning"]["method"] == tuner
+        assert settings["tuning"]["references"] == 2
+
+
+def test_the_command_tunes_as_the_library_does_unless_told() -> None:
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", "engine"]
+    args = build_parser().parse_args(["train", *options, "memory.tmx"])
+    assert tuning_options(args) == TuningOptions()
 
 
 def test_training_never_overwrites(engine: Path, capsys: pytest.CaptureFixture[str]) -> None:

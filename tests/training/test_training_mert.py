@@ -47,7 +47,9 @@ def search(sentences, reach: float, width: float = 1e-6):
     )
     offsets = np.cumsum([0, *(len(item[0]) for item in sentences)], dtype=np.int64)
     made = LineSearch(statistics.astype(np.int32), offsets)
-    return made.search(scores.astype(np.float64), slopes.astype(np.float64), reach, width)
+    return made.search(
+        scores.astype(np.float64), slopes.astype(np.float64), reach, least_width=width
+    )
 
 
 def statistics_of(goodness):
@@ -137,7 +139,7 @@ def test_no_weights_tried_at_random_are_better(seed):
 def test_result_does_not_depend_on_threads():
     pools = random_pools(5)
     results = [
-        mert(pools, np.ones(4), EVERY, MertOptions(restarts=6, threads=threads))
+        mert(pools, np.ones(4), EVERY, MertOptions(restarts=6), threads=threads)
         for threads in (1, 2, 3)
     ]
     for weights, bleu in results[1:]:

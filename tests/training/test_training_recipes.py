@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -10,13 +13,19 @@ import pytest
 
 import postil_resources
 from postil.engine.confidence import FEATURES, fit_confidence
+from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, InputError, UsageError
+from postil.features.dense import default_weights, weights_to_dict
 from postil.formats.documents import open_document
+from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.metrics.bleu import corpus_bleu
+from postil.search.translator import Translator
+from postil.text.tags import TaggedText
+from postil.training import recipes
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
 from postil.training.mira import MiraOptions, batch_mira
 from postil.training.pools import Pool, best_statistics
-from postil.training.recipes import train_engine
+from postil.training.recipes import train_engine, tuning_folder
 from postil.training.request import TrainingRequest
 from postil.training.simulation import simulate
 from postil.training.tuning import TuningOptions
@@ -75,6 +84,160 @@ def test_cancel_leaves_nothing_at_any_stage(sample, tmp_path):
         with pytest.raises(Cancelled):
             train_engine(request(sample), tmp_path / "part", Progress(stop))
         assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from postil.training.mira import MiraOptions
+from postil.training.recipes import train_engine, tuning_folder
+from postil.training.request import TrainingRequest
+from postil.training.tuning import TuningOptions
+from postil.types.progress import Progress
+
+def tell(progress):
+    print(progress.message, flush=True)
+
+memory, out = map(Path, sys.argv[1:])
+tuning = TuningOptions(method="METHOD", rounds=3, patience=9, tolerance=0.0, nbest=20)
+request = TrainingRequest("printer", "en", "fr", [memory], held_out=0.2, tuning=tuning)
+train_engine(request, out, Progress(tell))
+"""
+
+
+@pytest.mark.parametrize("method", ["mira", "mert"])
+def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch, method):
+    decoded = []
+    nbest = Translator.nbest
+    monkeypatch.setattr(
+        Translator, "nbest", lambda *found, **more: decoded.append(1) or nbest(*found, **more)
+    )
+    tuning = TuningOptions(method=method, rounds=3, patience=9, tolerance=0.0, nbest=20)
+    wanted = request(sample, held_out=0.2, tuning=tuning)
+    report = train_engine(wanted, tmp_path / "whole")
+    assert len(report.tuning) == 3
+    whole = len(decoded)
+
+    memory, out = sample / "printer-guide.tmx", tmp_path / "engine"
+    command = [sys.executable, "-c", KILLED.replace("METHOD", method), str(memory), str(out)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.strip() == "Tuning, round 3":
+                process.kill()
+                break
+    assert process.returncode not in (0, 1), "it ended by itself"
+    assert not out.exists()
+    assert (tuning_folder(out) / "round-002.npz").exists()
+
+    decoded.clear()
+    again = train_engine(wanted, out)
+    assert again.tuning == report.tuning
+    assert whole - len(decoded) == 2 * 180
+    weights = [EngineManifest.load(tmp_path / name).weights for name in ("whole", "engine")]
+    assert weights[0] == weights[1]
+    assert not tuning_folder(out).exists()
+
+
+def test_a_tuning_stopped_from_the_keyboard_may_go_on(sample, tmp_path):
+    def interrupt(progress):
+        if progress.message == "Tuning, round 2":
+            raise KeyboardInterrupt
+
+    tuning = TuningOptions(rounds=2, nbest=20)
+    wanted = request(sample, held_out=0.2, tuning=tuning)
+    with pytest.raises(KeyboardInterrupt):
+        train_engine(wanted, tmp_path / "engine", Progress(interrupt))
+    assert [item.name for item in tmp_path.iterdir()] == [".engine.tuning"]
+    train_engine(wanted, tmp_path / "engine")
+    assert [item.name for item in tmp_path.iterdir()] == ["engine"]
+
+
+def test_without_a_tuner_the_default_weights_stay_and_nothing_is_held_out(sample, tmp_path):
+    report = train_engine(request(sample, held_out=0.2, tuning=None), tmp_path / "engine")
+    assert report.tuning == []
+    assert report.sources[0]["kept"] == report.pairs
+    manifest = EngineManifest.load(tmp_path / "engine")
+    assert manifest.weights == weights_to_dict(default_weights())
+    assert "tuning" not in manifest.settings
+
+
+def segments_of(corpus):
+    return [(source, list(targets)) for source, targets in corpus.segments("en", "fr", Progress())]
+
+
+def test_several_translations_of_one_text(tmp_path):
+    (tmp_path / "a.en").write_text("one\ntwo\n", encoding="utf-8")
+    for number, lines in enumerate(("un\ndeux\n", "une\ndeux\n", "\ndeux !\n")):
+        (tmp_path / f"a.{number}.fr").write_text(lines, encoding="utf-8")
+    corpus = corpus_of(":".join(str(tmp_path / f"a.{x}") for x in ("en", "0.fr", "1.fr", "2.fr")))
+    assert corpus.name == "a.en + a.0.fr + a.1.fr + a.2.fr"
+    assert segments_of(corpus) == [
+        ("one", ["un", "une", ""]),
+        ("two", ["deux", "deux", "deux !"]),
+    ]
+    assert list(corpus.pairs("en", "fr", Progress()))[:3] == [
+        ("one", "un"),
+        ("one", "une"),
+        ("one", ""),
+    ]
+    for wrong in ("un\n", "un\ndeux\ntrois\n"):
+        (tmp_path / "a.1.fr").write_text(wrong, encoding="utf-8")
+        with pytest.raises(InputError, match=r"a\.1\.fr"):
+            segments_of(corpus)
+
+
+def test_units_of_one_source_are_references_of_one_segment(tmp_path):
+    memory = tmp_path / "dev.tmx"
+    with TmxWriter(memory, "en", "fr") as writer:
+        for source, target in [("a", "x"), ("b", "y"), ("a", "z"), ("a", "x")]:
+            writer.write(TranslationUnit(TaggedText(source), TaggedText(target)))
+    corpus = corpus_of(memory)
+    assert segments_of(corpus) == [("a", ["x", "z"]), ("b", ["y"])]
+    assert len(list(corpus.pairs("en", "fr", Progress()))) == 4
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there, no file in a folder has such a name")
+def test_a_drive_is_no_separator(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in (r"C:\a.en", r"D:\a.fr"):
+        (tmp_path / name).write_text("x\n", encoding="utf-8")
+    found = corpus_of(r"C:\a.en:D:\a.fr")
+    assert found == CorpusFiles(Path(r"C:\a.en"), Path(r"D:\a.fr"))
+
+
+def test_all_references_are_tuned_on(sample, tmp_path, monkeypatch):
+    texts = {
+        "dev.en": "Press the green button.\n\nClose the paper tray.\nOpen it.\n" + "x " * 300,
+        "dev.0.fr": "Appuyez sur le bouton vert.\nSeul.\nFermez le bac.\n\n" + "y " * 300,
+        "dev.1.fr": "Appuyez sur la touche verte.\n\nFermez le bac à papier.\n\nz",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    seen = []
+    tune = recipes.tune
+    monkeypatch.setattr(
+        recipes, "tune", lambda *found, **more: seen.append(found[1]) or tune(*found, **more)
+    )
+    dev = corpus_of(":".join(str(tmp_path / name) for name in texts))
+    quick = TuningOptions(rounds=2, nbest=10)
+    train_engine(request(sample, tuning_set=dev, tuning=quick), tmp_path / "engine")
+    assert [len(group) for group in seen[0].references] == [2, 2]
+    manifest = EngineManifest.load(tmp_path / "engine")
+    assert manifest.settings["tuning"]["references"] == 4
+    assert manifest.settings["tuning"]["segments"] == 2
+
+
+def test_a_tuning_set_without_segments_is_refused_before_the_models(sample, tmp_path):
+    (tmp_path / "dev.en").write_text("\nx\n", encoding="utf-8")
+    (tmp_path / "dev.fr").write_text("y\n\n", encoding="utf-8")
+    empty = CorpusFiles(tmp_path / "dev.en", tmp_path / "dev.fr")
+    stages = set()
+    progress = Progress(lambda shown: stages.add(shown.message))
+    with pytest.raises(UsageError, match=r"dev\.en \+ dev\.fr"):
+        train_engine(request(sample, tuning_set=empty), tmp_path / "engine", progress)
+    assert "Aligning words" not in stages
+    assert not (tmp_path / "engine").exists()
 
 
 def test_corpora_are_named_by_path_or_pair(tmp_path, sample):

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import threading
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import sacrebleu
-from tuning_cases import DENSE, ToyTranslator
+from tuning_cases import DENSE, ToyTranslator, random_pools
 
-from postil.errors import Cancelled, InputError, StorageError, UsageError
+from postil.errors import Cancelled, StorageError
 from postil.features.dense import TUNED, column
-from postil.training.mert import MertOptions
-from postil.training.mira import MiraOptions
-from postil.training.tuning import TuningOptions, judged, tune
+from postil.training.mert import MertOptions, mert
+from postil.training.mert_lines import LineSearch
+from postil.training.mira import MiraOptions, batch_mira
+from postil.training.pools import Candidates
+from postil.training.tuning import (
+    JUDGED_AT_ONCE,
+    TuningOptions,
+    judged,
+    tune,
+)
 from postil.types.progress import Progress
 
 QUICK = {
@@ -86,6 +96,25 @@ def test_judge_on_known_text():
     assert judged([ids(1, 2, 3, 4), ids(5, 6, 7, 8)], two) == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("length", [3, 9])
+def test_judging_part_by_part_is_judging_all_at_once(length):
+    generator = np.random.default_rng(length)
+
+    def sentence():
+        size = int(generator.integers(1, length))
+        return generator.integers(3, 6, size=size).astype(np.uint32)
+
+    outputs = [sentence() for _ in range(2 * JUDGED_AT_ONCE + 7)]
+    groups = [[sentence() for _ in range(1 + number % 3)] for number in range(len(outputs))]
+    streams = [
+        [" ".join(map(str, group[k])) if k < len(group) else None for group in groups]
+        for k in range(3)
+    ]
+    texts = [" ".join(map(str, tokens)) for tokens in outputs]
+    expected = sacrebleu.corpus_bleu(texts, streams, tokenize="none", force=True).score
+    assert 100 * judged(outputs, groups) == pytest.approx(expected, abs=1e-9)
+
+
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("call", [1, 17, 30, 47])
 def test_goes_on_where_it_was_interrupted(tmp_path, method, call):
@@ -116,25 +145,46 @@ def test_more_rounds_and_threads_go_on_from_the_same_state(tmp_path):
     assert run(4, tmp_path, threads=2) == run(4, None)
 
 
-def test_state_of_another_tuning_is_refused(tmp_path):
-    translator = ToyTranslator()
-    tune(translator, translator.tuning_set(), options(rounds=1), state=tmp_path)
-    with pytest.raises(UsageError, match="another tuning"):
-        tune(translator, translator.tuning_set(), options("mert"), state=tmp_path)
-    other = ToyTranslator(seed=2)
-    with pytest.raises(UsageError, match="another tuning"):
-        tune(other, other.tuning_set(), options(rounds=1), state=tmp_path)
+def test_rounds_of_another_tuning_are_deleted(tmp_path):
+    def found(translator, method, state):
+        return outcome(*tune(translator, translator.tuning_set(), options(method), state=state))
+
+    others = [(ToyTranslator(), "mert"), (ToyTranslator(seed=2), "mira")]
+    for number, (other, method) in enumerate(others):
+        state = tmp_path / str(number)
+        first = ToyTranslator()
+        tune(first, first.tuning_set(), options(rounds=5), state=state)
+        (state / "round-009.npz").write_bytes(b"")
+        expected = found(ToyTranslator(seed=number + 1), method, None)
+        assert found(other, method, state) == expected
+        assert other.calls == len(expected[1]) * len(other.lists)
+        assert len(list(state.iterdir())) == len(expected[1]) + 1
 
 
-@pytest.mark.parametrize("name", ["tuning.json", "round-001.npz"])
-@pytest.mark.parametrize("content", [b"", b"{", b"PK\x03\x04 nonsense", b"[]"])
-def test_damaged_state_is_named(tmp_path, name, content):
+def test_the_same_references_of_other_sentences_are_another_tuning(tmp_path):
     translator = ToyTranslator()
-    tune(translator, translator.tuning_set(), options(rounds=1), state=tmp_path)
-    (tmp_path / name).write_bytes(content)
+    data = translator.tuning_set()
+    (one,), (two,) = data.references[:2]
+    for groups in ([[one, two], [two]], [[one], [two, two]]):
+        before = translator.calls
+        moved = replace(data, references=[*groups, *data.references[2:]])
+        tune(translator, moved, options(rounds=1), state=tmp_path)
+        assert translator.calls == before + len(data)
+
+
+@pytest.mark.parametrize("name", ["tuning.json", "round-001.npz", "round-002.npz"])
+@pytest.mark.parametrize("content", [b"", b"{", b"PK\x03\x04 nonsense", b"[]", "half"])
+def test_what_is_damaged_is_made_again(tmp_path, name, content):
+    translator = ToyTranslator()
+    chosen = options(rounds=3, patience=9)
+    expected = outcome(*tune(translator, translator.tuning_set(), chosen, state=tmp_path))
+    whole = (tmp_path / name).read_bytes()
+    (tmp_path / name).write_bytes(whole[: len(whole) // 2] if content == "half" else content)
     fresh = ToyTranslator()
-    with pytest.raises(InputError, match=name.replace(".", r"\.")):
-        tune(fresh, fresh.tuning_set(), options(rounds=1), state=tmp_path)
+    found = tune(fresh, fresh.tuning_set(), chosen, state=tmp_path)
+    assert outcome(*found) == expected
+    assert 0 < fresh.calls <= translator.calls
+    assert (tmp_path / name).read_bytes()[:2] == whole[:2]
 
 
 def test_state_that_cannot_be_made(tmp_path):
@@ -175,10 +225,84 @@ def test_progress_grows_to_the_end():
     assert shown[-1] == 1.0
 
 
+class Trap(Progress):
+    """Is cancelled at its ``at``-th look, and counts the looks; parts look here."""
+
+    def __init__(self, at=-1) -> None:
+        super().__init__()
+        self.at, self.looks = at, 0
+        self.lock = threading.Lock()
+
+    @property
+    def cancelled(self):
+        with self.lock:
+            self.looks += 1
+            if self.looks == self.at:
+                self.cancel()
+        return self._cancelled
+
+
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("at", [0.01, 0.2, 0.25, 0.5])
-def test_cancel(method, at):
-    progress = Progress(lambda state: state.cancel() if state.fraction >= at else None)
+@pytest.mark.parametrize("share", [0.01, 0.2, 0.25, 0.4, 0.6, 0.9])
+def test_cancel_stops_at_the_next_look(tmp_path, method, share):
+    chosen = options(method, rounds=3, patience=9)
+    free = Trap()
+    translator = ToyTranslator()
+    tune(translator, translator.tuning_set(), chosen, free)
+    at = int(share * free.looks)
+    trap = Trap(at)
     translator = ToyTranslator()
     with pytest.raises(Cancelled):
-        tune(translator, translator.tuning_set(), options(method, rounds=4), progress)
+        tune(translator, translator.tuning_set(), chosen, trap, state=tmp_path)
+    # the very look that found it cancelled, and at most one more on its way out
+    assert trap.looks <= at + 1
+    assert not list(tmp_path.glob(".*")), "half-written files"
+
+
+def test_cancel_during_restarts_starts_no_more(monkeypatch):
+    pools = random_pools(3, sentences=40)
+    begun = []
+
+    class Counted(LineSearch):
+        def __init__(self, *arguments):
+            begun.append(self)
+            LineSearch.__init__(self, *arguments)
+
+    monkeypatch.setattr("postil.training.mert.LineSearch", Counted)
+    progress = Progress(lambda shown: shown.cancel() if shown.done >= 3 else None)
+    with pytest.raises(Cancelled):
+        mert(pools, np.ones(4), np.ones(4, dtype=bool), MertOptions(restarts=200), progress)
+    assert len(begun) < 50
+
+
+def test_few_sentences_lie_between_two_looks():
+    # so that what is done between them takes milliseconds, however large the tuning set
+    pools = random_pools(3, sentences=1500, most=4)
+    candidates = Candidates.of(pools, np.ones(4), np.ones(4, dtype=bool))
+    looks = []
+    made = LineSearch(candidates.statistics, candidates.offsets)
+    made.search(
+        candidates.scores(np.ones(4)), candidates.slopes(np.ones(4)), 1.0, lambda: looks.append(1)
+    )
+    assert len(looks) >= 1497 / 256
+    trap = Trap()
+    batch_mira(pools, np.ones(4), np.ones(4, dtype=bool), MiraOptions(epochs=1), trap)
+    assert trap.looks >= 1497 / 512
+    trap = Trap()
+    tokens = np.arange(5, dtype=np.uint32)
+    judged([tokens] * 1500, [[tokens]] * 1500, trap)
+    assert trap.looks >= 1500 / 256
+
+
+def test_a_look_that_raises_ends_the_line_search():
+    def refuse():
+        raise Cancelled
+
+    pools = random_pools(3)
+    candidates = Candidates.of(pools, np.ones(4), np.ones(4, dtype=bool))
+    made = LineSearch(candidates.statistics, candidates.offsets)
+    scores, slopes = candidates.scores(np.ones(4)), candidates.slopes(np.eye(4)[0])
+    expected = made.search(scores, slopes, 1.0)
+    with pytest.raises(Cancelled):
+        made.search(scores, slopes, 1.0, refuse)
+    assert made.search(scores, slopes, 1.0) == expected

@@ -83,12 +83,18 @@ class ToyTranslator:
     """
 
     class Lm:
-        order = 3
+        order, folder = 3, None
+
+    class Table:
+        folder = None
+
+        def __len__(self) -> int:
+            return 0
 
     def __init__(self, seed: int = 1, sentences: int = 12, candidates: int = 40) -> None:
         generator = np.random.default_rng(seed)
         self.weights = np.full(DENSE, 0.1, dtype=np.float32)
-        self.options, self.table, self.lm = "toy", (), self.Lm()
+        self.options, self.table, self.lm = "toy", self.Table(), self.Lm()
         self.calls, self.fail_at = 0, -1
         self.references = [
             generator.integers(3, 9, size=9).astype(np.uint32) for _ in range(sentences)

@@ -12,11 +12,14 @@ from postil.cli.options import Subparsers, add_command, add_languages, fresh_fol
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport
+    from postil.training.tuning import TuningOptions
 
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides
   postil train --name Guides -s en -t fr memory.tmx older.tmx text.en:text.fr \\
-      --tuning held-out.en:held-out.fr --out engines/guides"""
+      --tuning held-out.en:held-out.fr --out engines/guides
+  postil train --name Guides -s en -t fr memory.tmx --out engines/guides \\
+      --tuner mert --tuning held-out.en:first.fr:second.fr"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -39,7 +42,14 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--tuning",
         metavar="CORPUS",
-        help="pairs to tune the weights on (default: some of the corpora, if they are large)",
+        help="segments to tune the weights on (default: some of the corpora, if they are large); "
+        "several translations of one source are SOURCE:TARGET:TARGET, or units of a TMX file",
+    )
+    parser.add_argument(
+        "--tuner",
+        choices=("mira", "mert", "none"),
+        default="mira",
+        help="batch MIRA, minimum error rate training, or the default weights (%(default)s)",
     )
     parser.add_argument(
         "--order",
@@ -69,6 +79,7 @@ def run(args: argparse.Namespace) -> int:
         corpora=[corpus_of(corpus) for corpus in args.corpora],
         tuning_set=corpus_of(args.tuning) if args.tuning else None,
         language_model_order=args.order,
+        tuning=tuning_options(args),
         threads=args.threads,
         seed=args.seed,
     )
@@ -76,6 +87,19 @@ def run(args: argparse.Namespace) -> int:
         report = train_engine(request, args.out, progress)
     console.say(describe(report))
     return 0
+
+
+def tuning_options(args: argparse.Namespace) -> TuningOptions | None:
+    """How to tune; None to keep the default weights."""
+    if args.tuner == "none":
+        return None
+    from postil.training.mert import MertOptions  # noqa: PLC0415
+    from postil.training.mira import MiraOptions  # noqa: PLC0415
+    from postil.training.tuning import TuningOptions  # noqa: PLC0415
+
+    return TuningOptions(
+        method=args.tuner, mira=MiraOptions(seed=args.seed), mert=MertOptions(seed=args.seed)
+    )
 
 
 def describe(report: TrainingReport) -> str:

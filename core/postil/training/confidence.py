@@ -9,11 +9,16 @@ from postil.metrics.edit_distance import word_closeness
 from postil.search.translator import Translator
 from postil.training.pools import resolved
 from postil.training.tuning import TuningSet
+from postil.types.progress import Progress
 
 
-def train_confidence(translator: Translator, held_out: TuningSet, threads: int) -> dict[str, float]:
+def train_confidence(
+    translator: Translator, held_out: TuningSet, threads: int, progress: Progress
+) -> dict[str, float]:
     """Coefficients for ``engine.confidence``: how close the 1-best comes to the reference."""
-    lists = translator.map(partial(translator.nbest, k=1), held_out.sources, threads=threads)
+    lists = translator.map(
+        partial(translator.nbest, k=1), held_out.sources, threads=threads, progress=progress
+    )
     features, closeness = [], []
     for derivations, references, copies in zip(
         lists, held_out.references, held_out.copies, strict=True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,27 +12,46 @@ from postil.formats.tmx import read_tmx
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]
+Segment = tuple[str, Sequence[str]]  # a source and its translations, one or more
 
 
 @dataclass(frozen=True, slots=True)
 class CorpusFiles:
-    """Two text files, one segment per line, line by line translations of each other."""
+    """Text files, one segment per line, line by line translations of each other.
+
+    Parameters
+    ----------
+    others
+        Further translations of the same source, by other translators.
+    """
 
     source: Path
     target: Path
+    others: tuple[Path, ...] = ()
 
     @property
     def name(self) -> str:
-        return f"{self.source.name} + {self.target.name}"
+        return " + ".join(path.name for path in (self.source, self.target, *self.others))
 
     def pairs(
         self, source_language: str, target_language: str, progress: Progress
     ) -> Iterator[Pair]:
-        """All pairs; the languages are what the files are said to be."""
+        """All pairs, each translation of a line with its source; the languages are what the files
+        are said to be.
+        """
+        for source, targets in self.segments(source_language, target_language, progress):
+            for target in targets:
+                yield source, target
+
+    def segments(
+        self, source_language: str, target_language: str, progress: Progress
+    ) -> Iterator[Segment]:
+        """All lines, in order."""
         del source_language, target_language
-        for pair in read_parallel(self.source, self.target):
+        columns = [read_parallel(self.source, path) for path in (self.target, *self.others)]
+        for pairs in zip(*columns, strict=True):
             progress.check()
-            yield pair
+            yield pairs[0][0], [target for _, target in pairs]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +72,52 @@ class MemoryFile:
             progress.check()
             yield unit.source.plain, unit.target.plain
 
+    def segments(
+        self, source_language: str, target_language: str, progress: Progress
+    ) -> Iterator[Segment]:
+        """Different sources, in order of their first unit, with the different translations that all
+        their units give. Holds the whole memory.
+        """
+        found: dict[str, dict[str, None]] = {}
+        for source, target in self.pairs(source_language, target_language, progress):
+            found.setdefault(source, {})[target] = None
+        for source, targets in found.items():
+            yield source, list(targets)
+
 
 Corpus = CorpusFiles | MemoryFile
 
 
 def corpus_of(argument: str | Path | Corpus) -> Corpus:
-    """A corpus from what a user names: ``memory.tmx`` (also .tmx.gz, .zip) or ``text.en:text.fr``.
+    """A corpus from what a user names: ``memory.tmx`` (also .tmx.gz, .zip), ``text.en:text.fr``, or
+    ``text.en:text.0.fr:text.1.fr`` with several translations of one source.
 
     Raises
     ------
     UsageError
-        It is neither, or a file does not exist.
+        It is none of these, or a file does not exist.
     """
     if isinstance(argument, CorpusFiles | MemoryFile):
         return argument
     if Path(argument).exists():
         return MemoryFile(Path(argument))
-    source, separator, target = str(argument).partition(":")
-    if separator and Path(source).exists() and Path(target).exists():
-        return CorpusFiles(Path(source), Path(target))
+    paths = _split(str(argument))
+    if len(paths) > 1 and all(path.exists() for path in paths):
+        return CorpusFiles(paths[0], paths[1], tuple(paths[2:]))
     raise UsageError(
         f"There is no corpus {argument}.",
-        hint="Name a TMX file, or two parallel text files as source.en:target.fr.",
+        hint="Name a TMX file, or two parallel text files as source.en:target.fr. Further "
+        "translations of the same source may follow: source.en:target.fr:other.fr.",
     )
+
+
+def _split(argument: str) -> list[Path]:
+    """File names between colons; the colon of a Windows drive (``C:\\text.en``) is part of one."""
+    names: list[str] = []
+    for piece in argument.split(":"):
+        drive = bool(names) and len(names[-1]) == 1 and names[-1].isalpha()
+        if drive and piece[:1] in ("\\", "/") and not Path(names[-1]).exists():
+            names[-1] += f":{piece}"
+        else:
+            names.append(piece)
+    return [Path(name) for name in names]

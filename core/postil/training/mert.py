@@ -8,7 +8,7 @@ all that was decoded with look good on the lists only (Moore & Quirk 2008).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -41,8 +41,6 @@ class MertOptions:
         Most sweeps per start.
     seed
         Of starts and directions.
-    threads
-        Starts are shared out; results do not depend on it.
     """
 
     restarts: int = 20
@@ -50,7 +48,6 @@ class MertOptions:
     reach: float = 2.0
     sweeps: int = 20
     seed: int = 1
-    threads: int = 2
 
 
 def mert(
@@ -59,6 +56,8 @@ def mert(
     tuned: npt.NDArray[np.bool_],
     options: MertOptions,
     progress: Progress | None = None,
+    *,
+    threads: int = 2,
 ) -> tuple[F64, float]:
     """Weights that do best on the pools.
 
@@ -68,6 +67,8 @@ def mert(
         Where to start, shape (DENSE,).
     tuned
         Which weights may move, shape (DENSE,).
+    threads
+        Starts are shared out; results do not depend on it.
 
     Returns
     -------
@@ -85,12 +86,9 @@ def mert(
     climb = _Climb(candidates, options, progress)
     first = climb.run(0, best[tuned])
     progress.step()
-    numbers = range(1, options.restarts + 1)
-    starts = [climb.start(number, first[0]) for number in numbers]
-    with ThreadPoolExecutor(options.threads) as executor:
-        for reached, bleu in [first, *executor.map(climb.run, numbers, starts)]:
-            if bleu > best_bleu:
-                best[tuned], best_bleu = reached, bleu
+    for reached, bleu in (first, *climb.restarts(first[0], threads)):
+        if bleu > best_bleu:
+            best[tuned], best_bleu = reached, bleu
     return best, best_bleu
 
 
@@ -102,7 +100,20 @@ class _Climb:
         self.options = options
         self.progress = progress
 
-    def start(self, number: int, centre: F64) -> F64:
+    def restarts(self, centre: F64, threads: int) -> Iterator[tuple[F64, float]]:
+        """What each restart around ``centre`` reached."""
+        numbers = range(1, self.options.restarts + 1)
+        starts = [self._start(number, centre) for number in numbers]
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                for reached in pool.map(self.run, numbers, starts):
+                    yield reached
+                    self.progress.step()
+            except BaseException:
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise
+
+    def _start(self, number: int, centre: F64) -> F64:
         """Where restart ``number`` begins."""
         generator = np.random.default_rng([self.options.seed, number, 0])
         return centre + generator.normal(0.0, self.options.spread, centre.shape)
@@ -126,9 +137,8 @@ class _Climb:
         """One line search along each direction."""
         scores = self.candidates.scores(weights)
         for direction in self._directions(len(weights), generator):
-            self.progress.check()
             slopes = self.candidates.slopes(direction)
-            step, value = search.search(scores, slopes, self.options.reach)
+            step, value = search.search(scores, slopes, self.options.reach, self.progress.check)
             if value > bleu + LEAST_GAIN:
                 weights = weights + step * direction
                 scores += step * slopes

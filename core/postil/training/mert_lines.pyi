@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -10,5 +12,6 @@ class LineSearch:
         scores: npt.NDArray[np.float64],
         slopes: npt.NDArray[np.float64],
         reach: float,
+        check: Callable[[], None] | None = None,
         least_width: float = 1e-6,
     ) -> tuple[float, float]: ...

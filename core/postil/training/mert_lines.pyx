@@ -19,6 +19,7 @@ from libcpp.vector cimport vector
 cdef enum:
     ORDER = 4
     COLUMNS = 2 * ORDER + 2
+    BETWEEN_CHECKS = 128   # sentences, some milliseconds
 
 
 cdef struct Line:
@@ -76,7 +77,7 @@ cdef class LineSearch:
 
     def search(
         self, const double[::1] scores not None, const double[::1] slopes not None, double reach,
-        double least_width=1e-6,
+        check=None, double least_width=1e-6,
     ):
         """The step with the highest corpus BLEU.
 
@@ -86,6 +87,8 @@ cdef class LineSearch:
             Score of each candidate at step 0, and what a step of 1 adds.
         reach : float
             Steps in [-reach, reach] are considered.
+        check : callable, optional
+            Called every few milliseconds; what it raises ends the search.
         least_width : float
             Intervals narrower than this are passed over: rounding could undo them.
 
@@ -96,24 +99,32 @@ cdef class LineSearch:
             equally good intervals.
         """
         cdef double step = 0.0, bleu = 0.0
+        cdef Py_ssize_t first, k, count = self.offsets.shape[0] - 1
         if scores.shape[0] != self.statistics.shape[0] or slopes.shape[0] != scores.shape[0]:
             raise ValueError("scores, slopes and statistics do not fit together")
+        self.corners.clear()
+        for k in range(COLUMNS):
+            self.totals[k] = 0
+        for first in range(0, count, BETWEEN_CHECKS):
+            with nogil:
+                self._envelopes(
+                    scores, slopes, reach, first, min(count, first + BETWEEN_CHECKS)
+                )
+            if check is not None:
+                check()
         with nogil:
-            self._envelopes(scores, slopes, reach)
             sort(self.corners.begin(), self.corners.end(), earlier)
             self._sweep(reach, least_width, &step, &bleu)
         return step, bleu
 
     cdef void _envelopes(
-        self, const double[::1] scores, const double[::1] slopes, double reach
+        self, const double[::1] scores, const double[::1] slopes, double reach,
+        Py_ssize_t first, Py_ssize_t stop
     ) noexcept nogil:
-        """Corners of all sentences, and the statistics of what is shown at the left end."""
-        cdef Py_ssize_t i, row, k
+        """Add corners of these sentences, and the statistics of what is shown at the left end."""
+        cdef Py_ssize_t i, row
         cdef Line line
-        self.corners.clear()
-        for k in range(COLUMNS):
-            self.totals[k] = 0
-        for i in range(self.offsets.shape[0] - 1):
+        for i in range(first, stop):
             self.lines.clear()
             for row in range(self.offsets[i], self.offsets[i + 1]):
                 line.score, line.slope, line.row = scores[row], slopes[row], row

@@ -27,8 +27,10 @@ from postil.types.progress import Progress
 
 Pair = tuple[str, str]
 TokenPair = tuple[list[str], list[str]]
+TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
+LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +42,22 @@ class Texts:
     source_truecaser: Truecaser
     target_truecaser: Truecaser
 
-    def tokens(self, pair: Pair) -> TokenPair:
-        """Truecased tokens of both sides."""
-        return (
-            self.source_truecaser.truecase(self.source_tokeniser.tokenise(pair[0])),
-            self.target_truecaser.truecase(self.target_tokeniser.tokenise(pair[1])),
-        )
+    def source(self, text: str) -> list[str]:
+        """Truecased tokens of the source side."""
+        return self.source_truecaser.truecase(self.source_tokeniser.tokenise(text))
+
+    def target(self, text: str) -> list[str]:
+        """Truecased tokens of the target side."""
+        return self.target_truecaser.truecase(self.target_tokeniser.tokenise(text))
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """The training data: ``held_out`` are token pairs kept away from training."""
+    """The training data: ``held_out`` are segments to tune on, kept away from training."""
 
     bitext: Bitext
     texts: Texts
-    held_out: list[TokenPair]
+    held_out: list[TokenSegment]
 
 
 def prepare(
@@ -65,7 +68,7 @@ def prepare(
     Raises
     ------
     UsageError
-        Nothing fit for training was found.
+        Nothing fit for training was found, or nothing to tune on in the tuning set.
     InputError
         A corpus is broken; names file and place.
     """
@@ -92,7 +95,7 @@ def prepare(
         _truecaser(request, request.target_language, plain, 1),
     )
     chosen = _choose_held_out(request, report.pairs)
-    held_out: list[TokenPair] = []
+    held_out: list[TokenSegment] = []
     with Bitext.create(
         folder / "bitext", request.source_language, request.target_language
     ) as writer:
@@ -100,11 +103,12 @@ def prepare(
             left = texts.source_truecaser.truecase(source)
             right = texts.target_truecaser.truecase(target)
             if number in chosen:
-                held_out.append((left, right))
+                held_out.append((left, [right]))
             else:
                 writer.add(left, right)
     plain.unlink()
     report.pairs -= len(held_out)
+    held_out += _read_tuning_set(request, texts, progress)
     return Prepared(Bitext.open(folder / "bitext"), texts, held_out)
 
 
@@ -140,15 +144,41 @@ def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -
 def _choose_held_out(request: TrainingRequest, pairs: int) -> set[int]:
     """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be."""
     wanted = min(MOST_HELD_OUT, int(pairs * request.held_out))
-    if request.tuning_set is not None or wanted < LEAST_HELD_OUT:
+    if request.tuning is None or request.tuning_set is not None or wanted < LEAST_HELD_OUT:
         return set()
     run = 10
     starts = random.Random(request.seed).sample(range(pairs // run), wanted // run)
     return {start * run + offset for start in starts for offset in range(run)}
 
 
-def tuning_set(pairs: Sequence[TokenPair], source: Vocabulary, target: Vocabulary) -> TuningSet:
-    """Encode held-out pairs; words that only occur here get target ids beyond the vocabulary's."""
+def _read_tuning_set(
+    request: TrainingRequest, texts: Texts, progress: Progress
+) -> list[TokenSegment]:
+    """The request's tuning set as tokens; without empty references and what is far too long."""
+    if request.tuning_set is None:
+        return []
+    languages = request.source_language, request.target_language
+    found = []
+    for source, targets in request.tuning_set.segments(*languages, progress):
+        tokens = texts.source(source)
+        references = [reference for reference in map(texts.target, targets) if reference]
+        if references and 0 < len(tokens) <= LONGEST_TUNED_ON:
+            found.append((tokens, references))
+    if not found:
+        raise UsageError(
+            f"The tuning set {request.tuning_set.name} holds no segment in "
+            f"{request.source_language} with a translation into {request.target_language}.",
+            hint="Check the languages, or leave it out: part of the corpora is held out then.",
+        )
+    return found
+
+
+def tuning_set(
+    segments: Sequence[TokenSegment], source: Vocabulary, target: Vocabulary
+) -> TuningSet:
+    """Encode held-out segments; words that only occur here get target ids beyond the
+    vocabulary's.
+    """
     joint: dict[str, int] = {}
 
     def known(token: str) -> int:
@@ -158,15 +188,7 @@ def tuning_set(pairs: Sequence[TokenPair], source: Vocabulary, target: Vocabular
         return np.array([known(token) for token in tokens], dtype=np.uint32)
 
     return TuningSet(
-        sources=[source.encode(left) for left, _ in pairs],
-        references=[[ids(right)] for _, right in pairs],
-        copies=[ids(left) for left, _ in pairs],
+        sources=[source.encode(tokens) for tokens, _ in segments],
+        references=[[ids(reference) for reference in references] for _, references in segments],
+        copies=[ids(tokens) for tokens, _ in segments],
     )
-
-
-def read_held_out(request: TrainingRequest, texts: Texts, progress: Progress) -> list[TokenPair]:
-    """Token pairs of the request's tuning set; empty segments are left out."""
-    if request.tuning_set is None:
-        return []
-    pairs = request.tuning_set.pairs(request.source_language, request.target_language, progress)
-    return [tokens for tokens in map(texts.tokens, pairs) if tokens[0] and tokens[1]]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,13 +33,7 @@ from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
-from postil.training.preparation import (
-    Prepared,
-    TokenPair,
-    prepare,
-    read_held_out,
-    tuning_set,
-)
+from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning import tune
 from postil.types.files import atomic_folder
@@ -50,7 +45,9 @@ def train_engine(
 ) -> TrainingReport:
     """Train a phrase-based engine into the folder ``destination``.
 
-    The folder appears when everything has succeeded; on an error or Cancel nothing is left.
+    The folder appears when everything has succeeded; on an error or Cancel nothing is left. Rounds
+    of tuning are kept in :func:`tuning_folder` meanwhile: if the process is killed, the same
+    training, started again, goes on after the last of them.
 
     Raises
     ------
@@ -61,22 +58,39 @@ def train_engine(
     Cancelled
         ``progress`` was cancelled.
     """
-    with (
-        atomic_folder(destination) as folder,
-        TemporaryDirectory(prefix="work.", dir=folder) as work,
-    ):
-        training = _Training(request, folder, Path(work), progress or Progress())
-        training.run()
+    rounds = tuning_folder(destination)
+    try:
+        with (
+            atomic_folder(destination) as folder,
+            TemporaryDirectory(prefix="work.", dir=folder) as work,
+        ):
+            training = _Training(request, folder, Path(work), rounds, progress or Progress())
+            training.run()
+    except Exception:  # not an interrupt from the keyboard, after which one may go on
+        shutil.rmtree(rounds, ignore_errors=True)
+        raise
+    shutil.rmtree(rounds, ignore_errors=True)
     training.report.folder = destination
     return training.report
+
+
+def tuning_folder(destination: Path) -> Path:
+    """Where a training of ``destination`` keeps its rounds of tuning until it ends."""
+    return destination.with_name(f".{destination.name}.tuning")
 
 
 class _Training:
     """One training, step by step."""
 
     def __init__(
-        self, request: TrainingRequest, folder: Path, work: Path, progress: Progress
+        self,
+        request: TrainingRequest,
+        folder: Path,
+        work: Path,
+        rounds: Path,
+        progress: Progress,
     ) -> None:
+        self.rounds = rounds
         self.request = request
         self.folder = folder
         self.work = work
@@ -97,10 +111,9 @@ class _Training:
         self._save_texts(prepared)
         self._build_models(prepared.bitext)
         manifest = self._manifest()
-        held_out = prepared.held_out or read_held_out(self.request, prepared.texts, self.progress)
         with self._step("Tuning", 0.55):
-            if held_out:
-                self._tune(prepared.bitext, held_out, manifest)
+            if prepared.held_out:
+                self._tune(prepared, manifest)
         manifest.save(self.folder)
 
     def _save_texts(self, prepared: Prepared) -> None:
@@ -159,18 +172,30 @@ class _Training:
             weights=weights_to_dict(default_weights()),
         )
 
-    def _tune(self, bitext: Bitext, held_out: list[TokenPair], manifest: EngineManifest) -> None:
-        """Dense weights and the confidence model from held-out pairs."""
+    def _tune(self, prepared: Prepared, manifest: EngineManifest) -> None:
+        """Dense weights and the confidence model from held-out segments."""
+        bitext, threads = prepared.bitext, self.request.threads
         translator = Translator(
             PhraseTable.open(self.folder / PHRASE_TABLE),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             default_weights(),
             self.request.search,
         )
-        tuning = tuning_set(held_out, bitext.source.vocabulary, bitext.target.vocabulary)
-        weights, rounds = tune(translator, tuning, self.request.tuning, self.progress.part(0.45))
-        self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
-        manifest.weights = weights_to_dict(weights)
-        manifest.scores = {"tuning.bleu": max(self.report.tuning)}
-        manifest.settings["tuning"] = {"segments": len(tuning), "rounds": self.report.tuning}
-        manifest.confidence = train_confidence(translator, tuning, self.request.threads)
+        segments = tuning_set(prepared.held_out, bitext.source.vocabulary, bitext.target.vocabulary)
+        if self.request.tuning is not None:
+            options = replace(self.request.tuning, threads=threads)
+            progress = self.progress.part(0.43)
+            weights, rounds = tune(translator, segments, options, progress, state=self.rounds)
+            self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
+            manifest.weights = weights_to_dict(weights)
+            manifest.scores = {"tuning.bleu": max(self.report.tuning)}
+            manifest.settings["tuning"] = {
+                "method": options.method,
+                "segments": len(segments),
+                "references": sum(map(len, segments.references)),
+                "rounds": self.report.tuning,
+            }
+        self.progress.update(0.98, message="Fitting the confidence model")
+        manifest.confidence = train_confidence(
+            translator, segments, threads, self.progress.part(0.02)
+        )

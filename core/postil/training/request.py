@@ -23,8 +23,9 @@ class TrainingRequest:
         Memories and parallel files; a path or ``source:target`` string is taken as in
         ``corpus_of``.
     tuning_set
-        Held-out pairs for the weights; without it, part of the corpora is held out if they are
-        large enough (see ``held_out``).
+        Held-out segments for the weights, with one or more references each: several files of
+        translations, or a memory with several units of one source. Without it, part of the corpora
+        is held out if they are large enough (see ``held_out``).
     held_out
         Share of the corpora to hold out for tuning when no tuning set is given, at most 600
         pairs; nothing is held out if that would be fewer than 150. 0 disables.
@@ -34,8 +35,10 @@ class TrainingRequest:
         Off for text that is lower-cased already.
     language_model_order
         1 to 6.
+    tuning
+        How to find the weights; None keeps the default ones, and holds nothing out for them.
     threads
-        Results do not depend on it.
+        For every step, tuning too; results do not depend on it.
     seed
         Of the choice of held-out pairs.
     """
@@ -51,7 +54,7 @@ class TrainingRequest:
     language_model_order: int = 5
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)
-    tuning: TuningOptions = field(default_factory=TuningOptions)
+    tuning: TuningOptions | None = field(default_factory=TuningOptions)
     threads: int = 2
     seed: int = 1
 

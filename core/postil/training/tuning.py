@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
+from postil.models.array_folder import MANIFEST
 from postil.search.translator import Translator
 from postil.training.mert import MertOptions, mert
 from postil.training.mira import MiraOptions, batch_mira
@@ -27,6 +28,7 @@ U32 = npt.NDArray[np.uint32]
 Bools = npt.NDArray[np.bool_]
 NOTHING = np.empty(0, dtype=np.uint32)
 OPTIMISING = 0.2  # of a round's time, for progress
+JUDGED_AT_ONCE = 250  # sentences, some 50 ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +106,8 @@ def tune(
         Called after each round.
     state
         Folder to keep each finished round in, made if needed. Rounds of this very tuning that it
-        holds already are taken from there, and the result is that of a tuning never interrupted.
-        The caller removes it.
+        holds already are taken from there, and the result is that of a tuning never interrupted;
+        those of any other are deleted. The caller removes the folder.
     tuned
         Which weights may move, shape (DENSE,).
 
@@ -118,10 +120,6 @@ def tune(
 
     Raises
     ------
-    UsageError
-        ``state`` holds rounds of another tuning.
-    InputError
-        ``state`` is damaged.
     StorageError
         ``state`` cannot be written.
     Cancelled
@@ -161,20 +159,16 @@ class _Tuning:
 
     def fingerprint(self) -> str:
         """What the result depends on, as far as it can be told at once; where to stop is free."""
-        options = replace(
-            self.options,
-            rounds=0,
-            patience=0,
-            tolerance=0.0,
-            threads=0,
-            mert=replace(self.options.mert, threads=0),
-        )
+        options = replace(self.options, rounds=0, patience=0, tolerance=0.0, threads=0)
         translator = self.translator
         facts = (options, translator.options, len(translator.table), translator.lm.order)
         digest = sha256(repr(facts).encode())
+        for folder in filter(None, (translator.table.folder, translator.lm.folder)):
+            digest.update((folder / MANIFEST).read_bytes())  # has checksums of the whole model
         digest.update(self.start.tobytes() + self.tuned.tobytes())
         sentences = (self.tuning_set.sources, self.tuning_set.copies, *self.tuning_set.references)
         for arrays in sentences:
+            digest.update(len(arrays).to_bytes(8, "little"))
             for array in arrays:
                 digest.update(len(array).to_bytes(8, "little") + array.astype(np.uint32).tobytes())
         return digest.hexdigest()
@@ -213,7 +207,9 @@ class _Tuning:
         options, weights = self.options, self.rounds[-1].weights
         progress = self.progress.part(OPTIMISING / options.rounds)
         if options.method == "mert":
-            found, _ = mert(self.pools, weights, self.tuned, options.mert, progress)
+            found, _ = mert(
+                self.pools, weights, self.tuned, options.mert, progress, threads=options.threads
+            )
         else:
             found, _ = batch_mira(self.pools, weights, self.tuned, options.mira, progress)
         return _normalised(found, self.tuned)
@@ -237,7 +233,7 @@ class _Tuning:
         grown = list(zip(self.pools, counts.tolist(), strict=True))
         return SavedRound(
             weights,
-            np.array(judged(shown, self.tuning_set.references)),
+            np.array(judged(shown, self.tuning_set.references, self.progress)),
             counts,
             np.concatenate([pool.features[len(pool) - count :] for pool, count in grown]),
             np.concatenate([pool.statistics[len(pool) - count :] for pool, count in grown]),
@@ -251,15 +247,32 @@ def _candidates(translator: Translator, nbest: int, source: U32) -> tuple[list[U
     return [item.tokens for item in found], features
 
 
-def judged(outputs: Sequence[U32], references: Sequence[Sequence[U32]]) -> float:
+def judged(
+    outputs: Sequence[U32],
+    references: Sequence[Sequence[U32]],
+    progress: Progress | None = None,
+) -> float:
     """sacrebleu's corpus BLEU, in [0, 1], of token ids as they are (``tokenize`` "none").
 
-    Sentences may have different numbers of references.
+    Sentences may have different numbers of references. sacrebleu counts some hundred sentences at a
+    time, so that Cancel is heard, and scores the sums: the same figure as for all at once.
     """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415  (0.15 s to import)
 
-    streams = list(zip_longest(*([_written(item) for item in group] for group in references)))
-    score = BLEU(tokenize="none", force=True).corpus_score(list(map(_written, outputs)), streams)
+    metric = BLEU(tokenize="none", force=True)
+    correct, total = np.zeros(metric.max_ngram_order, int), np.zeros(metric.max_ngram_order, int)
+    length = goal = 0
+    for start in range(0, len(outputs), JUDGED_AT_ONCE):
+        (progress or Progress()).check()
+        part = slice(start, start + JUDGED_AT_ONCE)
+        streams = list(zip_longest(*([_written(item) for item in x] for x in references[part])))
+        found = metric.corpus_score([_written(item) for item in outputs[part]], streams)
+        correct += found.counts
+        total += found.totals
+        length, goal = length + found.sys_len, goal + found.ref_len
+    score = BLEU.compute_bleu(
+        correct.tolist(), total.tolist(), length, goal, smooth_method=metric.smooth_method
+    )
     return float(score.score) / 100
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import InputError, StorageError, UsageError
+from postil.errors import StorageError
 from postil.types.files import atomic_write
 
 HEAD = "tuning.json"
+ROUNDS = "round-*.npz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,52 +34,46 @@ class SavedRound:
 
 
 class TuningState:
-    """A folder of rounds.
+    """A folder of rounds, for one tuning.
+
+    Rounds of another tuning are deleted, and a damaged one counts as not done: whoever takes up a
+    tuning wants it to go on, and what is missing can be made again.
 
     Parameters
     ----------
     folder
-        Made if needed.
+        Made if needed; nothing but the state may be in it.
     fingerprint
-        Of the tuning; a folder serves one tuning only.
+        Of the tuning.
 
     Raises
     ------
-    UsageError
-        The folder holds another tuning.
-    InputError
-        A file in it is damaged.
     StorageError
-        It cannot be written.
+        The folder cannot be made or written.
     """
 
     def __init__(self, folder: Path, fingerprint: str) -> None:
         self.folder = folder
         head = folder / HEAD
-        if not head.exists():
-            _make(folder)
+        _make(folder)
+        if _read_head(head) != fingerprint:
+            for path in folder.glob(ROUNDS):
+                path.unlink()
             with atomic_write(head) as temporary:
                 temporary.write_text(json.dumps({"tuning": fingerprint}), encoding="utf-8")
-        elif _read_head(head) != fingerprint:
-            raise UsageError(
-                f"{folder} keeps the rounds of another tuning: other segments, models, start "
-                "weights or options.",
-                hint="Give another folder, or delete this one to start afresh.",
-            )
 
     def load(self, number: int) -> SavedRound | None:
         """Round ``number`` (0 is the first), or None if it was not finished."""
         path = self._path(number)
-        if not path.exists():
-            return None
         try:
             # a file of our own: numpy leaves the one it opened open if it is no archive
             with path.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
                 return SavedRound(**arrays)
-        except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile) as error:
-            raise _damaged(path) from error
+        except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile):
+            return None
 
     def save(self, number: int, made: SavedRound) -> None:
+        """Keep a round; on disk when this returns."""
         with atomic_write(self._path(number)) as temporary, temporary.open("wb") as stream:
             np.savez(
                 stream,
@@ -90,7 +85,7 @@ class TuningState:
             )
 
     def _path(self, number: int) -> Path:
-        return self.folder / f"round-{number + 1:03}.npz"
+        return self.folder / ROUNDS.replace("*", f"{number + 1:03}")
 
 
 def _make(folder: Path) -> None:
@@ -104,15 +99,8 @@ def _make(folder: Path) -> None:
 
 
 def _read_head(path: Path) -> object:
+    """What the head says, None if there is none that could be read."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))["tuning"]
-    except (OSError, ValueError, TypeError, KeyError) as error:
-        raise _damaged(path) from error
-
-
-def _damaged(path: Path) -> InputError:
-    return InputError(
-        "This is not the state of a tuning, or it is damaged.",
-        file=path,
-        hint="Delete the folder to start the tuning afresh.",
-    )
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
