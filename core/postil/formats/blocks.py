@@ -123,7 +123,7 @@ class BlockDocument(ABC):
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
         """The file with ``targets``."""
 
-    def _block(
+    def block(
         self,
         name: str,
         parts: Sequence[Part],

@@ -1,7 +1,8 @@
 """Word documents (docx, docm, dotx), edited in place.
 
-Body, tables, text boxes, headers, footers, footnotes and endnotes; comments and hidden text are not
-translated. A segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
+Body, tables, text boxes, headers, footers, footnotes, endnotes, then charts and diagrams; comments
+and hidden text are not translated. A segment is a sentence of a paragraph; its id is
+``part:paragraph.sentence``.
 
 A paragraph in which something is translated gets new runs: what Word notes there for itself
 (revision ids, proofing marks, page breaks of the last layout, the cursor) and smart tags, which
@@ -13,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import partial
-from pathlib import PurePosixPath
 from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
-from postil.formats.docx_runs import MC, RunReader, RunWriter, W
+from postil.formats.docx_runs import RunReader, RunWriter, W
 from postil.formats.office import PackageDocument, parts_of_types
+from postil.formats.office_runs import MC, drawing_blocks
 from postil.formats.runs import parts_of
 
 _BODY = tuple(
@@ -35,6 +36,7 @@ _BODY = tuple(
 _TYPES = (*_BODY, *(f"wordprocessingml.{kind}+xml" for kind in (
     "header", "footer", "footnotes", "endnotes",
 )))  # fmt: skip
+_CHARTS = ("drawingml.chart+xml", "drawingml.diagramData+xml", "drawingml.diagramDrawing+xml")
 _STYLES = ("wordprocessingml.styles+xml",)
 
 
@@ -49,10 +51,12 @@ class DocxDocument(PackageDocument):
             self._hidden |= _hidden_styles(self._tree(name).getroot())
 
     def _part_names(self) -> list[str]:
-        return parts_of_types(self._package, _TYPES)
+        return parts_of_types(self._package, (*_TYPES, *_CHARTS))
 
-    def _blocks(self, name: str, tree: Any) -> Iterator[Block]:
-        stem = PurePosixPath(name).stem
+    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+        if not tree.getroot().tag.startswith(W):
+            yield from drawing_blocks(self, label, tree)
+            return
         number = 0
         for paragraph in tree.getroot().iter(f"{W}p"):
             if next(paragraph.iterancestors(f"{MC}Fallback"), None) is not None:
@@ -63,7 +67,7 @@ class DocxDocument(PackageDocument):
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, RunWriter(base))
                 line = paragraph.sourceline
-                yield self._block(f"{stem}:{number}", parts, put, line=line)
+                yield self.block(f"{label}:{number}", parts, put, line=line)
 
     def _finish(self, tree: Any) -> None:
         """Give text boxes their translation in the form for old programs, too."""

@@ -7,11 +7,11 @@ from copy import deepcopy
 from typing import Any
 
 from postil.formats.codes import Code, Part, single
+from postil.formats.office_runs import markup as whole_markup
 from postil.formats.runs import Group, Item, Run, Style
 from postil.formats.xml_input import attribute, legal, local_name
 
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
-MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _OFF = ("0", "false", "off")
 
@@ -138,8 +138,9 @@ class RunReader:
 def _style(properties: Any | None) -> Style:
     if properties is None:
         return Style()
-    marks = tuple(_markup(child) for child in properties if child.tag not in _UNSEEN)
-    return Style(marks, properties)
+    seen = [child for child in properties if child.tag not in _UNSEEN]
+    marks = (whole_markup(child) if len(child) else _markup(child) for child in seen)
+    return Style(tuple(marks), properties)
 
 
 def _part(child: Any) -> Part:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from postil.formats.blocks import Block, BlockDocument
@@ -28,8 +28,12 @@ class PackageDocument(BlockDocument):
         self._package = Package(path)
         self._parts: dict[str, list[str]] = {}
         self._prepare()
+        self._labels: dict[str, str] = {}
         for name in self._part_names():
-            segments = [s for block in self._blocks(name, self._tree(name)) for s in block.segments]
+            stem = PurePosixPath(name).stem
+            self._labels[name] = name if stem in self._labels.values() else stem
+            blocks = self._blocks(self._labels[name], self._tree(name))
+            segments = [segment for block in blocks for segment in block.segments]
             self._parts[name] = [segment.id for segment in segments]
             self.segments += segments
 
@@ -41,8 +45,8 @@ class PackageDocument(BlockDocument):
         """The members with text, in the order of reading."""
 
     @abstractmethod
-    def _blocks(self, name: str, tree: Any) -> Iterator[Block]:
-        """The paragraphs of the part ``name``; their ids begin with it."""
+    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+        """The paragraphs of a part; their ids begin with ``label``."""
 
     def _finish(self, tree: Any) -> None:  # most formats need nothing
         """Called for every part that was changed, before it is written."""
@@ -51,18 +55,22 @@ class PackageDocument(BlockDocument):
         return parse(self._package.read(name), self.path, name)
 
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
+        return self._package.replaced(self._translated_parts(targets))
+
+    def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
+        """The members that change, with their new contents."""
         replaced: dict[str, bytes] = {}
         for name, ids in self._parts.items():
             if targets.keys().isdisjoint(ids):
                 continue
             tree = self._tree(name)
             # From the end: what lies inside a paragraph (a text box) comes after it.
-            blocks = list(self._blocks(name, tree))
+            blocks = list(self._blocks(self._labels[name], tree))
             changed = [block.translate(targets) for block in reversed(blocks)]
             if any(changed):
                 self._finish(tree)
                 replaced[name] = serialise(tree, self._package.read(name))
-        return self._package.replaced(replaced)
+        return replaced
 
 
 def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:

@@ -64,11 +64,22 @@ Item = Run | Group | Code
 
 # Properties that show on spaces; and the one that does not matter to punctuation, unless the font
 # is one of pictures.
-_ON_SPACE = re.compile(r"[:<](?:u|strike|dstrike|highlight|shd|bdr|effect|rStyle|tab)\b")
-_FONT = re.compile(r"[:<](?:rFonts|latin|ea|cs|rFont|family|charset|scheme)\b")
+_ON_SPACE = re.compile(
+    r"[:<](?:u|strike|dstrike|highlight|shd|bdr|effect|rStyle|pStyle)\b"
+    r"|line-through|underline|background"
+)
+_FONT = re.compile(
+    r"[:<](?:rFonts|latin|ea|cs|rFont|family|charset|scheme|font-name|font-family)\b"
+)
 _PICTURES = re.compile("symbol|dings", re.IGNORECASE)
 _NAMED = re.compile(r'[:<](?:rStyle|vertAlign|pStyle) [\w:]*val="([^"]*)"')
-_NAMES = {"rFonts": "font", "rFont": "font", "latin": "font", "sz": "size", "szCs": "size"}
+# fmt: off
+_NAMES = {
+    "rFonts": "font", "rFont": "font", "latin": "font", "sz": "size", "szCs": "size",
+    "font-weight": "b", "font-style": "i", "text-underline-style": "u", "text-position": "sup",
+    "font-name": "font", "font-size": "size", "hlinkClick": "link", "solidFill": "color",
+}
+# fmt: on
 
 
 def parts_of(items: Sequence[Item]) -> tuple[list[Part], Style]:
@@ -86,7 +97,10 @@ def _level(items: Sequence[Item]) -> None:
         if not text or any(character.isalnum() for character in text):
             continue
         seen = _seen_on_space if text.isspace() else _seen_on_punctuation
-        for neighbour in (*runs[max(n - 1, 0) : n], *runs[n + 1 : n + 2]):
+        neighbours = (*runs[max(n - 1, 0) : n], *runs[n + 1 : n + 2])
+        if any(neighbour.style.marks == run.style.marks for neighbour in neighbours):
+            continue
+        for neighbour in neighbours:
             if seen(neighbour.style.marks) == seen(run.style.marks):
                 run.style = neighbour.style
                 break
@@ -152,7 +166,7 @@ def _description(style: Style, base: Style) -> tuple[str, str]:
     new = [mark for mark in style.marks if mark not in base.marks]
     if not new:
         return "<plain>", "plain"
-    names = [_name(mark) for mark in new]
+    names = list(dict.fromkeys(_name(mark) for mark in new))
     return "".join(new)[:MAX_MARKUP], " ".join(names[:2])
 
 

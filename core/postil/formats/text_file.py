@@ -98,4 +98,4 @@ class TextDocument(BlockDocument):
             pieces = [write(p) if isinstance(p, str) else self._code(p) for p in new]
             self._replace(span, "".join(pieces))
 
-        return self._block(name, parts, put, whole=whole, note=note)
+        return self.block(name, parts, put, whole=whole, note=note)

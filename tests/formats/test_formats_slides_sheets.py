@@ -1,0 +1,136 @@
+"""PowerPoint and Excel: texts with few tags, in place, and names that must stay alike do."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+from package_files import content_types, sources, translated, write_zip
+
+from postil.errors import InputError
+from postil.formats.documents import open_document
+
+HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
+A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
+R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+X = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+POINT = "vnd.openxmlformats-officedocument.presentationml"
+SHEET = "vnd.openxmlformats-officedocument.spreadsheetml"
+RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
+
+
+def part(path: Path, name: str) -> str:
+    return zipfile.ZipFile(path).read(name).decode()
+
+
+def pptx(path: Path, slides: dict[str, str]) -> Path:
+    """Slides (or notes) of these paragraphs, by the path of their part."""
+    kinds = {"ppt/presentation.xml": f"{POINT}.presentation.main+xml"}
+    members: dict[str, str | bytes] = {"ppt/presentation.xml": f"{HEAD}<p {A}/>"}
+    for name, text in slides.items():
+        kind = name.partition("/")[0].removesuffix("s")
+        kinds[f"ppt/{name}.xml"] = f"{POINT}.{kind}+xml"
+        members[f"ppt/{name}.xml"] = f"{HEAD}<p:sld {A} {R} xmlns:p='p'>{text}</p:sld>"
+    return write_zip(path, {"[Content_Types].xml": content_types(kinds), **members})
+
+
+def test_slides(tmp_path: Path) -> None:
+    path = pptx(tmp_path / "a.pptx", {
+        "notesSlides/notesSlide1": "<a:p><a:r><a:t>Say this.</a:t></a:r></a:p>",
+        "slides/slide10": "<a:p><a:r><a:rPr lang='en-US' dirty='0'/><a:t>Ten</a:t></a:r></a:p>",
+        "slides/slide2": '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>Press '
+        '</a:t></a:r><a:r><a:rPr lang="en-GB" err="1"/><a:t>the </a:t></a:r><a:r><a:rPr b="1">'
+        '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:rPr><a:t>red</a:t></a:r><a:r>'
+        '<a:rPr/><a:t> one.</a:t></a:r><a:br/><a:r><a:t>Page </a:t></a:r><a:fld id="{1}" '
+        'type="slidenum"><a:t>7</a:t></a:fld><a:endParaRPr lang="en-US"/></a:p><a:p/>',
+    })  # fmt: skip
+    assert list(sources(open_document(path, "en", "fr")).items()) == [
+        ("slide2:1.1", "Press the <1>red</1> one.<2/>Page <3/>"),
+        ("slide10:1.1", "Ten"),
+        ("notesSlide1:1.1", "Say this."),
+    ]
+    out = tmp_path / "o.pptx"
+    texts = {"slide2:1.1": "Page <3/> : le <1>rouge</1>.<2/>Appuyez\nici"}
+    again = translated(path, out, texts)
+    assert again["slide2:1.1"] == "Page <1/> : le <2>rouge</2>.<3/>Appuyez<4/>ici"
+    text = part(out, "ppt/slides/slide2.xml")
+    assert '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>Page </a:t></a:r>' in text
+    assert '<a:srgbClr val="FF0000"/></a:solidFill></a:rPr><a:t>rouge</a:t>' in text
+    assert '<a:t>ici</a:t></a:r><a:endParaRPr lang="en-US"/></a:p><a:p/>' in text
+    assert part(out, "ppt/slides/slide10.xml") == part(path, "ppt/slides/slide10.xml")
+    with pytest.raises(InputError, match="no PowerPoint"):
+        open_document(xlsx(tmp_path / "b.pptx", []), "en", "fr")
+
+
+def xlsx(path: Path, strings: list[str], formula: str = "1+1", more: str = "") -> Path:
+    """A workbook of these ``si`` contents, with a table and a hidden sheet of the last string."""
+    last = len(strings) - 1
+    cells = "".join(f'<c r="A{n + 1}" t="s"><v>{n}</v></c>' for n in range(last))
+    parts = {
+        "xl/workbook.xml": f'<workbook {X} {R}><sheets><sheet name="Data" sheetId="1" r:id="r1"/>'
+        '<sheet name="Deep" sheetId="2" state="hidden" r:id="r2"/></sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{RELATIONS}"><Relationship Id="r1" '
+        'Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="/xl/worksheets/sheet2.xml"/>'
+        "</Relationships>",
+        "xl/worksheets/sheet1.xml": f"<worksheet {X}><sheetData><row>{cells}<c><f>{formula}</f></c>"
+        f"{more}</row></sheetData></worksheet>",
+        "xl/worksheets/sheet2.xml": f'<worksheet {X}><c t="s"><v>{last}</v></c></worksheet>',
+        "xl/sharedStrings.xml": f'<sst {X} count="9">'
+        + "".join(f"<si>{text}</si>" for text in strings)
+        + "</sst>",
+        "xl/tables/table1.xml": f'<table {X} id="1"><tableColumns count="2"><tableColumn id="1" '
+        'name="Unit_x000a_price "/><tableColumn id="2" name="Sum"/></tableColumns></table>',
+    }
+    kinds = {
+        "xl/workbook.xml": "sheet.main", "xl/worksheets/sheet1.xml": "worksheet",
+        "xl/worksheets/sheet2.xml": "worksheet", "xl/sharedStrings.xml": "sharedStrings",
+        "xl/tables/table1.xml": "table",
+    }  # fmt: skip
+    types = content_types({name: f"{SHEET}.{kind}+xml" for name, kind in kinds.items()})
+    return write_zip(
+        path, {"[Content_Types].xml": types, **{name: HEAD + text for name, text in parts.items()}}
+    )
+
+
+STRINGS = [
+    '<t xml:space="preserve">Unit\nprice </t>',
+    "<t>A sentence. And another.</t>",
+    '<r><t xml:space="preserve">Not </t></r><r><rPr><b/><sz val="11"/></rPr><t>bold</t></r>'
+    '<rPh sb="0" eb="1"><t>x</t></rPh><phoneticPr fontId="1"/>',
+    "<t>12</t>",
+    "<t>Hidden</t>",
+]
+
+
+def test_cells(tmp_path: Path) -> None:
+    inline = '<c t="inlineStr"><is><t>In the cell</t></is></c><c t="str"><v>Result</v></c>'
+    path, out = xlsx(tmp_path / "a.xlsx", STRINGS, more=inline), tmp_path / "o.xlsx"
+    assert sources(open_document(path, "en", "fr")) == {
+        "sharedStrings:1.1": "Unit", "sharedStrings:1.2": "price",
+        "sharedStrings:2.1": "A sentence.", "sharedStrings:2.2": "And another.",
+        "sharedStrings:3.1": "Not <1>bold</1>", "sharedStrings:4.1": "12",
+        "sheet1:1.1": "In the cell",
+    }  # fmt: skip
+    texts = {
+        "sharedStrings:1.2": "prix", "sharedStrings:2.2": "Autre.",
+        "sharedStrings:3.1": "<1>gras</1> ou non", "sheet1:1.1": "Ici",
+    }  # fmt: skip
+    assert texts.items() <= translated(path, out, texts).items()
+    strings = part(out, "xl/sharedStrings.xml")
+    assert '<si><t xml:space="preserve">Unit\r\nprix </t></si>' in strings
+    assert "<si><t>A sentence. Autre.</t></si>" in strings
+    assert (
+        '<si><r><rPr><b/><sz val="11"/></rPr><t>gras</t></r><r><t xml:space="preserve"> ou non</t>'
+        '</r><phoneticPr fontId="1"/></si>' in strings
+    )
+    assert 'name="Unit_x000a_prix "' in part(out, "xl/tables/table1.xml")
+    assert "<is><t>Ici</t></is>" in part(out, "xl/worksheets/sheet1.xml")
+    assert part(out, "xl/worksheets/sheet2.xml") == part(path, "xl/worksheets/sheet2.xml")
+
+
+def test_headings_that_formulas_name_stay(tmp_path: Path) -> None:
+    path = xlsx(tmp_path / "a.xlsx", STRINGS, formula="SUM(Table1[Sum])")
+    assert "sharedStrings:1.1" not in sources(open_document(path, "en", "fr"))
+    with pytest.raises(InputError, match="no Excel workbook"):
+        open_document(pptx(tmp_path / "b.xlsx", {}), "en", "fr")
