@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
-from postil.models.array_folder import MANIFEST
+from postil.types.array_folder import MANIFEST
 from postil.search.translator import Translator
 from postil.training.mert import MertOptions, mert
 from postil.training.mira import MiraOptions, batch_mira
