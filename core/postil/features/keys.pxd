@@ -1,11 +1,22 @@
 """64-bit keys of sparse features: a template number and token ids, mixed. Header only."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 
 from postil.types.ids cimport key_t, token_t
 
+# In the order of ``TEMPLATES`` in ``templates.py``. Stored in models: never renumber.
 cdef enum Template:
-    ENTRY = 1              # one phrase pair
+    BLOCK = 1              # source phrase | target phrase
+    WORD_PAIR = 2          # source word | target word
+    ORIENTATION = 3        # source phrase | target phrase, way
+    TARGET_BIGRAM = 4      # target phrase before | target phrase
+    SOURCE_BIGRAM = 5      # source phrase before | source phrase
+    LENGTH = 6             # source words | target phrase
+    JUMP = 7               # nothing or first source word | distance
+    TARGET_NGRAM = 8       # nothing | one to three target words
+    BOUNDARY = 9           # last target word before | first target word
+    TRIPLET_SOURCE = 10    # two source words | target word
+    TRIPLET_TARGET = 11    # source word | two target words
 
 cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
     """One round of SplitMix64; order matters."""
@@ -14,16 +25,23 @@ cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
     key = (key ^ (key >> 27)) * <uint64_t>0x94D049BB133111EB
     return key ^ (key >> 31)
 
+cdef inline key_t feature_key(
+    int template, const token_t* left, uint32_t left_length,
+    const token_t* right, uint32_t right_length,
+) noexcept nogil:
+    """Key of a feature over two lists; the lengths keep ("a b", "c") and ("a", "b c") apart."""
+    cdef key_t key = mix(mix(<uint64_t>template, left_length), right_length)
+    cdef uint32_t k
+    for k in range(left_length):
+        key = mix(key, left[k])
+    for k in range(right_length):
+        key = mix(key, right[k])
+    return key
+
 cdef inline key_t phrase_pair_key(
     const token_t* source, int source_length, const token_t* target, int target_length
 ) noexcept nogil:
-    """Key of the ENTRY feature of a phrase pair; the lengths keep ("a b", "c") and ("a", "b c")
-    apart.
-    """
-    cdef key_t key = mix(mix(ENTRY, source_length), target_length)
-    cdef int k
-    for k in range(source_length):
-        key = mix(key, source[k])
-    for k in range(target_length):
-        key = mix(key, target[k])
-    return key
+    """Key of the BLOCK feature of a phrase pair."""
+    return feature_key(
+        BLOCK, source, <uint32_t>source_length, target, <uint32_t>target_length
+    )

@@ -18,7 +18,6 @@ cdef enum:
 # Apart from the above: an enum with a value this large is unsigned.
 cdef enum:
     NO_ENTRY = 0xFFFFFFFF       # an option that is no row of the phrase table
-    PASS_THROUGH = 0x80000000   # added to a source position: target id of "copy that source word"
 
 cdef enum Origin:
     ORIGIN_TABLE = 0

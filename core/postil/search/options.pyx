@@ -34,7 +34,7 @@ from postil.features.dense cimport (
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport PhraseTable
 from postil.models.phrase_table_keys cimport Slot, phrase_key
-from postil.types.ids cimport entry_t, token_t
+from postil.types.ids cimport PASS_THROUGH, entry_t, token_t
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh

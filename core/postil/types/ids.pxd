@@ -19,3 +19,7 @@ cdef enum:
     UNK = 0
     BOS = 1
     EOS = 2
+
+# Apart from the above: an enum with a value this large is unsigned.
+cdef enum:
+    PASS_THROUGH = 0x80000000   # added to a source position: target id of "copy that source word"

@@ -1,0 +1,189 @@
+"""Which features fire on a block, and on a step from one block to the next.
+
+One place for all who need to know: the decoder, which adds up their weights, and training, which
+writes them down. Features of a block by itself (``emit_block``) are scored once per phrase option;
+those of a step (``emit_step``) while hypotheses grow. Together they are the features of a block
+sequence (Tillmann & Zhang, section II and VI-A; Gao & He 2013, 2.2):
+
+block
+    The phrase pair (f_1 of TZ; phrase-pair feature of GH).
+word-pair
+    Every source word of a block with every target word (f_2 of TZ).
+orientation
+    The block with the way it follows its predecessor: R, L or N of TZ.
+target-bigram, source-bigram
+    The phrases of two blocks next to each other in the target.
+length
+    Target phrase and number of source words (f_3 of TZ).
+jump
+    Source words skipped between two blocks, in bins, alone and with the block's first source word.
+target-ngram
+    One to three adjacent target words, also across blocks; the first word follows <s>.
+boundary
+    Last target word of a block and first of the next.
+triplet-source, triplet-target
+    (f, f', e) with f before f' in the block and f ≠ f'; (f, e, e') with e before e' and e ≠ e'.
+"""
+
+from libc.stdint cimport int32_t, uint32_t
+
+from postil.features.keys cimport (
+    BLOCK,
+    BOUNDARY,
+    JUMP,
+    LENGTH,
+    ORIENTATION,
+    SOURCE_BIGRAM,
+    TARGET_BIGRAM,
+    TARGET_NGRAM,
+    TRIPLET_SOURCE,
+    TRIPLET_TARGET,
+    WORD_PAIR,
+    feature_key,
+)
+from postil.types.ids cimport BOS, token_t
+
+cdef enum:
+    LONGEST = 256          # target words of a block that can carry an orientation
+
+
+cdef bint wanted(const Emitter* out, int template) noexcept nogil:
+    return (out.templates >> template) & 1
+
+
+cdef bint is_stateful(uint32_t templates) noexcept nogil:
+    return needs_block(templates) or (
+        templates & (1 << JUMP | 1 << BOUNDARY | 1 << TARGET_NGRAM | 1 << ORIENTATION)
+    ) != 0
+
+
+cdef bint needs_block(uint32_t templates) noexcept nogil:
+    return (templates & (1 << TARGET_BIGRAM | 1 << SOURCE_BIGRAM)) != 0
+
+
+cdef void emit(
+    Emitter* out, int template, const token_t* left, uint32_t left_length,
+    const token_t* right, uint32_t right_length,
+) noexcept nogil:
+    cdef uint32_t k
+    out.keys.push_back(feature_key(template, left, left_length, right, right_length))
+    if out.records == NULL:
+        return
+    out.starts.push_back(out.records.size())
+    out.records.push_back(<uint32_t>template)
+    out.records.push_back(left_length)
+    out.records.push_back(right_length)
+    for k in range(left_length):
+        out.records.push_back(left[k])
+    for k in range(right_length):
+        out.records.push_back(right[k])
+
+
+cdef void emit_block(
+    Emitter* out, const token_t* source, uint32_t source_length,
+    const token_t* target, uint32_t target_length,
+) noexcept nogil:
+    """Features of a block by itself."""
+    cdef uint32_t i, j, size
+    if wanted(out, BLOCK):
+        emit(out, BLOCK, source, source_length, target, target_length)
+    if wanted(out, LENGTH):
+        emit(out, LENGTH, &source_length, 1, target, target_length)
+    if wanted(out, WORD_PAIR):
+        for i in range(source_length):
+            for j in range(target_length):
+                emit(out, WORD_PAIR, source + i, 1, target + j, 1)
+    if wanted(out, TARGET_NGRAM):
+        for j in range(target_length):
+            for size in range(1, min(<uint32_t>3, j + 1) + 1):
+                emit(out, TARGET_NGRAM, NULL, 0, target + j + 1 - size, size)
+    if wanted(out, TRIPLET_SOURCE):
+        emit_triplets(out, TRIPLET_SOURCE, source, source_length, target, target_length)
+    if wanted(out, TRIPLET_TARGET):
+        emit_triplets(out, TRIPLET_TARGET, target, target_length, source, source_length)
+
+
+cdef void emit_triplets(
+    Emitter* out, int template, const token_t* many, uint32_t length,
+    const token_t* single, uint32_t single_length,
+) noexcept nogil:
+    """Pairs of different words of one side with each word of the other; source words first."""
+    cdef token_t words[2]
+    cdef uint32_t i, j, k
+    for i in range(length):
+        for j in range(i + 1, length):
+            if many[i] == many[j]:
+                continue
+            words[0] = many[i]
+            words[1] = many[j]
+            for k in range(single_length):
+                if template == TRIPLET_SOURCE:
+                    emit(out, template, words, 2, single + k, 1)
+                else:
+                    emit(out, template, single + k, 1, words, 2)
+
+
+cdef uint32_t jump_bin(int32_t jump) noexcept nogil:
+    """Number of the bin of a distance: see ``templates.JUMPS``."""
+    if jump < 0:
+        return 6 - jump_size(-jump)
+    return 6 + jump_size(jump)
+
+
+cdef uint32_t jump_size(int32_t distance) noexcept nogil:
+    if distance <= 4:
+        return <uint32_t>distance
+    return 5 if distance <= 6 else 6
+
+
+cdef void emit_step(Emitter* out, const Step* step) noexcept nogil:
+    """Features of a block together with what stands before it."""
+    cdef uint32_t distance
+    if wanted(out, ORIENTATION):
+        emit_orientation(out, step)
+    if wanted(out, TARGET_BIGRAM):
+        emit(
+            out, TARGET_BIGRAM, step.target_before, step.target_before_length,
+            step.target, step.target_length,
+        )
+    if wanted(out, SOURCE_BIGRAM):
+        emit(
+            out, SOURCE_BIGRAM, step.source_before, step.source_before_length,
+            step.source, step.source_length,
+        )
+    if wanted(out, JUMP):
+        distance = jump_bin(step.jump)
+        emit(out, JUMP, NULL, 0, &distance, 1)
+        emit(out, JUMP, step.source, 1, &distance, 1)
+    if step.target_length == 0:
+        return
+    if wanted(out, BOUNDARY):
+        emit(out, BOUNDARY, step.last, 1, step.target, 1)
+    if wanted(out, TARGET_NGRAM):
+        emit_crossing_ngrams(out, step)
+
+
+cdef void emit_orientation(Emitter* out, const Step* step) noexcept nogil:
+    cdef token_t words[LONGEST + 1]
+    cdef uint32_t k
+    cdef uint32_t length = min(step.target_length, <uint32_t>LONGEST)
+    for k in range(length):
+        words[k] = step.target[k]
+    words[length] = step.way
+    emit(out, ORIENTATION, step.source, step.source_length, words, length + 1)
+
+
+cdef void emit_crossing_ngrams(Emitter* out, const Step* step) noexcept nogil:
+    """Those that end in the first two words of the block and begin before it."""
+    cdef token_t words[3]
+    words[0] = step.last[1]
+    words[1] = step.last[0]
+    words[2] = step.target[0]
+    emit(out, TARGET_NGRAM, NULL, 0, words + 1, 2)
+    if step.last[0] != BOS:
+        emit(out, TARGET_NGRAM, NULL, 0, words, 3)
+    if step.target_length > 1:
+        words[0] = step.last[0]
+        words[1] = step.target[0]
+        words[2] = step.target[1]
+        emit(out, TARGET_NGRAM, NULL, 0, words, 3)

@@ -1,0 +1,140 @@
+"""Features of a whole block sequence, as training writes them down."""
+
+cimport cython
+from libc.stdint cimport int32_t, uint32_t
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.emission cimport Emitter, Step, emit_block, emit_step
+from postil.types.ids cimport BOS, PASS_THROUGH, UNK, key_t, token_t
+
+from postil.features.templates import template_bits
+
+
+def packed(const key_t[::1] keys):
+    """Keys ascending and distinct with how often each was there, at most 255."""
+    found, counts = np.unique(keys, return_counts=True)
+    return found, np.minimum(counts, 255).astype(np.uint8)
+
+
+@cython.final
+cdef class FeatureExtractor:
+    """Says which features of some templates fire.
+
+    Parameters
+    ----------
+    templates : iterable of str
+        See ``templates.TEMPLATES``.
+
+    Raises
+    ------
+    UsageError
+        There is no such template.
+    """
+
+    def __init__(self, templates):
+        self.bits = template_bits(templates)
+
+    def derivation(self, source, steps):
+        """Features of a block sequence.
+
+        Parameters
+        ----------
+        source : uint32 array, shape (n,)
+        steps : sequence of (start, end, target ids)
+            Blocks in target order; spans half-open. A target id of 0x80000000 + i copies word i.
+
+        Returns
+        -------
+        keys : uint64 array, shape (m,), ascending
+        counts : uint8 array, shape (m,)
+        """
+        self.extract(source, steps, False)
+        return self._packed()
+
+    def bag(self, source, steps):
+        """Features of the blocks in no order: identity of blocks and words (TZ's z_0)."""
+        self.extract(source, steps, True)
+        return self._packed()
+
+    def phrase(self, source, target):
+        """Features of one block by itself."""
+        self.extract(source, [(0, len(source), target)], True)
+        return self._packed()
+
+    def _packed(self):
+        cdef size_t count = self.keys.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.uint8)
+        return packed(<key_t[:count]>self.keys.data())
+
+    cdef int extract(self, source, steps, bint bag) except -1:
+        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        cdef Emitter out
+        cdef Step step
+        cdef vector[uint32_t] spans
+        cdef vector[size_t] starts
+        cdef size_t k
+        cdef int32_t end = 0
+        cdef uint32_t start_before = 0
+        self.keys.clear()
+        self.records.clear()
+        self.starts.clear()
+        self.sentence.clear()
+        self.target.clear()
+        for k in range(<size_t>ids.shape[0]):
+            self.sentence.push_back(ids[k])
+        for begin, stop, words in steps:
+            if not 0 <= begin < stop <= ids.shape[0]:
+                raise ValueError(f"no span [{begin}, {stop}) in {ids.shape[0]} words")
+            spans.push_back(begin)
+            spans.push_back(stop)
+            starts.push_back(self.target.size())
+            for word in words:
+                self.target.push_back(UNK if <token_t>word >= PASS_THROUGH else <token_t>word)
+        starts.push_back(self.target.size())
+        out.templates = self.bits
+        out.keys = &self.keys
+        out.records = &self.records
+        out.starts = &self.starts
+        step.source_before = NULL
+        step.target_before = NULL
+        step.source_before_length = step.target_before_length = 0
+        step.last[0] = step.last[1] = BOS
+        for k in range(spans.size() // 2):
+            step.source = self.sentence.data() + spans[2 * k]
+            step.source_length = spans[2 * k + 1] - spans[2 * k]
+            step.target = self.target.data() + starts[k]
+            step.target_length = <uint32_t>(starts[k + 1] - starts[k])
+            emit_block(
+                &out, step.source, step.source_length, step.target, step.target_length
+            )
+            if bag:
+                continue
+            step.jump = <int32_t>spans[2 * k] - end
+            step.way = 2
+            if step.jump == 0:
+                step.way = 0
+            elif k and spans[2 * k + 1] == start_before:
+                step.way = 1
+            emit_step(&out, &step)
+            start_before = spans[2 * k]
+            end = <int32_t>spans[2 * k + 1]
+            follow(&step)
+        return 0
+
+
+cdef void follow(Step* step) noexcept nogil:
+    """Make the block of ``step`` the one before."""
+    cdef uint32_t length = step.target_length
+    step.source_before = step.source
+    step.source_before_length = step.source_length
+    step.target_before = step.target
+    step.target_before_length = length
+    if length > 1:
+        step.last[1] = step.target[length - 2]
+    elif length == 1:
+        step.last[1] = step.last[0]
+    if length:
+        step.last[0] = step.target[length - 1]

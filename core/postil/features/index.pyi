@@ -1,0 +1,33 @@
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.features.extraction import FeatureExtractor, Steps
+from postil.text.vocabulary import Vocabulary
+
+class FeatureIndex:
+    def __init__(self) -> None: ...
+    def __len__(self) -> int: ...
+    def ids(
+        self,
+        extractor: FeatureExtractor,
+        source: npt.NDArray[np.uint32],
+        steps: Steps,
+        bag: bool = False,
+    ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint8]]: ...
+    @property
+    def occurrences(self) -> npt.NDArray[np.uint32]: ...
+    @property
+    def all_keys(self) -> npt.NDArray[np.uint64]: ...
+    def record(self, number: int) -> npt.NDArray[np.uint32]: ...
+    def name(
+        self, number: int, source_vocabulary: Vocabulary, target_vocabulary: Vocabulary
+    ) -> str: ...
+    def save(self, folder: Path) -> None: ...
+    @classmethod
+    def open(cls, folder: Path) -> FeatureIndex: ...
+
+def feature_name(
+    record: npt.NDArray[np.uint32], source_vocabulary: Vocabulary, target_vocabulary: Vocabulary
+) -> str: ...

@@ -1,0 +1,239 @@
+"""The feature index: 64-bit keys to dense ids, and back to names.
+
+A table with linear probing maps keys to ids in order of appearance; beside it, for every id, how
+many block sequences had the feature, and the ids of the words it is about. Tens of millions of
+features take some 40 bytes each.
+"""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libcpp.algorithm cimport sort
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.extraction cimport FeatureExtractor
+from postil.types.ids cimport key_t
+
+from postil.errors import EngineError
+from postil.features.templates import JUMPS, TEMPLATES, WAYS
+from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.files import atomic_folder
+
+KIND, VERSION = "feature index", 1
+ARRAYS = {
+    "keys": np.dtype("<u8"),
+    "occurrences": np.dtype("<u4"),
+    "records": np.dtype("<u4"),
+    "starts": np.dtype("<u8"),
+}
+
+
+cdef class FeatureIndex:
+    """Numbers features as they are met; forgets none.
+
+    Two features with one key are taken for one: with 64 bits, and 35 million features, the chance
+    that any two meet is 1 in 30,000.
+    """
+
+    cdef vector[uint32_t] slots         # id + 1; 0 where free
+    cdef vector[key_t] keys             # by id
+    cdef vector[uint32_t] times
+    cdef vector[uint32_t] records       # template, two lengths, word ids
+    cdef vector[uint64_t] starts        # of each record
+
+    def __init__(self):
+        self.slots.assign(1 << 16, 0)
+
+    def __len__(self):
+        return self.keys.size()
+
+    def ids(self, FeatureExtractor extractor not None, source, steps, bint bag=False):
+        """Ids of the features of a block sequence, new ones included; counts the occurrence.
+
+        Returns
+        -------
+        ids : uint32 array, shape (m,), ascending
+        counts : uint8 array, shape (m,)
+            How often the feature fires, at most 255.
+        """
+        cdef vector[uint32_t] found
+        cdef size_t k
+        extractor.extract(source, steps, bag)
+        with nogil:
+            for k in range(extractor.keys.size()):
+                found.push_back(self._number(extractor, k))
+            sort(found.begin(), found.end())
+        return self._counted(found)
+
+    cdef _counted(self, const vector[uint32_t]& found):
+        cdef size_t k, m = 0
+        ids = np.empty(found.size(), dtype=np.uint32)
+        counts = np.empty(found.size(), dtype=np.uint8)
+        cdef uint32_t[::1] id_view = ids
+        cdef uint8_t[::1] count_view = counts
+        for k in range(found.size()):
+            if k and found[k] == found[k - 1]:
+                if count_view[m - 1] < 255:
+                    count_view[m - 1] += 1
+                continue
+            id_view[m] = found[k]
+            count_view[m] = 1
+            self.times[found[k]] += 1
+            m += 1
+        return ids[:m].copy(), counts[:m].copy()
+
+    cdef uint32_t _number(self, FeatureExtractor extractor, size_t k) noexcept nogil:
+        cdef key_t key = extractor.keys[k]
+        cdef size_t mask = self.slots.size() - 1
+        cdef size_t slot = key & mask
+        cdef uint64_t start, end
+        while self.slots[slot]:
+            if self.keys[self.slots[slot] - 1] == key:
+                return self.slots[slot] - 1
+            slot = (slot + 1) & mask
+        self.keys.push_back(key)
+        self.times.push_back(0)
+        self.slots[slot] = <uint32_t>self.keys.size()
+        start = extractor.starts[k]
+        end = start + 3 + extractor.records[start + 1] + extractor.records[start + 2]
+        self.starts.push_back(self.records.size())
+        self.records.insert(
+            self.records.end(),
+            extractor.records.begin() + start, extractor.records.begin() + end,
+        )
+        if self.keys.size() * 2 > self.slots.size():
+            self._grow()
+        return <uint32_t>self.keys.size() - 1
+
+    cdef void _grow(self) noexcept nogil:
+        cdef size_t mask = self.slots.size() * 2 - 1
+        cdef size_t slot, item
+        self.slots.assign(mask + 1, 0)
+        for item in range(self.keys.size()):
+            slot = self.keys[item] & mask
+            while self.slots[slot]:
+                slot = (slot + 1) & mask
+            self.slots[slot] = <uint32_t>item + 1
+
+    @property
+    def occurrences(self):
+        """In how many block sequences each feature was, uint32 array by id (a copy)."""
+        cdef size_t count = self.times.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint32)
+        return np.asarray(<uint32_t[:count]>self.times.data()).copy()
+
+    @property
+    def all_keys(self):
+        """Keys by id, uint64 array (a copy)."""
+        cdef size_t count = self.keys.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint64)
+        return np.asarray(<key_t[:count]>self.keys.data()).copy()
+
+    def record(self, uint32_t number):
+        """What a feature is about: uint32 array of template, two lengths and the ids.
+
+        Raises
+        ------
+        IndexError
+            No feature has this id.
+        """
+        if number >= self.keys.size():
+            raise IndexError(f"no feature has the id {number}")
+        cdef uint64_t start = self.starts[number]
+        cdef uint64_t end = start + 3 + self.records[start + 1] + self.records[start + 2]
+        return np.asarray(<uint32_t[:end - start]>&self.records[start]).copy()
+
+    def name(self, uint32_t number, source_vocabulary, target_vocabulary):
+        """A feature in words: ``word-pair: maison | house``."""
+        return feature_name(self.record(number), source_vocabulary, target_vocabulary)
+
+    def save(self, folder):
+        """Write the index to a new folder."""
+        with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
+            writer.append("keys", self.all_keys)
+            writer.append("occurrences", self.occurrences)
+            writer.append("records", self._records())
+            writer.append("starts", self._starts())
+            writer.finish(KIND, VERSION, {"features": len(self)})
+
+    def _records(self):
+        cdef size_t count = self.records.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint32)
+        return np.asarray(<uint32_t[:count]>self.records.data())
+
+    def _starts(self):
+        cdef size_t count = self.starts.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint64)
+        return np.asarray(<uint64_t[:count]>self.starts.data())
+
+    @classmethod
+    def open(cls, folder):
+        """Read an index.
+
+        Raises
+        ------
+        EngineError
+            The folder is no index, or it is damaged.
+        """
+        cdef FeatureIndex self = cls()
+        _, arrays = open_arrays(folder, KIND, VERSION, ARRAYS)
+        cdef const key_t[::1] keys = arrays["keys"]
+        cdef const uint32_t[::1] times = arrays["occurrences"], records = arrays["records"]
+        cdef const uint64_t[::1] starts = arrays["starts"]
+        cdef Py_ssize_t k, count = keys.shape[0]
+        if times.shape[0] != count or starts.shape[0] != count or not _sound(records, starts):
+            raise EngineError(f"{folder} is damaged: its arrays do not fit together.")
+        for k in range(count):
+            self.keys.push_back(keys[k])
+            self.times.push_back(times[k])
+            self.starts.push_back(starts[k])
+        for k in range(records.shape[0]):
+            self.records.push_back(records[k])
+        while self.keys.size() * 4 > self.slots.size():
+            self.slots.resize(self.slots.size() * 2)
+        self._grow()
+        return self
+
+
+cdef bint _sound(const uint32_t[::1] records, const uint64_t[::1] starts):
+    """Whether every record lies within ``records``, one behind the other."""
+    cdef uint64_t at = 0, total = <uint64_t>records.shape[0]
+    cdef Py_ssize_t k
+    for k in range(starts.shape[0]):
+        if starts[k] != at or at + 3 > total:
+            return False
+        at += 3 + <uint64_t>records[at + 1] + records[at + 2]
+        if at > total:
+            return False
+    return at == total
+
+
+def feature_name(record, source_vocabulary, target_vocabulary):
+    """A feature in words.
+
+    Parameters
+    ----------
+    record : uint32 array
+        Template, two lengths and the ids, see :meth:`FeatureIndex.record`.
+    """
+    number, left_length, _, *ids = record.tolist()
+    template = TEMPLATES[number - 1]
+    left, right = ids[:left_length], ids[left_length:]
+    source_side = template not in ("target-bigram", "boundary")
+    target_side = template != "source-bigram"
+    suffix = []
+    if template == "orientation":
+        suffix = [WAYS[right.pop()]]
+    elif template == "jump":
+        suffix, right = [JUMPS[right[0]]], []
+    if template == "length":
+        before = [str(left[0])]
+    else:
+        before = (source_vocabulary if source_side else target_vocabulary).decode(left)
+    behind = (target_vocabulary if target_side else source_vocabulary).decode(right)
+    sides = [" ".join(before), " ".join(behind + suffix)]
+    return f"{template}: {' | '.join(sides) if before else sides[1]}"

@@ -1,0 +1,59 @@
+"""Templates of sparse features, and the sets that the papers compare.
+
+Tillmann & Zhang (section II, VI-A) tell phrase features from word features; Gao & He (2.2) use
+phrase pairs (p), word pairs (t) and triplets of words (tp).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from postil.errors import UsageError
+
+# Numbered from 1; the numbers are part of every key (see keys.pxd).
+TEMPLATES = (
+    "block",
+    "word-pair",
+    "orientation",
+    "target-bigram",
+    "source-bigram",
+    "length",
+    "jump",
+    "target-ngram",
+    "boundary",
+    "triplet-source",
+    "triplet-target",
+)
+
+PHRASE = frozenset({"block", "orientation", "target-bigram", "source-bigram", "length"})
+WORD = frozenset({"word-pair", "jump", "target-ngram", "boundary"})
+ALL = PHRASE | WORD
+PHRASE_PAIRS = frozenset({"block"})
+WORD_PAIRS = frozenset({"word-pair"})
+TRIPLETS = frozenset({"triplet-source", "triplet-target"})
+
+WAYS = ("monotone", "swap", "other")
+JUMPS = ("-7…", "-6…-5", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4", "5…6", "7…")
+
+
+def template_bits(names: Iterable[str]) -> int:
+    """Bit ``n`` stands for template number ``n``.
+
+    Raises
+    ------
+    UsageError
+        A name that no template has.
+    """
+    bits = 0
+    for name in names:
+        if name not in TEMPLATES:
+            raise UsageError(
+                f"There is no feature template {name!r}.", hint=f"Known: {', '.join(TEMPLATES)}."
+            )
+        bits |= 1 << (TEMPLATES.index(name) + 1)
+    return bits
+
+
+def template_names(bits: int) -> list[str]:
+    """Names of the templates in ``bits``, in their order."""
+    return [name for number, name in enumerate(TEMPLATES, 1) if bits >> number & 1]

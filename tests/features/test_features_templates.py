@@ -1,0 +1,190 @@
+"""Sparse features of block sequences against a plain-Python reading of the templates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postil.errors import EngineError, UsageError
+from postil.features.extraction import FeatureExtractor
+from postil.features.index import FeatureIndex
+from postil.features.templates import ALL, JUMPS, TEMPLATES, TRIPLETS, template_bits, template_names
+from postil.text.vocabulary import Vocabulary
+
+COPY = 0x80000000
+WORDS = st.sampled_from([0, 3, 4, 5, 6, 7])
+EVERYTHING = ALL | TRIPLETS
+
+
+@st.composite
+def sequences(draw):
+    """A sentence and a block sequence that covers it in some order."""
+    size = draw(st.integers(1, 8))
+    source = draw(st.lists(WORDS, min_size=size, max_size=size))
+    cuts = sorted({0, size, *draw(st.lists(st.integers(0, size), max_size=4))})
+    spans = draw(st.permutations(list(pairwise(cuts))))
+    steps = []
+    for start, end in spans:
+        words = draw(st.lists(WORDS, min_size=1, max_size=4))
+        if end - start == 1 and draw(st.booleans()):
+            words = [COPY + start]
+        steps.append((start, end, words))
+    return np.array(source, dtype=np.uint32), steps
+
+
+def naive(source, steps, templates, *, bag=False):
+    """(template, left, right) of every feature, as the docstring of ``emission`` says."""
+    fired = []
+    said = [1]
+    before, end, first = ((), ()), 0, None
+    for start, stop, words in steps:
+        left = tuple(source[start:stop].tolist())
+        right = tuple(0 if word >= COPY else word for word in words)
+        fired += naive_block(left, right)
+        if bag:
+            ends = range(1, len(right) + 1)
+            fired += [ngram(right[:at], size) for at in ends for size in (1, 2, 3) if size <= at]
+            continue
+        way = 0 if start == end else 1 if stop == first else 2
+        fired += naive_step(left, right, before, said[-1], way=way, jump=start - end)
+        for word in right:
+            said.append(word)
+            fired += [ngram(said, size) for size in (1, 2, 3) if size <= len(said)]
+        before, end, first = (left, right), stop, start
+    return Counter(item for item in fired if item[0] in templates)
+
+
+def ngram(words, size):
+    return "target-ngram", (), tuple(words[-size:])
+
+
+def naive_block(left, right):
+    yield "block", left, right
+    yield "length", (len(left),), right
+    for f in left:
+        for e in right:
+            yield "word-pair", (f,), (e,)
+    for one, other in combinations(left, 2):
+        if one != other:
+            yield from (("triplet-source", (one, other), (e,)) for e in right)
+    for one, other in combinations(right, 2):
+        if one != other:
+            yield from (("triplet-target", (f,), (one, other)) for f in left)
+
+
+def naive_step(left, right, before, last, *, way, jump):
+    size = abs(jump) if abs(jump) <= 4 else 5 if abs(jump) <= 6 else 6
+    bin_number = 6 + (size if jump >= 0 else -size)
+    yield "orientation", left, (*right, way)
+    yield "target-bigram", before[1], right
+    yield "source-bigram", before[0], left
+    yield "jump", (), (bin_number,)
+    yield "jump", left[:1], (bin_number,)
+    yield "boundary", (last,), right[:1]
+
+
+def records(index, ids, counts):
+    found = Counter()
+    for number, count in zip(ids.tolist(), counts.tolist(), strict=True):
+        template, left, right, *words = index.record(number).tolist()
+        found[TEMPLATES[template - 1], tuple(words[:left]), tuple(words[left:])] = count
+        assert len(words) == left + right
+    return found
+
+
+@given(sequences(), st.sets(st.sampled_from(TEMPLATES), min_size=1))
+def test_what_fires_is_what_the_templates_say(case, templates):
+    source, steps = case
+    index, extractor = FeatureIndex(), FeatureExtractor(templates)
+    ids, counts = index.ids(extractor, source, steps)
+    assert records(index, ids, counts) == naive(source, steps, templates)
+    keys, times = extractor.derivation(source, steps)
+    assert keys.tolist() == sorted(index.all_keys.tolist())
+    assert times.sum() == counts.sum()
+
+
+@given(sequences())
+def test_a_bag_knows_no_order(case):
+    source, steps = case
+    index, extractor = FeatureIndex(), FeatureExtractor(EVERYTHING)
+    ids, counts = index.ids(extractor, source, steps, bag=True)
+    assert records(index, ids, counts) == naive(source, steps, EVERYTHING, bag=True)
+    other, times = index.ids(extractor, source, steps[::-1], bag=True)
+    assert (other.tolist(), times.tolist()) == (ids.tolist(), counts.tolist())
+
+
+@given(st.lists(sequences(), min_size=1, max_size=5))
+def test_occurrences_count_block_sequences(cases):
+    index, extractor = FeatureIndex(), FeatureExtractor(ALL)
+    expected = Counter()
+    for source, steps in cases:
+        index.ids(extractor, source, steps)
+        expected.update(set(naive(source, steps, ALL)))
+    counted = {
+        next(iter(records(index, np.array([k]), np.array([1])))): times
+        for k, times in enumerate(index.occurrences.tolist())
+    }
+    assert counted == expected
+
+
+def test_an_index_grows_and_comes_back_from_disk(tmp_path):
+    rng = np.random.default_rng(1)
+    index, extractor = FeatureIndex(), FeatureExtractor(ALL)
+    for _ in range(1500):
+        source = rng.integers(3, 400, size=8).astype(np.uint32)
+        steps = [(k, k + 2, rng.integers(3, 400, size=3).tolist()) for k in range(0, 8, 2)]
+        index.ids(extractor, source, steps)
+    assert len(index) > 1 << 16
+    index.save(tmp_path / "index")
+    again = FeatureIndex.open(tmp_path / "index")
+    assert (again.all_keys == index.all_keys).all()
+    assert (again.occurrences == index.occurrences).all()
+    for number in rng.integers(0, len(index), size=50).tolist():
+        assert (again.record(number) == index.record(number)).all()
+    ids, _ = again.ids(extractor, source, steps)
+    assert len(again) == len(index)
+    assert (ids == index.ids(extractor, source, steps)[0]).all()
+    path = tmp_path / "index" / "starts.bin"
+    raw = bytearray(path.read_bytes())
+    raw[8] ^= 1
+    path.write_bytes(raw)
+    with pytest.raises(EngineError, match="do not fit"):
+        FeatureIndex.open(tmp_path / "index")
+
+
+def test_names_are_readable():
+    source, target = Vocabulary(), Vocabulary()
+    left = np.array([source.add(word) for word in ("la", "maison", "bleue")], dtype=np.uint32)
+    words = [target.add(word) for word in ("the", "blue", "house")]
+    index, extractor = FeatureIndex(), FeatureExtractor(EVERYTHING)
+    steps = [(0, 1, words[:1]), (2, 3, words[1:2]), (1, 2, words[2:])]
+    ids, _ = index.ids(extractor, left, steps)
+    names = {index.name(number, source, target) for number in ids.tolist()}
+    assert {
+        "block: maison | house",
+        "word-pair: bleue | blue",
+        "orientation: bleue | blue other",
+        "orientation: maison | house swap",
+        "target-bigram: blue | house",
+        "source-bigram: bleue | maison",
+        "length: 1 | house",
+        "jump: 1",
+        "jump: maison | -2",
+        "target-ngram: the blue house",
+        "target-ngram: <s> the",
+        "boundary: the | blue",
+    } <= names
+    assert len(JUMPS) == 13
+
+
+def test_templates_have_numbers_and_names():
+    assert template_names(template_bits(EVERYTHING)) == list(TEMPLATES)
+    with pytest.raises(UsageError, match="colour"):
+        FeatureExtractor(["colour"])
+    with pytest.raises(ValueError, match="no span"):
+        FeatureExtractor(ALL).derivation(np.zeros(2, np.uint32), [(1, 3, [4])])
