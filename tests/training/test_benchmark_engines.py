@@ -61,3 +61,19 @@ def test_quality_and_decoding_share_an_engine(
     assert found["decode.threads_differ"] == 0
     assert found["decode.words_per_cpu_s.cube50"] > 0 > found["decode.model_score.cube50"]
     assert [path.stat().st_mtime_ns for path in manifests] == written
+
+
+def test_tuning_on_one_and_on_several_references(
+    common: ModuleType, tmp_path: Path, shared_data: Path
+) -> None:
+    tune = importlib.import_module("bench_tune")
+    options = ("--pair", "fisher.es-en", "--tuners", "mira", "--seeds", "1", "2")
+    found = figures(tune, common, tmp_path, shared_data, *options)
+    for references in ("refs1", "refs4"):
+        name = f"fisher.es-en.{references}.mira"
+        runs = [found[f"tune.test_bleu.{name}.seed{seed}"] for seed in (1, 2)]
+        assert found[f"tune.test_bleu_mean.{name}"] == pytest.approx(sum(runs) / 2)
+        assert found[f"tune.rounds.{name}.seed1"] == 2
+    # more references give higher scores to the same translations
+    dev = [found[f"tune.dev_bleu_mean.fisher.es-en.{refs}.mira"] for refs in ("refs1", "refs4")]
+    assert dev[0] < dev[1]
