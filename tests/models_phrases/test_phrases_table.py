@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import math
-import os
 import random
-import shutil
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,13 +30,15 @@ from postil.models.phrase_table import (
     PhraseTableOptions,
     build_phrase_table,
 )
+from postil.models.phrase_table_block import RowBlock, rows_from_entries
 from postil.models.phrase_table_discount import Discounts
 from postil.models.phrase_table_gather import HISTOGRAM, gather_pairs
 from postil.models.phrase_table_keys import phrase_keys
 from postil.models.phrase_table_score import score_pairs
-from postil.models.phrase_table_writer import PhraseTableWriter, RowBlock, rows_from_entries
+from postil.models.phrase_table_writer import PhraseTableWriter
 from postil.types.progress import Progress
 
+STEP = 0.5 / 640 + 1e-5  # scores are rounded to steps
 ALL = PhraseTableOptions(smoothing="none", limit=0, minimum=0.0)
 
 
@@ -92,7 +89,7 @@ def check(examples: list[Example], table: PhraseTable, max_length: int = 7) -> N
             math.log(entry.count / entry.source_count),
             direct,
         ]
-        assert entry.scores == pytest.approx(expected, abs=1e-5)
+        assert entry.scores == pytest.approx(expected, abs=STEP)
         assert entry.reordering == pytest.approx(counts.orientation(pair), abs=1e-5)
 
 
@@ -118,7 +115,7 @@ def test_rows_descend_and_every_source_is_found(tmp_path: Path) -> None:
         assert entry in options
         direct = [option.scores[2] for option in options]
         assert direct == sorted(direct, reverse=True)
-        assert sum(math.exp(score) for score in direct) == pytest.approx(1.0, abs=1e-4)
+        assert sum(math.exp(score) for score in direct) == pytest.approx(1.0, abs=0.001)
 
 
 def test_unknown_phrases_have_no_options(tmp_path: Path) -> None:
@@ -149,7 +146,7 @@ def test_pruning_keeps_the_best(tmp_path: Path) -> None:
     for entry in full.entries():
         rows = full.options(entry.source)
         assert short.options(entry.source) == rows[:2]
-        kept = [row for row in rows if math.exp(row.scores[2]) >= 0.3 - 1e-6]
+        kept = [row for row in rows if math.exp(row.scores[2]) >= 0.3 - 1e-3]
         assert strict.options(entry.source) == kept
 
 
@@ -167,8 +164,8 @@ def test_good_turing_multiplies_low_counts(tmp_path: Path) -> None:
     for entry in plain.entries():
         other = next(x for x in discounted.options(entry.source) if x.target == entry.target)
         change = math.log(ratios[entry.count]) if entry.count <= 8 else 0.0
-        assert other.scores[0] - entry.scores[0] == pytest.approx(change, abs=1e-5)
-        assert other.scores[2] - entry.scores[2] == pytest.approx(change, abs=1e-5)
+        assert other.scores[0] - entry.scores[0] == pytest.approx(change, abs=2 * STEP)
+        assert other.scores[2] - entry.scores[2] == pytest.approx(change, abs=2 * STEP)
 
 
 def test_kneser_ney_shares_out_what_it_takes(tmp_path: Path) -> None:
@@ -189,9 +186,9 @@ def test_kneser_ney_shares_out_what_it_takes(tmp_path: Path) -> None:
         shared = partners_f[entry.source] * partners_e[entry.target] / len(counts.pairs)
         adjusted = entry.count - discount + discount * shared
         expected = math.log(adjusted / counts.sources[entry.source])
-        assert entry.scores[2] == pytest.approx(expected, abs=1e-5)
+        assert entry.scores[2] == pytest.approx(expected, abs=STEP)
         expected = math.log(adjusted / counts.targets[entry.target])
-        assert entry.scores[0] == pytest.approx(expected, abs=1e-5)
+        assert entry.scores[0] == pytest.approx(expected, abs=STEP)
 
 
 def test_discounts_survive_tiny_corpora() -> None:
@@ -222,7 +219,9 @@ def test_a_given_lexicon_is_used(tmp_path: Path) -> None:
     other = Lexicon.count(arrays([*examples, Example([3], [5], [(0, 0)])]))
     folder = tmp_path / "table"
     build_phrase_table(bitext(corpus), alignment(corpus), folder, ALL, lexicon=other)
-    assert PhraseTable.open(folder).options([3])[0].scores[3] == pytest.approx(math.log(0.5))
+    assert PhraseTable.open(folder).options([3])[0].scores[3] == pytest.approx(
+        math.log(0.5), abs=STEP
+    )
 
 
 def test_words_a_foreign_lexicon_does_not_know_get_the_floor(tmp_path: Path) -> None:
@@ -310,11 +309,24 @@ phrase_entries = st.builds(
 @settings(max_examples=100, deadline=None)
 @given(st.lists(phrase_entries, max_size=30))
 def test_entries_come_back(entries: list[PhraseEntry]) -> None:
+    entries = [rounded(entry) for entry in entries]
     table = PhraseTable.from_entries(entries)
     ordered = sorted(entries, key=lambda entry: (entry.source, -entry.scores[2]))
-    assert list(table.entries()) == ordered
+    assert sorted(table.entries(), key=lambda entry: entry.source) == ordered
     for source in {entry.source for entry in entries}:
         assert table.options(source) == [entry for entry in ordered if entry.source == source]
+
+
+def rounded(entry: PhraseEntry) -> PhraseEntry:
+    """The entry with its scores in steps, as the table keeps them."""
+    steps = [np.float32(round(-640 * score)) / np.float32(640) for score in entry.scores]
+    return replace(entry, scores=tuple(float(-step) if step else 0.0 for step in steps))
+
+
+def test_scores_out_of_range_become_the_nearest() -> None:
+    entry = PhraseEntry((3,), (4,), (0.5, -math.inf, -1000.0, -102.0))
+    (found,) = PhraseTable.from_entries([entry]).options([3])
+    assert found.scores == pytest.approx((0.0, -102.398, -102.398, -102.0), abs=0.001)
 
 
 def test_many_sources_crowd_the_index() -> None:
@@ -374,111 +386,3 @@ def phrases(block: RowBlock) -> dict[tuple[int, ...], tuple[int, int]]:
 def test_gathering_nothing() -> None:
     pairs, bounds, histogram = gather_pairs(np.empty(0, OCCURRENCE), 3)
     assert (len(pairs), bounds.tolist(), histogram.sum()) == (0, [0] * 9, 0)
-
-
-# Damage
-
-
-@pytest.fixture
-def sound(tmp_path: Path) -> Path:
-    build(invented(100), tmp_path / "table")
-    return tmp_path / "table"
-
-
-FILES = [
-    "target_offset", "target_tokens", "scores", "reordering", "alignment_offset", "alignment",
-    "counts", "target_counts", "source_tokens", "slots",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_cut_longer_and_missing_files_are_refused(name: str, sound: Path) -> None:
-    path = sound / f"{name}.bin"
-    whole = path.read_bytes()
-    for damaged in (whole[:-1], whole + b"\0", b""):
-        path.write_bytes(damaged)
-        with pytest.raises(EngineError, match=name):
-            PhraseTable.open(sound)
-    path.unlink()
-    with pytest.raises(EngineError, match="cannot be read"):
-        PhraseTable.open(sound)
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_a_changed_byte_is_found_by_verifying_and_never_crashes(name: str, sound: Path) -> None:
-    path = sound / f"{name}.bin"
-    whole = bytearray(path.read_bytes())
-    whole[len(whole) // 2 | 1] ^= 0xFF
-    path.write_bytes(whole)
-    table = PhraseTable.open(sound)
-    with pytest.raises(EngineError, match=f"{name}.bin is not what was written"):
-        table.verify()
-    try:
-        for entry in table.entries():
-            table.options(entry.source)
-    except EngineError as error:
-        assert "damaged" in str(error)
-
-
-def test_offsets_that_do_not_end_where_they_should(sound: Path) -> None:
-    path = sound / "target_offset.bin"
-    values = np.frombuffer(path.read_bytes(), np.uint64).copy()
-    values[-1] += 1
-    path.write_bytes(values.tobytes())
-    with pytest.raises(EngineError, match="do not fit together"):
-        PhraseTable.open(sound)
-
-
-def test_a_manifest_that_was_changed(sound: Path) -> None:
-    path = sound / "manifest.json"
-    text = path.read_text(encoding="utf-8")
-    for damaged, message in (
-        (text.replace('"max_length": 7', '"max_length": 8'), "was changed"),
-        (text[: len(text) // 2], "not valid JSON"),
-        ("[]", "describes nothing"),
-        (text.replace('"version": 1', '"version": 99'), "version 99"),
-    ):
-        assert damaged != text
-        path.write_text(damaged, encoding="utf-8")
-        with pytest.raises(EngineError, match=message):
-            PhraseTable.open(sound)
-    path.unlink()
-    with pytest.raises(EngineError, match="cannot be read"):
-        PhraseTable.open(sound)
-
-
-def test_a_lexicon_is_no_phrase_table(sound: Path, tmp_path: Path) -> None:
-    Lexicon.count(arrays([Example([3], [4], [(0, 0)])])).save(tmp_path / "lexicon")
-    with pytest.raises(EngineError, match="does not hold a phrase table"):
-        PhraseTable.open(tmp_path / "lexicon")
-    with pytest.raises(EngineError):
-        PhraseTable.open(tmp_path / "nothing")
-
-
-def test_the_manifest_tells_how_it_was_made(sound: Path) -> None:
-    table = PhraseTable.open(sound)
-    assert table.settings["options"]["max_length"] == 7
-    assert table.settings["sentences"] == 100
-    assert table.settings["distinct_pairs"] == table.rows
-    manifest = json.loads((sound / "manifest.json").read_text(encoding="utf-8"))
-    assert manifest["kind"] == "phrase table"
-
-
-def test_a_table_outlives_its_folder(sound: Path) -> None:
-    table = PhraseTable.open(sound)
-    before = list(table.entries())
-    shutil.rmtree(sound)
-    assert list(table.entries()) == before
-
-
-@pytest.mark.parametrize(
-    "module",
-    ["phrase_table", "phrase_table_builder", "phrase_table_score", "phrase_table_writer",
-     "phrase_table_gather", "phrase_significance", "phrase_extract", "lexicon", "lexicon_count",
-     "lexicon_links", "moses_formats"],
-)  # fmt: skip
-def test_each_module_can_be_the_first_imported(module: str) -> None:
-    """A compiled module that cimports another imports it: a hidden way into a cycle."""
-    command = [sys.executable, "-c", f"import postil.models.{module}"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    subprocess.run(command, check=True, env=environment)

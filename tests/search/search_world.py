@@ -38,12 +38,13 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     offsets = np.cumsum([0, *map(len, text)]).astype(np.uint64)
     tokens = np.array([word for line in text for word in line], dtype=np.uint32)
     lm = estimate_lm([(tokens, offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS)
-    entries = random_entries(rng, reordering)
+    table = PhraseTable.from_entries(random_entries(rng, reordering))
+    entries = list(table.entries())  # as the table rounds them
     weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)
     for name in DENSE_NAMES:
         weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
-    return World(entries, PhraseTable.from_entries(entries), lm, weights)
+    return World(entries, table, lm, weights)
 
 
 def random_entries(rng: random.Random, reordering: bool) -> list[PhraseEntry]:

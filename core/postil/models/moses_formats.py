@@ -20,8 +20,9 @@ from typing import Protocol, TextIO, cast
 
 from postil.errors import InputError
 from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table_block import rows_from_entries
 from postil.models.phrase_table_entry import NO_PREFERENCE, PhraseEntry
-from postil.models.phrase_table_writer import PhraseTableWriter, rows_from_entries
+from postil.models.phrase_table_writer import PhraseTableWriter
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 
@@ -78,9 +79,9 @@ def write_moses(
             pair = f"{_words(source, entry.source)} ||| {_words(target, entry.target)} |||"
             points = " ".join(f"{f}-{e}" for f, e in entry.alignment)
             counts = f"{entry.target_count} {entry.source_count} {entry.count}"
-            phrases.write(f"{pair} {_numbers(entry.scores)} ||| {points} ||| {counts} ||| |||\n")
+            phrases.write(f"{pair} {_numbers(entry.scores, 4)} ||| {points} ||| {counts} ||| |||\n")
             if orientations:
-                orientations.write(f"{pair} {_numbers(entry.reordering)}\n")
+                orientations.write(f"{pair} {_numbers(entry.reordering, 7)}\n")
             if number % 4096 == 0:
                 progress.update(done=number)
 
@@ -141,7 +142,10 @@ def import_moses(
     """
     progress = progress or Progress()
     progress.update(message="Reading Moses tables")
-    with atomic_folder(folder) as temporary, PhraseTableWriter(temporary) as writer:
+    with (
+        atomic_folder(folder) as temporary,
+        PhraseTableWriter(temporary, sorted=False) as writer,
+    ):
         batch: list[PhraseEntry] = []
         for entry in read_moses(path, source, target, reordering_path):
             if len(batch) >= _BATCH and entry.source != batch[-1].source:
@@ -289,8 +293,9 @@ def _words(words: Words, ids: Sequence[int]) -> str:
     return " ".join(_escape(words.token(id)) for id in ids)
 
 
-def _numbers(logs: Sequence[float]) -> str:
-    return " ".join(f"{math.exp(value):.7g}" for value in logs)
+def _numbers(logs: Sequence[float], digits: int) -> str:
+    """Probabilities; four digits tell the steps of the scores in a table apart."""
+    return " ".join(f"{math.exp(value):.{digits}g}" for value in logs)
 
 
 def _escape(token: str) -> str:

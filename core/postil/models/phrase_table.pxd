@@ -1,12 +1,19 @@
 """C interface of the phrase table, for search and features.
 
-The raw pointers stay valid as long as the table object lives; all of them are read-only. Rows of
-one source phrase are contiguous and sorted by descending p(e|f).
+Rows are packed (``phrase_table_rows.pxd``) and come one at a time, in descending order of p(e|f)::
+
+    cdef Rows rows
+    cdef Row row
+    if table.lookup(source, length, &rows):
+        while table.next(&rows, &row):
+            ...
+
+A row is a copy, but the pointers in it stay valid as long as the table object lives.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from postil.models.phrase_table_keys cimport Slot
+from postil.models.phrase_table_rows cimport MOST_WORDS
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
@@ -16,40 +23,62 @@ cdef enum:
     ORIENTATIONS = 6
 
 
+# The rows of one source phrase that are still to be read.
+cdef struct Rows:
+    const uint8_t* at
+    const uint8_t* stop
+    entry_t first             # the entry of the first of them; no two source phrases share it
+    uint32_t total            # N(S): how often the source phrase was extracted, with any target
+
+
+cdef struct Row:
+    entry_t entry             # says where the row is: see ``row_at``
+    uint32_t length           # of the target phrase
+    uint32_t count            # N(S,T): how often the pair was extracted
+    uint32_t target_count     # N(T): how often its target was, with any source
+    uint32_t points           # number of word links
+    float[SCORES] scores      # natural logs
+    const float* reordering   # ORIENTATIONS natural logs
+    const uint8_t* alignment  # source, target index within the phrase, in turn, for each link
+    token_t[MOST_WORDS] target
+
+
 cdef class PhraseTable:
-    cdef readonly entry_t rows              # phrase pairs
-    cdef readonly entry_t sources           # distinct source phrases
+    cdef readonly uint32_t rows             # phrase pairs
+    cdef readonly uint32_t sources          # distinct source phrases
     cdef readonly int max_length            # no source phrase is longer
     cdef readonly dict settings             # how it was made
     cdef readonly object folder             # pathlib.Path, None if in memory only
-    cdef const uint64_t* target_offset      # (rows + 1) into target_tokens
-    cdef const token_t* target_tokens
-    cdef const float* scores                # (rows, 4) natural logs
-    cdef const float* reordering            # (rows, 6) natural logs
-    cdef const uint64_t* alignment_offset   # (rows + 1) into alignment, counted in bytes
-    cdef const uint8_t* alignment           # source, target index within the phrase, in turn
-    cdef const uint32_t* counts             # (rows) N(S,T): how often the pair was extracted
-    cdef const uint32_t* target_counts      # (rows) N(T): how often its target was, with any source
-    cdef const token_t* source_tokens
-    cdef const Slot* slots
-    cdef uint64_t slot_count
-    cdef uint64_t source_count              # sizes of the token and alignment arrays
-    cdef uint64_t target_count
-    cdef uint64_t alignment_count
-    cdef uint64_t homes                     # home slot of a key = homes * key / 2**64
+    cdef const float* reordering            # all orientations that occur
+    cdef const uint8_t* blocks
+    cdef uint64_t size                      # of blocks, in bytes
+    cdef const uint32_t* buckets            # (bucket_count + 1) begin of each, in units
+    cdef uint64_t bucket_count
+    cdef const uint64_t* words              # of the filter
+    cdef uint64_t word_count
+    cdef const uint32_t* pattern_starts     # (pattern_count + 1) into points, in bytes
+    cdef const uint8_t* pattern_lengths
+    cdef uint32_t pattern_count
+    cdef uint32_t orientation_count
+    cdef const uint8_t* points
+    cdef uint64_t point_bytes
     cdef dict arrays                        # owns the memory behind the pointers
 
-    cdef bint lookup(
-        self, const token_t* source, int length, entry_t* first, entry_t* count
-    ) noexcept nogil
+    # Find a source phrase; False, and ``rows`` undefined, if the table does not know it.
+    cdef bint lookup(self, const token_t* source, int length, Rows* rows) noexcept nogil
     # The same with the key already at hand (see phrase_table_keys.extend_key).
     cdef bint lookup_key(
-        self, key_t key, const token_t* source, int length, entry_t* first, entry_t* count
+        self, key_t key, const token_t* source, int length, Rows* rows
     ) noexcept nogil
-    # The slot itself, for N(S); NULL if the phrase is unknown.
-    cdef const Slot* find(self, key_t key, const token_t* source, int length) noexcept nogil
-    cdef bint _same(self, const Slot* slot, const token_t* source, int length) noexcept nogil
-    cdef object _entry(self, tuple source, uint32_t total, entry_t row)
+    # Take the next row; False at the end (or where the table is damaged).
+    cdef bint next(self, Rows* rows, Row* row) noexcept nogil
+    # Read a row again; False for an entry that never came from this table.
+    cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil
+    cdef const uint8_t* _read(
+        self, const uint8_t* at, const uint8_t* stop, Row* row
+    ) noexcept nogil
+    cdef bint _may_have(self, key_t key) noexcept nogil
+    cdef list _options(self, tuple source, Rows* rows)
+    cdef object _entry(self, tuple source, uint32_t total, const Row* row)
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1
-    cdef bint _spans(self, str name, uint64_t total) except -1
     cdef object _damaged(self, str why)

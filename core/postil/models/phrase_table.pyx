@@ -1,15 +1,15 @@
 """The phrase table: which target phrases translate a source phrase, and how well.
 
-A table is a folder of memory-mapped arrays (layout: ``phrase_table_writer``). A lookup hashes the
-source phrase, walks from the home slot of the key, and compares the tokens themselves, so that a
-collision of keys can never give the rows of another phrase. Search and features read the rows
-through the pointers of the ``.pxd``; the Python methods are for tests, reports and export.
+A table is a folder of memory-mapped arrays: packed rows (layout: ``phrase_table_rows.pxd``) and
+their index (``phrase_table_writer``). A lookup hashes the source phrase and compares the tokens
+themselves, so that a collision of keys can never give the rows of another phrase. Search and
+features read the rows through the ``.pxd``; the Python methods are for tests, reports and export.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libc.string cimport memcmp
 
-from postil.models.phrase_table_keys cimport Slot, phrase_key
+from postil.models.phrase_table_keys cimport phrase_key
+from postil.models.phrase_table_rows cimport UNIT, read_number, read_score
 from postil.types.ids cimport entry_t, key_t, token_t
 
 from pathlib import Path
@@ -17,16 +17,11 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
+from postil.types.array_folder import open_arrays, verify_arrays
+from postil.models.phrase_table_block import rows_from_entries
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry
-from postil.types.array_folder import open_arrays, verify_arrays
-from postil.models.phrase_table_writer import (
-    KIND,
-    TYPES,
-    VERSION,
-    arrays_in_memory,
-    rows_from_entries,
-)
+from postil.models.phrase_table_writer import KIND, TYPES, VERSION, arrays_in_memory
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
@@ -97,134 +92,221 @@ cdef class PhraseTable:
         """
         cdef const token_t[::1] tokens = np.ascontiguousarray(source, np.uint32)
         cdef int length = <int>min(tokens.shape[0], self.max_length + 1)
-        cdef entry_t row
-        if length == 0 or length > self.max_length:
+        cdef Rows rows
+        if length == 0 or not self.lookup(&tokens[0], length, &rows):
             return []
-        cdef const Slot* slot = self.find(phrase_key(&tokens[0], length), &tokens[0], length)
-        if slot == NULL:
-            return []
-        phrase = tuple(int(token) for token in tokens)
-        return [
-            self._entry(phrase, slot.total, row)
-            for row in range(slot.first, slot.first + slot.count)
-        ]
+        return self._options(tuple([token for token in tokens]), &rows)
 
     def entries(self):
         """Every row as ``PhraseEntry``, in the order of the file; one source phrase at a time."""
-        slots = self.arrays["slots"]
-        tokens = self.arrays["source_tokens"]
-        used = np.flatnonzero(slots["count"])
-        for slot in slots[used[np.argsort(slots["first"][used], kind="stable")]]:
-            start = int(slot["source"])
-            phrase = tuple(tokens[start:start + int(slot["length"])].tolist())
-            first = int(slot["first"])
-            if first + int(slot["count"]) > self.rows:
-                raise self._damaged("its index points behind the last row")
-            for row in range(first, first + int(slot["count"])):
-                yield self._entry(phrase, slot["total"], row)
+        cdef Rows rows
+        cdef Source source
+        cdef const uint8_t* at = self.blocks
+        cdef const uint8_t* stop = self.blocks + self.size
+        cdef uint32_t number = 0
+        while at < stop:
+            if not open_source(self.blocks, at, stop, &source):
+                raise self._damaged("a source phrase is cut")
+            tokens = []
+            at = source.tokens
+            for _ in range(source.length):
+                at = read_number(at, stop, &number)
+                if at == NULL:
+                    raise self._damaged("a source phrase is no list of tokens")
+                tokens.append(number)
+            rows = source.rows
+            at = rows.stop
+            yield from self._options(tuple(tokens), &rows)
 
-    cdef bint lookup(
-        self, const token_t* source, int length, entry_t* first, entry_t* count
-    ) noexcept nogil:
+    cdef bint lookup(self, const token_t* source, int length, Rows* rows) noexcept nogil:
         if length < 1 or length > self.max_length:
             return False
-        return self.lookup_key(phrase_key(source, length), source, length, first, count)
+        return self.lookup_key(phrase_key(source, length), source, length, rows)
 
     cdef bint lookup_key(
-        self, key_t key, const token_t* source, int length, entry_t* first, entry_t* count
+        self, key_t key, const token_t* source, int length, Rows* rows
     ) noexcept nogil:
-        cdef const Slot* slot = self.find(key, source, length)
-        if slot == NULL:
+        cdef uint64_t bucket = ((key >> 32) * self.bucket_count) >> 32
+        cdef uint64_t end
+        cdef const uint8_t* at
+        cdef const uint8_t* stop
+        cdef Source found
+        if not self._may_have(key):
             return False
-        first[0] = slot.first
-        count[0] = slot.count
-        return True
+        end = <uint64_t>self.buckets[bucket + 1] * UNIT
+        if end > self.size:
+            return False
+        at = self.blocks + <uint64_t>self.buckets[bucket] * UNIT
+        stop = self.blocks + end
+        while at < stop and open_source(self.blocks, at, stop, &found):
+            if found.length == <uint32_t>length and same_tokens(&found, source):
+                rows[0] = found.rows
+                return True
+            at = found.rows.stop
+        return False
 
-    cdef const Slot* find(self, key_t key, const token_t* source, int length) noexcept nogil:
-        cdef uint64_t place = ((key >> 32) * self.homes) >> 32
-        cdef const Slot* slot
-        while place < self.slot_count:
-            slot = &self.slots[place]
-            if slot.count == 0 or slot.key > key:
-                return NULL
-            if slot.key == key and self._same(slot, source, length):
-                return slot
-            place += 1
-        return NULL
-
-    cdef bint _same(self, const Slot* slot, const token_t* source, int length) noexcept nogil:
-        """Whether the slot is of this very phrase; also refuses what points outside the arrays."""
+    cdef bint _may_have(self, key_t key) noexcept nogil:
+        """Whether the filter lets a key pass."""
+        cdef uint64_t word = self.words[(<uint64_t><uint32_t>key * self.word_count) >> 32]
         return (
-            slot.length == <uint32_t>length
-            and <uint64_t>slot.source + slot.length <= self.source_count
-            and <uint64_t>slot.first + slot.count <= self.rows
-            and memcmp(&self.source_tokens[slot.source], source, length * sizeof(token_t)) == 0
+            (word >> (key >> 58)) & (word >> (key >> 52 & 63))
+            & (word >> (key >> 46 & 63)) & (word >> (key >> 40 & 63)) & 1
         )
 
-    cdef object _entry(self, tuple source, uint32_t total, entry_t row):
-        cdef uint64_t start = self.target_offset[row], stop = self.target_offset[row + 1]
-        cdef uint64_t point = self.alignment_offset[row], last = self.alignment_offset[row + 1]
-        if not (start <= stop <= self.target_count and point <= last <= self.alignment_count):
-            raise self._damaged(f"row {row} points outside the table")
-        cdef uint64_t i, score = SCORES * <uint64_t>row, orientation = ORIENTATIONS * <uint64_t>row
+    cdef bint next(self, Rows* rows, Row* row) noexcept nogil:
+        cdef const uint8_t* after
+        if rows.at >= rows.stop:
+            return False
+        after = self._read(rows.at, rows.stop, row)
+        rows.at = after if after != NULL else rows.stop
+        return after != NULL
+
+    cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil:
+        cdef uint64_t place = <uint64_t>entry * UNIT
+        return place < self.size and self._read(
+            self.blocks + place, self.blocks + self.size, row
+        ) != NULL
+
+    cdef const uint8_t* _read(
+        self, const uint8_t* at, const uint8_t* stop, Row* row
+    ) noexcept nogil:
+        """Unpack the row at ``at``; what follows it, or NULL if that is no row."""
+        cdef uint32_t pattern = 0, orientation = 0, i
+        if stop - at < 2 * SCORES:
+            return NULL
+        row.entry = <entry_t>((at - self.blocks) // UNIT)
+        for i in range(SCORES):
+            row.scores[i] = read_score(at + 2 * i)
+        at = read_number(at + 2 * SCORES, stop, &pattern)
+        if at == NULL or pattern >= self.pattern_count:
+            return NULL
+        at = read_number(at, stop, &orientation)
+        if at == NULL or orientation >= self.orientation_count:
+            return NULL
+        at = read_number(at, stop, &row.count)
+        if at == NULL:
+            return NULL
+        at = read_number(at, stop, &row.target_count)
+        row.length = self.pattern_lengths[pattern]
+        for i in range(row.length):
+            if at == NULL:
+                return NULL
+            at = read_number(at, stop, &row.target[i])
+        if at == NULL or self.pattern_starts[pattern] > self.pattern_starts[pattern + 1] or (
+            self.pattern_starts[pattern + 1] > self.point_bytes
+        ):
+            return NULL
+        row.alignment = self.points + self.pattern_starts[pattern]
+        row.points = (self.pattern_starts[pattern + 1] - self.pattern_starts[pattern]) // 2
+        row.reordering = self.reordering + <size_t>orientation * ORIENTATIONS
+        return at + (at - self.blocks) % UNIT
+
+    cdef list _options(self, tuple source, Rows* rows):
+        cdef Row row
+        cdef uint32_t total = rows.total
+        cdef list options = []
+        while self.next(rows, &row):
+            options.append(self._entry(source, total, &row))
+        return options
+
+    cdef object _entry(self, tuple source, uint32_t total, const Row* row):
+        cdef uint32_t i
         return PhraseEntry(
             source=source,
-            target=tuple([self.target_tokens[i] for i in range(start, stop)]),
-            scores=tuple([self.scores[i] for i in range(score, score + SCORES)]),
-            reordering=tuple(
-                [self.reordering[i] for i in range(orientation, orientation + ORIENTATIONS)]
-            ),
+            target=tuple([row.target[i] for i in range(row.length)]),
+            scores=tuple([row.scores[i] for i in range(SCORES)]),
+            reordering=tuple([row.reordering[i] for i in range(ORIENTATIONS)]),
             alignment=tuple(
-                [(self.alignment[i], self.alignment[i + 1]) for i in range(point, last, 2)]
+                [(row.alignment[2 * i], row.alignment[2 * i + 1]) for i in range(row.points)]
             ),
-            count=self.counts[row],
+            count=row.count,
             source_count=total,
-            target_count=self.target_counts[row],
+            target_count=row.target_count,
         )
 
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1:
         """Check that the arrays fit together, keep them and point into them."""
         self.arrays = arrays
         self.settings = settings
-        self.rows = arrays["counts"].size
+        self.rows = index["rows"]
         self.sources = index["sources"]
         self.max_length = index["max_length"]
-        self.homes = index["homes"]
-        self.slot_count = arrays["slots"].size
-        self.source_count = arrays["source_tokens"].size
-        self.target_count = arrays["target_tokens"].size
-        self.alignment_count = arrays["alignment"].size
+        self.size = arrays["blocks"].size
+        self.bucket_count = arrays["buckets"].size - 1
+        self.word_count = arrays["filter"].size
+        self.pattern_count = arrays["pattern_lengths"].size
+        self.orientation_count = arrays["orientations"].size // ORIENTATIONS
+        self.point_bytes = arrays["points"].size
         if not (
-            self.homes < self.slot_count
-            and arrays["scores"].size == SCORES * self.rows
-            and arrays["reordering"].size == ORIENTATIONS * self.rows
-            and arrays["target_counts"].size == self.rows
-            and self._spans("target_offset", self.target_count)
-            and self._spans("alignment_offset", self.alignment_count)
+            arrays["buckets"].size > 1
+            and int(arrays["buckets"][self.bucket_count]) * UNIT == self.size
+            and self.word_count > 0
+            and arrays["pattern_starts"].size == self.pattern_count + 1
+            and arrays["pattern_starts"][self.pattern_count] == self.point_bytes
+            and arrays["orientations"].size % ORIENTATIONS == 0
         ):
             raise self._damaged("its arrays do not fit together")
-        self.target_offset = <const uint64_t*>_address(arrays["target_offset"])
-        self.target_tokens = <const token_t*>_address(arrays["target_tokens"])
-        self.scores = <const float*>_address(arrays["scores"])
-        self.reordering = <const float*>_address(arrays["reordering"])
-        self.alignment_offset = <const uint64_t*>_address(arrays["alignment_offset"])
-        self.alignment = <const uint8_t*>_address(arrays["alignment"])
-        self.counts = <const uint32_t*>_address(arrays["counts"])
-        self.target_counts = <const uint32_t*>_address(arrays["target_counts"])
-        self.source_tokens = <const token_t*>_address(arrays["source_tokens"])
-        self.slots = <const Slot*>_address(arrays["slots"])
+        self.blocks = <const uint8_t*>_address(arrays["blocks"])
+        self.buckets = <const uint32_t*>_address(arrays["buckets"])
+        self.words = <const uint64_t*>_address(arrays["filter"])
+        self.pattern_starts = <const uint32_t*>_address(arrays["pattern_starts"])
+        self.pattern_lengths = <const uint8_t*>_address(arrays["pattern_lengths"])
+        self.points = <const uint8_t*>_address(arrays["points"])
+        self.reordering = <const float*>_address(arrays["orientations"])
         return 0
-
-    cdef bint _spans(self, str name, uint64_t total) except -1:
-        """Whether an array of row offsets runs from 0 to ``total``."""
-        values = self.arrays[name]
-        return values.size == self.rows + 1 and values[0] == 0 and values[self.rows] == total
 
     cdef object _damaged(self, str why):
         return EngineError(
             f"The phrase table {self.folder or ''} is damaged: {why}.",
             hint="Import the engine again or train it again.",
         )
+
+
+# The head of a source phrase.
+cdef struct Source:
+    uint32_t length
+    const uint8_t* tokens    # they end before rows.at
+    Rows rows
+
+
+cdef inline bint open_source(
+    const uint8_t* origin, const uint8_t* at, const uint8_t* stop, Source* source
+) noexcept nogil:
+    """Read the head of the source phrase at ``at``; False if it is damaged."""
+    cdef uint32_t size = 0
+    at = read_number(at, stop, &size)
+    if at == NULL:
+        return False
+    at = read_number(at, stop, &source.length)
+    if at == NULL:
+        return False
+    source.tokens = at
+    for _ in range(source.length):
+        while at < stop and at[0] > 127:
+            at += 1
+        at += 1
+        if at >= stop:
+            return False
+    at = read_number(at, stop, &source.rows.total)
+    if at == NULL:
+        return False
+    at += (at - origin) % UNIT
+    if at > stop or <uint64_t>(stop - at) < <uint64_t>size * UNIT:
+        return False
+    source.rows.at = at
+    source.rows.stop = at + <uint64_t>size * UNIT
+    source.rows.first = <entry_t>((at - origin) // UNIT)
+    return True
+
+
+cdef inline bint same_tokens(const Source* source, const token_t* tokens) noexcept nogil:
+    cdef const uint8_t* at = source.tokens
+    cdef uint32_t token = 0, i
+    for i in range(source.length):
+        at = read_number(at, source.rows.at, &token)
+        if at == NULL or token != tokens[i]:
+            return False
+    return True
 
 
 cdef const void* _address(object array) except? NULL:

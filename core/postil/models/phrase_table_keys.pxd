@@ -1,4 +1,4 @@
-"""The 64-bit key of a phrase, and the index record it leads to.
+"""The 64-bit key of a phrase, and the record of a source phrase on its way into a table.
 
 The key is a running hash, so that all spans of a sentence cost one step each: start from 0 and call
 ``extend_key`` once per token; the result after n tokens is the key of the phrase of these n tokens.
@@ -11,22 +11,22 @@ that two phrases that differ in their last token only can never collide.
 
 from libc.stdint cimport uint32_t, uint64_t
 
-from postil.types.ids cimport entry_t, key_t, token_t
+from postil.types.ids cimport key_t, token_t
 
 cdef enum:
     # Longest phrase extracted, on either side: its inner alignment is one 8 × 8 bit matrix.
     PHRASE_LIMIT = 8
 
 
-# One source phrase, in the order of ``key``; count 0 marks an empty slot.
+# One source phrase of a ``RowBlock``.
 cdef struct Slot:
     key_t key         # phrase_key of the source tokens
-    entry_t first     # its first row
+    uint32_t first    # its first row
     uint32_t count    # how many rows it has
     uint32_t source   # where its tokens start in ``source_tokens``
     uint32_t length   # how many tokens it has
     uint32_t total    # N(S): how often it was extracted, with whatever target; 0 if unknown
-    uint32_t unused   # fills up 32 bytes, half a cache line
+    uint32_t unused   # so that no byte is left to chance
 
 
 cdef inline key_t extend_key(key_t key, token_t token) noexcept nogil:

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_significance import Significance
-from postil.models.phrase_table_writer import RowBlock
+from postil.models.phrase_table_block import RowBlock
 
 def score_pairs(
     pairs: NDArray[Any],

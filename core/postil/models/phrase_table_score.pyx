@@ -21,11 +21,11 @@ from libcpp.vector cimport vector
 from postil.models.phrase_extract cimport MANY, Pair
 from postil.models.phrase_significance cimport Marks, Significance
 from postil.models.phrase_table_keys cimport Slot
-from postil.types.ids cimport entry_t, key_t, token_t
+from postil.types.ids cimport key_t, token_t
 
 import numpy as np
 
-from postil.models.phrase_table_writer import SLOT, RowBlock
+from postil.models.phrase_table_block import SLOT, RowBlock
 
 cdef extern from *:
     """
@@ -148,7 +148,7 @@ cdef int _choose_all(
         total = _choose(pairs, first, last, job, significance, marks, choices)
         if choices.size() > before:
             slot.key = pairs[first].source_key
-            slot.first = <entry_t>before
+            slot.first = <uint32_t>before
             slot.count = <uint32_t>(choices.size() - before)
             slot.source = <uint32_t>words
             slot.length = pairs[first].source_length

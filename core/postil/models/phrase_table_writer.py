@@ -1,16 +1,17 @@
-"""Writing a phrase table: blocks of rows go straight to disk, the index follows at the end.
+"""Writing a phrase table: rows go straight to disk, the index follows at the end.
 
-The index is a table of slots in ascending order of key. With ``homes`` places, the home of a key is
-the whole part of ``homes * key / 2**64``, and a slot stands at its home or as soon after it as
-there is room; since keys are inserted in order, a search may stop at the first key that is greater.
-There is no wrap-around: the last slot is always empty.
+``blocks`` holds the rows (layout: ``phrase_table_rows.pxd``), source phrases in ascending order of
+key. They are found through two small arrays that stay in memory. ``buckets`` divides the range of
+the keys into equal parts, four source phrases to a part on average, and has where each begins. A
+search reads its part from end to end. Most phrases of a text are not in the table, and ``filter``
+tells nearly all of them apart without a look at the rows: it has eight bits per source phrase, in
+words of 64 bits, and of the word of each source phrase four bits are set (Putze, Sanders & Singler
+2007: a blocked Bloom filter); one in thirty unknown phrases passes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -19,80 +20,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import StorageError
-from postil.models.phrase_table_entry import PhraseEntry
-from postil.models.phrase_table_keys import phrase_keys
+from postil.models.phrase_table_block import RowBlock
+from postil.models.phrase_table_pack import UNIT_BYTES, RowPacker
 from postil.types.array_folder import Array, ArraysWriter
 
 KIND = "phrase table"
-VERSION = 1
-SLOT = np.dtype(
-    [
-        ("key", "<u8"),
-        ("first", "<u4"),
-        ("count", "<u4"),
-        ("source", "<u4"),
-        ("length", "<u4"),
-        ("total", "<u4"),
-        ("unused", "<u4"),
-    ]
-)
+VERSION = 2
 TYPES: dict[str, np.dtype[Any]] = {
-    "target_offset": np.dtype("<u8"),
-    "target_tokens": np.dtype("<u4"),
-    "scores": np.dtype("<f4"),
-    "reordering": np.dtype("<f4"),
-    "alignment_offset": np.dtype("<u8"),
-    "alignment": np.dtype("u1"),
-    "counts": np.dtype("<u4"),
-    "target_counts": np.dtype("<u4"),
-    "source_tokens": np.dtype("<u4"),
-    "slots": SLOT,
+    "blocks": np.dtype("u1"),
+    "buckets": np.dtype("<u4"),
+    "filter": np.dtype("<u8"),
+    "pattern_starts": np.dtype("<u4"),
+    "pattern_lengths": np.dtype("u1"),
+    "points": np.dtype("u1"),
+    "orientations": np.dtype("<f4"),
 }
-_LIMIT = 2**32 - 1
-_SLOTS_AT_ONCE = 1 << 18
-_COPIED = (
-    "source_tokens",
-    "target_tokens",
-    "alignment",
-    "scores",
-    "reordering",
-    "counts",
-    "target_counts",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class RowBlock:
-    """Whole source phrases with all their rows; positions count from the start of the block.
-
-    Attributes
-    ----------
-    slots
-        ``SLOT`` records, one per source phrase.
-    source_tokens, target_tokens
-        uint32, the phrases one after another.
-    target_lengths
-        uint32 per row.
-    scores, reordering
-        float32 (n, 4) and (n, 6).
-    alignment_lengths
-        uint32 per row, in bytes (two per alignment point).
-    alignment
-        uint8, source and target index in turn.
-    counts, target_counts
-        uint32 per row: N(S,T) and N(T).
-    """
-
-    slots: Array
-    source_tokens: NDArray[np.uint32]
-    target_lengths: NDArray[np.uint32]
-    target_tokens: NDArray[np.uint32]
-    scores: NDArray[np.float32]
-    reordering: NDArray[np.float32]
-    alignment_lengths: NDArray[np.uint32]
-    alignment: NDArray[np.uint8]
-    counts: NDArray[np.uint32]
-    target_counts: NDArray[np.uint32]
+_PLACE = np.dtype([("key", "<u8"), ("start", "<u8"), ("stop", "<u8"), ("length", "<u8")])
+_UNITS = 2**32 - 1  # so many can be addressed
+_AT_ONCE = 1 << 18  # source phrases
+_IN_BUCKET = 4
+_PER_WORD = 8  # source phrases to a word of the filter
+_FILTER_BITS = (58, 52, 46, 40)  # where in the key the numbers of the four bits stand
 
 
 class PhraseTableWriter:
@@ -101,18 +49,29 @@ class PhraseTableWriter:
     A source phrase must not come twice. Call :meth:`finish` at the end; without it there is no
     manifest and the folder will not open.
 
+    Parameters
+    ----------
+    sorted
+        Source phrases come in ascending order of key. If not, the rows make a detour through a
+        temporary file, and 32 bytes per source phrase are taken in memory at the end.
+
     Attributes
     ----------
+    rows
+        Written so far.
     repeats
         After :meth:`finish`: how many source phrases seem to have come twice.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, sorted: bool = True) -> None:
         self._files = ArraysWriter(folder, TYPES)
-        self._sources = SourceList(folder / "sources.tmp")
+        self._places = _PlaceList(folder / "places.tmp")
+        self._detour = folder / "blocks.tmp"
+        self._loose = None if sorted else self._detour.open("wb")
+        self._packer = RowPacker()
+        self._units = 0
+        self.rows = 0
         self.repeats = 0
-        self._files.append("target_offset", np.zeros(1, np.uint64))
-        self._files.append("alignment_offset", np.zeros(1, np.uint64))
 
     def __enter__(self) -> Self:
         return self
@@ -124,68 +83,75 @@ class PhraseTableWriter:
         trace: TracebackType | None,
     ) -> None:
         self._files.__exit__(kind, error, trace)
-        self._sources.close()
-
-    @property
-    def rows(self) -> int:
-        return self._files.counts["counts"]
+        self._places.close()
+        if self._loose is not None:
+            self._loose.close()
+            self._detour.unlink(missing_ok=True)
 
     def add(self, block: RowBlock) -> None:
         """Append the rows of ``block``."""
-        counts = self._files.counts
-        slots = block.slots.copy()
-        words = counts["source_tokens"] + len(block.source_tokens)
-        if max(self.rows + len(block.counts), words) > _LIMIT:
+        data, starts = self._packer.pack(block)
+        units = len(data) // UNIT_BYTES
+        if self._units + units > _UNITS:
             raise StorageError(
-                "A phrase table cannot hold more than 4,294,967,295 rows or source words.",
+                "A phrase table cannot take more than 8 GiB.",
                 hint="Prune harder: lower the rows per source phrase or raise the least score.",
             )
-        slots["first"] += self.rows
-        slots["source"] += counts["source_tokens"]
-        self._sources.add(slots)
-        append = self._files.append
-        append("target_offset", offsets(block.target_lengths, counts["target_tokens"])[1:])
-        append("alignment_offset", offsets(block.alignment_lengths, counts["alignment"])[1:])
-        for name in _COPIED:
-            append(name, getattr(block, name))
+        self._places.add(_places(block.slots, starts + np.uint64(self._units), self._units + units))
+        self._units += units
+        self.rows += len(block.counts)
+        if self._loose is None:
+            self._files.append("blocks", data)
+        else:
+            self._loose.write(data.data)
 
     def finish(self, settings: Mapping[str, Any]) -> None:
         """Write index and manifest; ``settings`` are kept for whoever opens the table."""
-        index = Index(self._sources.count)
-        for slots in self._sources:
-            self._files.append("slots", index.place(slots))
-        self._files.append("slots", index.rest())
+        if self._loose is not None:
+            self._loose.close()
+        index = Index(self._places.count, self._units)
+        for places in self._places.pieces(sort=self._loose is not None):
+            index.add(places, self._sort_blocks(places) if self._loose else places["start"])
         self.repeats = index.repeats
-        self._files.finish(KIND, VERSION, {**settings, "index": index.facts()})
+        for name, values in {**index.arrays(), **self._packer.shared()}.items():
+            self._files.append(name, values)
+        self._files.finish(KIND, VERSION, {**settings, "index": index.facts(self.rows)})
+
+    def _sort_blocks(self, places: Array) -> NDArray[np.uint64]:
+        """Copy blocks from the detour in the order of ``places``; where each begins there."""
+        sizes: NDArray[np.uint64] = places["stop"] - places["start"]
+        if len(places) > 0:
+            loose = np.memmap(self._detour, np.uint8, "r")
+            for first in range(0, len(places), _AT_ONCE):
+                spans = places[["start", "stop"]][first : first + _AT_ONCE].tolist()
+                pieces = [loose[UNIT_BYTES * a : UNIT_BYTES * b] for a, b in spans]
+                self._files.append("blocks", np.concatenate(pieces))
+        ends: NDArray[np.uint64] = np.cumsum(sizes)
+        return ends - sizes
 
 
-class SourceList:
-    """The slots of a table under way, in a temporary file, to be read back in order of key."""
+class _PlaceList:
+    """Where the source phrases of a table under way begin, in a temporary file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = path.open("wb")
-        self._last = 0
-        self._sorted = True
         self.count = 0
 
-    def add(self, slots: Array) -> None:
-        if len(slots) > 0:
-            keys = slots["key"]
-            self._sorted &= int(keys[0]) >= self._last and bool((keys[1:] >= keys[:-1]).all())
-            self._last = int(keys[-1])
-            self._file.write(slots.view(np.uint8).data)
-            self.count += len(slots)
+    def add(self, places: Array) -> None:
+        if len(places) > 0:
+            self._file.write(places.view(np.uint8).data)
+            self.count += len(places)
 
-    def __iter__(self) -> Iterator[Array]:
-        """Pieces in order of key; a table that was not built in that order is sorted in memory."""
+    def pieces(self, *, sort: bool) -> Iterator[Array]:
+        """As they came, in pieces; or all at once, in order of key."""
         self._file.close()
-        step = _SLOTS_AT_ONCE if self._sorted else max(1, self.count)
-        for start in range(0, self.count, step):
-            slots = np.fromfile(self._path, SLOT, step, offset=start * SLOT.itemsize)
-            if not self._sorted:
-                slots = slots[np.argsort(slots["key"], kind="stable")]
-            yield slots
+        if sort:
+            places = np.fromfile(self._path, _PLACE)
+            yield places[np.argsort(places["key"], kind="stable")]
+            return
+        for start in range(0, self.count, _AT_ONCE):
+            yield np.fromfile(self._path, _PLACE, _AT_ONCE, offset=start * _PLACE.itemsize)
 
     def close(self) -> None:
         self._file.close()
@@ -193,109 +159,77 @@ class SourceList:
 
 
 class Index:
-    """Lays slots that come in order of key out as the search table, piece by piece.
+    """Buckets and filter of a table, from source phrases that come in order of key.
 
     Parameters
     ----------
     count
-        How many slots will come; one and a half times as many homes are made.
+        How many source phrases will come.
+    units
+        How many units all rows take.
 
     Attributes
     ----------
     repeats
-        How many slots had the key and the length of the slot before. Two phrases of one length
-        share a key in one table of a million: nearly always it is one phrase given twice.
+        How many source phrases had the key and the length of the one before. Two phrases of one
+        length share a key in one table of a million: nearly always it is one phrase given twice.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, units: int) -> None:
         self.repeats = 0
         self._count = count
-        self._homes = min(max(1, count + count // 2), _LIMIT)
-        self._used = 0  # places laid out so far
         self._longest = 0
-        self._last = np.zeros(1, SLOT)  # length 0: like no other
+        self._last = np.zeros(1, _PLACE)  # length 0: like no other
+        self._buckets = np.full(max(1, count // _IN_BUCKET) + 1, units, np.uint32)
+        self._filter = np.zeros(count // _PER_WORD + 1, np.uint64)
 
-    def place(self, slots: Array) -> Array:
-        """The next stretch of the table, up to the last of ``slots``."""
-        known = np.concatenate([self._last, slots])
-        same = (known["key"][1:] == known["key"][:-1]) & (
-            known["length"][1:] == known["length"][:-1]
-        )
+    def add(self, places: Array, starts: NDArray[np.uint64]) -> None:
+        """The next source phrases, and where their rows begin."""
+        if len(places) == 0:
+            return
+        keys = places["key"]
+        known = np.concatenate([self._last, places])
+        if bool((known["key"][1:] < known["key"][:-1]).any()):
+            raise ValueError("source phrases do not come in order of key")
+        same = known[["key", "length"]][1:] == known[["key", "length"]][:-1]
         self.repeats += int(same.sum())
-        self._last = slots[-1:]
+        self._last = places[-1:]
+        self._longest = max(self._longest, int(places["length"].max()))
         half = np.uint64(32)
-        homes = ((slots["key"] >> half) * np.uint64(self._homes) >> half).astype(np.int64)
-        homes[0] = max(homes[0], self._used)
-        ranks = np.arange(len(slots))
-        places = np.maximum.accumulate(homes - ranks) + ranks - self._used
-        stretch = np.zeros(int(places[-1]) + 1, SLOT)
-        stretch[places] = slots
-        self._used += len(stretch)
-        self._longest = max(self._longest, int(slots["length"].max()))
-        return stretch
+        buckets = (keys >> half) * np.uint64(len(self._buckets) - 1) >> half
+        np.minimum.at(self._buckets, buckets, starts.astype(np.uint32))
+        words = (keys & np.uint64(2**32 - 1)) * np.uint64(len(self._filter)) >> half
+        bits = np.zeros(len(keys), np.uint64)
+        for place in _FILTER_BITS:
+            bits |= np.uint64(1) << (keys >> np.uint64(place) & np.uint64(63))
+        np.bitwise_or.at(self._filter, words, bits)
 
-    def rest(self) -> Array:
-        """The empty places at the end, one at least."""
-        return np.zeros(max(self._homes - self._used, 0) + 1, SLOT)
+    def arrays(self) -> dict[str, Array]:
+        """An empty bucket begins where the next one does."""
+        ends = np.minimum.accumulate(self._buckets[::-1])[::-1]
+        return {"buckets": np.ascontiguousarray(ends), "filter": self._filter}
 
-    def facts(self) -> dict[str, int]:
-        """What a reader must know: number of homes, longest source, number of sources."""
-        return {"homes": self._homes, "max_length": self._longest, "sources": self._count}
-
-
-def offsets(lengths: NDArray[np.uint32], start: int = 0) -> NDArray[np.uint64]:
-    """Running sum of ``lengths`` from ``start`` on, one element longer than ``lengths``."""
-    result = np.empty(len(lengths) + 1, np.uint64)
-    result[0] = start
-    np.cumsum(lengths, out=result[1:])
-    result[1:] += np.uint64(start)
-    return result
-
-
-def rows_from_entries(entries: Iterable[PhraseEntry]) -> RowBlock:
-    """Lay out entries given in Python; each source phrase is sorted by descending p(e|f)."""
-    ordered = sorted(entries, key=lambda entry: (entry.source, -entry.scores[2]))
-    groups = [
-        (source, len(list(rows)))
-        for source, rows in groupby(ordered, key=lambda entry: entry.source)
-    ]
-    sizes = np.array([size for _, size in groups], np.uint32)
-    source_lengths = np.array([len(source) for source, _ in groups], np.uint32)
-    source_tokens = np.array([token for source, _ in groups for token in source], np.uint32)
-    slots = np.zeros(len(groups), SLOT)
-    starts = offsets(source_lengths)
-    slots["key"] = phrase_keys(source_tokens, starts)
-    slots["first"] = offsets(sizes)[:-1]
-    slots["count"] = sizes
-    slots["source"] = starts[:-1]
-    slots["length"] = source_lengths
-    slots["total"] = [ordered[first].source_count for first in slots["first"]]
-    return RowBlock(
-        slots=slots,
-        source_tokens=source_tokens,
-        target_lengths=np.array([len(entry.target) for entry in ordered], np.uint32),
-        target_tokens=np.array([token for entry in ordered for token in entry.target], np.uint32),
-        scores=np.array([entry.scores for entry in ordered], np.float32).reshape(-1, 4),
-        reordering=np.array([entry.reordering for entry in ordered], np.float32).reshape(-1, 6),
-        alignment_lengths=np.array([2 * len(entry.alignment) for entry in ordered], np.uint32),
-        alignment=np.array(
-            [index for entry in ordered for point in entry.alignment for index in point], np.uint8
-        ),
-        counts=np.array([entry.count for entry in ordered], np.uint32),
-        target_counts=np.array([entry.target_count for entry in ordered], np.uint32),
-    )
+    def facts(self, rows: int) -> dict[str, int]:
+        """What a reader must know: numbers of rows and source phrases, longest source phrase."""
+        return {"rows": rows, "sources": self._count, "max_length": self._longest}
 
 
 def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]:
     """The arrays of a whole table that never touches the disk, and the facts on its index."""
-    index = Index(len(block.slots))
-    ordered = block.slots[np.argsort(block.slots["key"], kind="stable")]
-    stretch = [index.place(ordered)] if len(ordered) > 0 else []
-    arrays: dict[str, Array] = {
-        "target_offset": offsets(block.target_lengths),
-        "alignment_offset": offsets(block.alignment_lengths),
-        "slots": np.concatenate([*stretch, index.rest()]),
-    }
-    for name in _COPIED:
-        arrays[name] = np.ascontiguousarray(getattr(block, name)).reshape(-1)
-    return arrays, index.facts()
+    order = np.argsort(block.slots["key"], kind="stable")
+    packer = RowPacker()
+    data, starts = packer.pack(block, order)
+    units = len(data) // UNIT_BYTES
+    index = Index(len(order), units)
+    index.add(_places(block.slots[order], starts, units), starts)
+    return {"blocks": data, **index.arrays(), **packer.shared()}, index.facts(len(block.counts))
+
+
+def _places(slots: Array, starts: NDArray[np.uint64], stop: int) -> Array:
+    """A record for each of the slots; the rows of the last one end at ``stop``."""
+    places = np.empty(len(starts), _PLACE)
+    places["key"] = slots["key"]
+    places["start"] = starts
+    places["stop"] = np.append(starts, np.uint64(stop))[1:]
+    places["length"] = slots["length"]
+    return places

@@ -1,8 +1,8 @@
 """Word links of a derivation: which source word each target word translates."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t
 
-from postil.models.phrase_table cimport PhraseTable
+from postil.models.phrase_table cimport PhraseTable, Row
 
 from postil.search.forest import NO_ENTRY
 
@@ -17,16 +17,17 @@ def word_links(PhraseTable table not None, derivation):
     -------
     list of (int, int)
     """
-    cdef uint64_t at
+    cdef Row row
+    cdef uint32_t k
     cdef int position = 0
     cdef list links = []
     rules = derivation.forest.rules
     for rule, start, end in derivation.steps():
         length = len(rules.tokens(rule))
         entry = int(rules.entry[rule])
-        if entry != NO_ENTRY:
-            for at in range(table.alignment_offset[entry], table.alignment_offset[entry + 1], 2):
-                links.append((start + table.alignment[at], position + table.alignment[at + 1]))
+        if entry != NO_ENTRY and table.row_at(entry, &row):
+            for k in range(row.points):
+                links.append((start + row.alignment[2 * k], position + row.alignment[2 * k + 1]))
         else:
             links.extend(diagonal(start, end - start, position, length))
         position += length

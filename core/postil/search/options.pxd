@@ -9,7 +9,7 @@ from libcpp.vector cimport vector
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_CONTEXT
-from postil.models.phrase_table cimport PhraseTable
+from postil.models.phrase_table cimport PhraseTable, Rows
 from postil.types.ids cimport entry_t, token_t
 
 cdef enum:
@@ -26,7 +26,7 @@ cdef enum Origin:
     ORIGIN_INJECTED = 3
 
 cdef struct Option:
-    const token_t* target       # into the phrase table, or into the sentence's own store
+    const token_t* target       # into one of the stores of targets below
     uint32_t length
     entry_t entry
     uint32_t origin
@@ -60,6 +60,7 @@ cdef class OptionTable:
     cdef float weights[DENSE]
     # options of the phrase table, kept across sentences
     cdef deque[Option] cached
+    cdef deque[vector[token_t]] cached_targets
     # first row of a source phrase -> its best options
     cdef unordered_map[entry_t, OptionList] by_source
     cdef deque[Option] local                            # options of this sentence only
@@ -89,9 +90,8 @@ cdef class OptionTable:
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
-    cdef void _cache_rows(
-        self, const token_t* source, int length, entry_t first, entry_t count
-    ) noexcept nogil
+    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
+    cdef OptionRef _own_target(self, Option* option) noexcept nogil
     cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

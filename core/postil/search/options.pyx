@@ -14,7 +14,7 @@ The future cost of a span is the best sum of option estimates that covers it (Ko
 cimport cython
 from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY, log
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint32_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
 from libcpp.vector cimport vector
@@ -32,9 +32,8 @@ from postil.features.dense cimport (
     WORD_COUNT,
 )
 from postil.models.lm cimport LanguageModel, LMState
-from postil.models.phrase_table cimport PhraseTable
-from postil.models.phrase_table_keys cimport Slot, phrase_key
-from postil.types.ids cimport PASS_THROUGH, entry_t, token_t
+from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
+from postil.types.ids cimport PASS_THROUGH, token_t
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
@@ -59,6 +58,15 @@ cdef bint holds(OptionRef option, const vector[vector[token_t]]& sequences) noex
             ):
                 return True
     return False
+
+
+cdef inline void take_scores(Option* option, const Row* row) noexcept nogil:
+    """Make an option one of a row of the phrase table."""
+    cdef int k
+    option.entry = row.entry
+    for k in range(SCORES):
+        option.dense[TM_INVERSE + k] = row.scores[k]
+    option.reordering = row.reordering
 
 
 cdef class OptionScorer:
@@ -108,6 +116,7 @@ cdef class OptionTable:
         """Drop cached options: sparse weights have changed."""
         self.by_source.clear()
         self.cached.clear()
+        self.cached_targets.clear()
 
     def __len__(self):
         return <int>self.sentence.size()
@@ -269,21 +278,15 @@ cdef class OptionTable:
 
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
         """Find the table's row of this pair, if it has one, and take over its scores."""
-        cdef entry_t first = 0, count = 0, row
-        cdef size_t k
-        cdef uint64_t at
-        if not self.table.lookup(source, length, &first, &count):
+        cdef Rows rows
+        cdef Row row
+        if not self.table.lookup(source, length, &rows):
             return
-        for row in range(first, first + count):
-            at = self.table.target_offset[row]
-            if self.table.target_offset[row + 1] - at == option.length and not memcmp(
-                &self.table.target_tokens[at], option.target, option.length * sizeof(token_t)
+        while self.table.next(&rows, &row):
+            if row.length == option.length and not memcmp(
+                row.target, option.target, option.length * sizeof(token_t)
             ):
-                option.entry = row
-                for k in range(4):
-                    option.dense[TM_INVERSE + k] = self.table.scores[<size_t>row * 4 + k]
-                if self.table.reordering != NULL:
-                    option.reordering = &self.table.reordering[<size_t>row * 6]
+                take_scores(option, &row)
                 return
 
     cdef void _pool_counts(
@@ -291,13 +294,14 @@ cdef class OptionTable:
         double pair, double left, double right,
     ) noexcept nogil:
         """Translation scores from the counts of table and session together."""
-        cdef const Slot* slot = self.table.find(phrase_key(source, length), source, length)
+        cdef Rows rows
+        cdef Row row
         self._adopt_row(option, source, length)
-        if slot != NULL:
-            left += slot.total
-        if option.entry != NO_ENTRY:
-            pair += self.table.counts[option.entry]
-            right += self.table.target_counts[option.entry]
+        if self.table.lookup(source, length, &rows):
+            left += rows.total
+        if option.entry != NO_ENTRY and self.table.row_at(option.entry, &row):
+            pair += row.count
+            right += row.target_count
         option.dense[TM_DIRECT] = <float>log(min(1.0, pair / left))
         option.dense[TM_INVERSE] = <float>log(min(1.0, pair / right))
 
@@ -349,44 +353,44 @@ cdef class OptionTable:
     cdef void _look_up(self, int start, int end) noexcept nogil:
         """Put the phrase table's options for ``[start, end)`` in their place."""
         cdef const token_t* source = &self.sentence[start]
-        cdef entry_t first = 0, count = 0
-        if not self.table.lookup(source, end - start, &first, &count) or count == 0:
+        cdef Rows rows
+        if not self.table.lookup(source, end - start, &rows):
             return
-        if self.by_source.count(first) == 0:
-            self._cache_rows(source, end - start, first, count)
-        self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[first]
+        if self.by_source.count(rows.first) == 0:
+            self._cache_rows(source, end - start, rows)
+        self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[rows.first]
 
-    cdef void _cache_rows(
-        self, const token_t* source, int length, entry_t first, entry_t count
-    ) noexcept nogil:
+    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil:
         """Score all rows of a source phrase, keep the best ``table_limit``."""
-        cdef vector[Option] rows
+        cdef vector[Option] all
         cdef OptionList refs
+        cdef OptionList* kept = &self.by_source[rows.first]
         cdef Option option
-        cdef entry_t row
+        cdef Row row
         cdef size_t k, keep
-        rows.reserve(count)
-        for row in range(first, first + count):
+        while self.table.next(&rows, &row):
             memset(&option, 0, sizeof(Option))
-            option.target = &self.table.target_tokens[self.table.target_offset[row]]
-            option.length = <uint32_t>(
-                self.table.target_offset[row + 1] - self.table.target_offset[row]
-            )
-            option.entry = row
+            option.target = row.target
+            option.length = row.length
             option.origin = ORIGIN_TABLE
-            for k in range(4):
-                option.dense[TM_INVERSE + k] = self.table.scores[<size_t>row * 4 + k]
-            if self.table.reordering != NULL:
-                option.reordering = &self.table.reordering[<size_t>row * 6]
+            take_scores(&option, &row)
             self._weigh(&option, source, length)
-            rows.push_back(option)
-        for k in range(rows.size()):
-            refs.push_back(&rows[k])
+            all.push_back(option)
+        for k in range(all.size()):
+            refs.push_back(&all[k])
         keep = min(<size_t>self.table_limit, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
         for k in range(keep):
             self.cached.push_back(deref(refs[k]))
-            self.by_source[first].push_back(&self.cached.back())
+            kept.push_back(self._own_target(&self.cached.back()))
+
+    cdef OptionRef _own_target(self, Option* option) noexcept nogil:
+        """Unpack the target of an option that is kept, to where it stays."""
+        cdef Row row
+        self.table.row_at(option.entry, &row)
+        self.cached_targets.emplace_back(&row.target[0], &row.target[0] + option.length)
+        option.target = self.cached_targets.back().data()
+        return option
 
     cdef void _pass_through(self, int position) noexcept nogil:
         """An unknown word is copied; this is the only option of its position."""
