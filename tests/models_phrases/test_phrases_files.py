@@ -75,7 +75,7 @@ def test_a_manifest_that_was_changed(sound: Path) -> None:
     for damaged, message in (
         (text.replace('"max_length": 7', '"max_length": 8'), "was changed"),
         (text[: len(text) // 2], "not valid JSON"),
-        ("[]", "does not hold a phrase table"),
+        ("[]", "describes nothing"),
         (text.replace('"version": 2', '"version": 99'), "version 99"),
     ):
         assert damaged != text
