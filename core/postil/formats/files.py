@@ -54,7 +54,12 @@ class DecodedText:
     mark: bytes = b""
 
     def encode(self, text: str) -> bytes:
-        """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it."""
+        """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it.
+
+        NUL characters, with which no text file could be read again, become U+FFFD.
+        """
+        if not self.encoding.startswith("utf-16"):
+            text = text.replace("\0", "\N{REPLACEMENT CHARACTER}")
         try:
             return self.mark + text.encode(self.encoding)
         except UnicodeEncodeError:

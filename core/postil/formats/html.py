@@ -113,7 +113,7 @@ class HtmlDocument(TextDocument):
             parts = _with_edges(parts, self._text[run[shown[0]].start : run[shown[-1]].end])
             self._number += 1
             span = run[first].start, run[last].end
-            yield self._span(str(self._number), span, parts, self._escaped)
+            yield self.span(str(self._number), span, parts, self._escaped)
         for token in run:
             yield from self._read_attributes(token)
 
@@ -147,7 +147,7 @@ class HtmlDocument(TextDocument):
                 self._number += 1
                 write = partial(self._quoted, self._text[span[0] - 1])
                 text = html.unescape(values[name])
-                yield self._span(str(self._number), span, [text], write, whole=True)
+                yield self.span(str(self._number), span, [text], write, whole=True)
 
     def _quoted(self, quote: str, text: str) -> str:
         return self._escaped(text).replace(quote, "&quot;" if quote == '"' else "&#39;")

@@ -9,6 +9,7 @@ from pathlib import Path
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.placeholders import parts_of_string, written
 from postil.text.tags import TaggedText
 
 Span = tuple[int, int]
@@ -73,7 +74,7 @@ class TextDocument(BlockDocument):
     def _line(self, at: int) -> int:
         return self._text.count("\n", 0, at) + 1
 
-    def _span(
+    def span(
         self,
         name: str,
         span: Span,
@@ -99,3 +100,23 @@ class TextDocument(BlockDocument):
             self._replace(span, "".join(pieces))
 
         return self.block(name, parts, put, whole=whole, note=note)
+
+    def string(
+        self, name: str, span: Span, text: str, write: Callable[[str], str], note: str = ""
+    ) -> Block | None:
+        """A block for a string of a program or a table; None if it has no letter.
+
+        Parameters
+        ----------
+        text
+            What ``span`` says.
+        write
+            The span that says a text.
+        """
+        if not any(character.isalpha() for character in text):
+            return None
+
+        def put(new: list[Part]) -> None:
+            self._replace(span, write(written(new)))
+
+        return self.block(name, parts_of_string(text), put, note=note)

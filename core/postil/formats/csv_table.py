@@ -1,0 +1,78 @@
+"""Tables in text files (csv, tsv): every cell with letters in it, in place.
+
+The separator is the one the first line has most of. Quotes stay as they are, and are added where a
+translation needs them. The id of a segment is ``row:column.sentence``, both from 1; the note names
+the heading of the column.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+from postil.errors import InputError
+from postil.formats.blocks import Block
+from postil.formats.text_file import Span, TextDocument
+
+_SEPARATORS = ",;\t|"
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+class CsvDocument(TextDocument):
+    """A table as segments."""
+
+    def _blocks(self) -> Iterator[Block]:
+        self._separator = self._find_separator()
+        headings: list[str] = []
+        for row, column, span in self._cells():
+            raw = self._text[span[0] : span[1]]
+            quoted = raw.startswith('"')
+            text = raw[1:-1].replace('""', '"') if quoted else raw
+            if row == 1:
+                headings.append(text.strip())
+            note = headings[column - 1] if row > 1 and column <= len(headings) else ""
+            write = partial(self._written, quoted)
+            block = self.string(f"{row}:{column}", span, text, write, note)
+            if block is not None:
+                yield block
+
+    def _find_separator(self) -> str:
+        if self.path.suffix.lower() == ".tsv":
+            return "\t"
+        first = re.sub(r'"[^"]*"', "", self._text[: 1 << 16]).lstrip("\r\n")
+        line = _LINE_END.split(first, maxsplit=1)[0]
+        return max(_SEPARATORS, key=line.count)
+
+    def _cells(self) -> Iterator[tuple[int, int, Span]]:
+        """Row, column and place of every cell, with its quotes."""
+        plain = re.compile(rf"[^{re.escape(self._separator)}\r\n]*")
+        text, at, row, column = self._text, 0, 1, 1
+        quoted = re.compile(r'"(?:[^"]|"")*+"')
+        while at < len(text):
+            start = at
+            if text[at] == '"':
+                found = quoted.match(text, at)
+                at = found.end() if found else len(text)
+                after = text[at : at + 1]
+                if found is None or (after and after not in (self._separator, "\r", "\n")):
+                    raise InputError(
+                        "the quoted cell does not end, or goes on after its end",
+                        file=self.path,
+                        line=self._line(start),
+                        hint="A quotation mark inside of a quoted cell is written twice.",
+                    )
+            else:
+                at = plain.match(text, at).end()  # type: ignore[union-attr]  # it can be empty
+            yield row, column, (start, at)
+            end = _LINE_END.match(text, at)
+            if end:
+                at, row, column = end.end(), row + 1, 1
+            else:
+                at, column = at + 1, column + 1
+
+    def _written(self, quoted: bool, text: str) -> str:  # bound by partial
+        special = (self._separator, '"', "\r", "\n")
+        if quoted or any(sign in text for sign in special):
+            return '"' + text.replace('"', '""') + '"'
+        return text

@@ -1,0 +1,256 @@
+"""Translations of programs in PO files (po, pot), edited in place.
+
+Each ``msgstr`` is a segment: its id is the number of the entry, with the plural form in brackets.
+An entry that is fuzzy is a draft. Comments, references and obsolete entries stay; an entry that is
+no longer fuzzy loses the former ``msgid`` that was kept for it.
+
+Line feeds at either end, in which both texts have to agree, are not shown and are written as the
+source has them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from postil.errors import InputError
+from postil.formats.bilingual import BilingualDocument, Change
+from postil.formats.codes import Code, assemble, tagged
+from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.placeholders import numbered_like, parts_of_string, written
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import TaggedText
+
+_LINE = re.compile(r"[^\n]*\n|[^\n]+")
+_FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[(\d{1,2})\])?)\s+(".*")\s*')
+_STRING = re.compile(r'"((?:[^"\\]|\\.)*+)"')
+_ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{1,4}|[0-7]{1,3}|.)")
+_MEANS = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
+_SIGNS = {sign: f"\\{name}" for name, sign in _MEANS.items()} | {'"': '\\"', "\\": "\\\\"}
+_SPECIAL = re.compile(r'[\a\b\f\n\r\t\v"\\]')
+_CHARSET = re.compile(rb"Content-Type:[^\n]{0,80}?charset=([\w.:-]{1,40})")
+_WIDTH = 77  # of a string, where gettext wraps
+
+
+@dataclass(slots=True)
+class _Field:
+    """A string of an entry: lines ``start`` up to ``end``."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(slots=True)
+class _Entry:
+    fields: dict[str, _Field] = field(default_factory=dict)
+    comments: list[int] = field(default_factory=list)  # numbers of lines
+    flags: int | None = None  # number of the line
+
+    def source(self, name: str) -> str:
+        """The text that ``msgstr`` or a plural form of it translates."""
+        plural = self.fields.get("msgid_plural")
+        if plural is None or (name == "msgstr[0]" and "msgstr[1]" in self.fields):
+            return self.fields["msgid"].text
+        return plural.text
+
+
+class PoDocument(BilingualDocument):
+    """A PO file as segments."""
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        super().__init__(path, source_language, target_language)
+        self._data = read_bytes(path, MAX_TEXT_SIZE)
+        self._file = self._decode()
+        self._lines = _LINE.findall(self._file.text)
+        self._wraps = not any(len(line) > 200 and line[0] == '"' for line in self._lines)
+        for number, entry in self._entries():
+            for name, value in entry.fields.items():
+                if name.startswith("msgstr"):
+                    self.segments.append(self._segment(number, entry, name, value))
+
+    def _decode(self) -> DecodedText:
+        found = _CHARSET.search(self._data, 0, 1 << 16)
+        charset = found[1].decode() if found else "CHARSET"
+        if charset.lower() in ("charset", "utf-8", "utf8", "ascii", "us-ascii"):
+            return decode(self._data, self.path)
+        try:
+            return DecodedText(self._data.decode(charset), charset)
+        except (LookupError, UnicodeDecodeError) as error:
+            raise InputError(
+                f"the file says that it is in {charset}, but it is not ({error})",
+                file=self.path,
+                hint="Save it as UTF-8.",
+            ) from error
+
+    def _entries(self) -> Iterator[tuple[int, _Entry]]:
+        """Entries in order, with their numbers; the header is number 0 where there is one."""
+        entry, last, number = _Entry(), "", 0
+        for at, whole in enumerate(self._lines):
+            line = whole.strip()
+            found = _FIELD.fullmatch(line)
+            if line.startswith('"') and last:
+                value = entry.fields[last]
+                value.text += self._string(line, at)
+                value.end = at + 1
+                continue
+            begins = found is not None and found[1] in ("msgctxt", "msgid")
+            if (begins or found is None) and any(n.startswith("msgstr") for n in entry.fields):
+                if entry.fields["msgid"].text or "msgctxt" in entry.fields:
+                    number += 1
+                    yield number, entry
+                entry, last = _Entry(), ""
+            if found is not None:
+                last = found[1]
+                self._check(entry, last, at)
+                entry.fields[last] = _Field(at, at + 1, self._string(found[3], at))
+            elif line.startswith("#,"):
+                entry.flags = at
+            elif line.startswith("#") and not line.startswith("#~"):
+                entry.comments.append(at)
+            elif line and not line.startswith("#~"):
+                raise self._bad(f"{line[:40]!r} is nothing that a PO file has", at)
+        if any(name.startswith("msgstr") for name in entry.fields):
+            if entry.fields["msgid"].text or "msgctxt" in entry.fields:
+                yield number + 1, entry
+        elif entry.fields:
+            raise self._bad("the last entry is not complete", len(self._lines) - 1)
+
+    def _check(self, entry: _Entry, name: str, at: int) -> None:
+        if name in entry.fields:
+            raise self._bad(f"{name} a second time in one entry", at)
+        if name.startswith("msgstr") and "msgid" not in entry.fields:
+            raise self._bad(f"{name} without msgid", at)
+
+    def _string(self, text: str, at: int) -> str:
+        found = _STRING.fullmatch(text)
+        if found is None:
+            raise self._bad("the string does not end, or goes on after its end", at)
+        return _ESCAPE.sub(_meaning, found[1])
+
+    def _bad(self, message: str, at: int) -> InputError:
+        return InputError(message, file=self.path, line=at + 1)
+
+    def _segment(self, number: int, entry: _Entry, name: str, value: _Field) -> Segment:
+        source, _ = _read(_bare(entry.source(name)))
+        target, _ = _read(_bare(value.text))
+        state = SegmentState.TRANSLATED
+        if target.is_empty:
+            state = SegmentState.NEW
+        elif "fuzzy" in self._flags(entry):
+            state = SegmentState.DRAFT
+        notes = [self._lines[at].strip() for at in entry.comments]
+        shown = [line[2:].strip() for line in notes if line[:2] in ("#.", "# ")]
+        if "msgctxt" in entry.fields:
+            shown.insert(0, f"Context: {entry.fields['msgctxt'].text}")
+        if name != "msgstr":
+            shown.append(f"Plural form {name[7:-1]}")
+        return Segment(
+            f"{number}{name[6:]}",
+            source,
+            None if target.is_empty else numbered_like(target, source),
+            state,
+            note="\n".join(line for line in shown if line),
+        )
+
+    def _flags(self, entry: _Entry) -> list[str]:
+        if entry.flags is None:
+            return []
+        return [flag.strip() for flag in self._lines[entry.flags].strip()[2:].split(",")]
+
+    def _apply(self, changed: Mapping[str, Change]) -> bytes:
+        new: dict[int, tuple[int, str]] = {}  # lines from .. to .. become this
+        for number, entry in self._entries():
+            names = [name for name in entry.fields if name.startswith("msgstr")]
+            mine = {name: changed.get(f"{number}{name[6:]}") for name in names}
+            for name, change in mine.items():
+                if change is not None and change.text is not None:
+                    value = entry.fields[name]
+                    text = self._text(entry, name, change.text)
+                    new[value.start] = value.end, self._layout(name, text, value.start)
+                    value.text = text
+            states = [change.state for change in mine.values() if change is not None]
+            if states:
+                draft = any(
+                    state in (SegmentState.DRAFT, SegmentState.REJECTED) for state in states
+                )
+                filled = any(entry.fields[name].text for name in names)
+                self._mark(entry, new, fuzzy=draft and filled)
+        out, at = [], 0
+        for start, (end, text) in sorted(new.items()):
+            out += [*self._lines[at:start], text]
+            at = end
+        return self._file.encode("".join([*out, *self._lines[at:]]))
+
+    def _text(self, entry: _Entry, name: str, target: TaggedText) -> str:
+        if target.is_empty:
+            return ""
+        whole = entry.source(name)
+        bare = _bare(whole)
+        source, codes = _read(bare)
+        start = whole[: whole.index(bare)] if bare else ""
+        text = written(assemble(target, source, codes)).strip("\n")
+        return start + text + whole[len(start) + len(bare) :]
+
+    def _mark(self, entry: _Entry, new: dict[int, tuple[int, str]], *, fuzzy: bool) -> None:
+        """Set or take away the flag."""
+        flags = self._flags(entry)
+        if fuzzy == ("fuzzy" in flags):
+            return
+        flags = ["fuzzy", *flags] if fuzzy else [flag for flag in flags if flag != "fuzzy"]
+        first = min(value.start for value in entry.fields.values())
+        line = f"#, {', '.join(flags)}{self._line_end(first)}" if flags else ""
+        if entry.flags is not None:
+            new[entry.flags] = entry.flags + 1, line
+        elif line:
+            new[first] = first, line
+        for at in entry.comments if not fuzzy else ():
+            if self._lines[at].startswith("#|"):
+                new[at] = at + 1, ""
+
+    def _line_end(self, at: int) -> str:
+        return "\r\n" if self._lines[at].endswith("\r\n") else "\n"
+
+    def _layout(self, name: str, text: str, at: int) -> str:
+        """A string as gettext lays it out."""
+        lines = [_SPECIAL.sub(lambda m: _SIGNS[m[0]], line) for line in _split(text)]
+        if self._wraps:
+            width = _WIDTH if len(lines) > 1 else _WIDTH - len(name) - 1
+            if len(lines) > 1 or len(lines[0]) > width:
+                lines = [piece for line in lines for piece in _wrapped(line)]
+        if len(lines) > 1:
+            lines.insert(0, "")
+        end = self._line_end(at)
+        return f"{name} " + end.join(f'"{line}"' for line in lines) + end
+
+
+def _meaning(found: re.Match[str]) -> str:
+    code = found[1]
+    if code[0] == "x" and len(code) > 1:
+        return chr(int(code[1:], 16))
+    return chr(int(code, 8)) if code[0].isdigit() else _MEANS.get(code, code)
+
+
+def _bare(text: str) -> str:
+    return text.strip("\n")
+
+
+def _read(text: str) -> tuple[TaggedText, list[Code]]:
+    return tagged(parts_of_string(text))
+
+
+def _split(text: str) -> list[str]:
+    """Lines with their ends; one at least."""
+    return re.findall(r"[^\n]*\n|[^\n]+", text) or [""]
+
+
+def _wrapped(line: str) -> list[str]:
+    """Pieces of at most the usual width, cut after spaces."""
+    out = [""]
+    for word in re.findall(r"\S*\s*", line):
+        if out[-1] and len(out[-1]) + len(word.rstrip()) > _WIDTH:
+            out.append("")
+        out[-1] += word
+    return out

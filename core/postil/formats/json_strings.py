@@ -1,0 +1,80 @@
+"""Strings in JSON files (json, arb): the values, not the names, in place.
+
+A string that is translated is written with the escapes the file uses. The id of a segment is the
+JSON pointer of its string with ``.sentence``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from postil.errors import InputError
+from postil.formats.blocks import Block
+from postil.formats.text_file import Span, TextDocument
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
+
+
+@dataclass(slots=True)
+class _Level:
+    """An object or an array that is open."""
+
+    is_object: bool
+    place: str | int
+    at_name: bool
+
+
+class JsonDocument(TextDocument):
+    """A JSON file as segments."""
+
+    def _blocks(self) -> Iterator[Block]:
+        self._check()
+        self._ascii = self._text.isascii() and "\\u" in self._text
+        seen: Counter[str] = Counter()
+        for pointer, span in self._values():
+            seen[pointer] += 1
+            name = pointer if seen[pointer] == 1 else f"{pointer}#{seen[pointer]}"
+            raw = self._text[span[0] : span[1]]
+            block = self.string(name, span, json.loads(raw), partial(self._written, raw))
+            if block is not None:
+                yield block
+
+    def _check(self) -> None:
+        try:
+            json.loads(self._text)
+        except json.JSONDecodeError as error:
+            raise InputError(f"not JSON: {error.msg}", file=self.path, line=error.lineno) from error
+        except (RecursionError, ValueError) as error:
+            raise InputError("not JSON that can be read: too deep", file=self.path) from error
+
+    def _values(self) -> Iterator[tuple[str, Span]]:
+        """Pointer and place of every string that is a value."""
+        levels: list[_Level] = []
+        only_notes = self.path.suffix.lower() == ".arb"  # names with @ describe the others
+        for found in _TOKEN.finditer(self._text):
+            sign = found[0]
+            top = levels[-1] if levels else None
+            if sign in "{[":
+                levels.append(_Level(sign == "{", 0, sign == "{"))
+            elif sign in "}]":
+                levels.pop()
+            elif sign == ",":
+                if top is not None and top.is_object:
+                    top.at_name = True
+                elif top is not None:
+                    top.place = int(top.place) + 1
+            elif top is not None and top.at_name:
+                top.place = json.loads(sign).replace("~", "~0").replace("/", "~1")
+                top.at_name = False
+            elif not (only_notes and any(str(level.place)[:1] == "@" for level in levels)):
+                yield "".join(f"/{level.place}" for level in levels), found.span()
+
+    def _written(self, before: str, text: str) -> str:
+        """``text`` with the escapes of the file and of the string that was there ``before``."""
+        out = json.dumps(text, ensure_ascii=self._ascii)
+        return out.replace("/", "\\/") if "\\/" in before else out

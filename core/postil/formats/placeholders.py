@@ -1,0 +1,89 @@
+"""Placeholders and mark-up in the strings of programs (PO, JSON, properties, CSV) as codes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from postil.formats.codes import Code, Part, pair, single
+from postil.text.tags import Tag, TaggedText
+
+# printf (no space flag: "5 % discount"), Python, Qt, brace, template and shell style; then HTML.
+_CODE = re.compile(
+    r"""%(?:\d++\$|\([\w.-]++\))?[-+\#0]*+(?:\d++|\*)?(?:\.(?:\d++|\*))?(?:hh?|ll?|[Lqjzt])?[diouxXeEfFgGcrsSp@](?![A-Za-z])
+    | %L?\d\d?(?!\d) | \{\{[^{}<>]{1,100}\}\} | \$\{[^{}<>]{1,100}\} | \{[\w.:\[\]!,\#-]{0,100}\}
+    | <(?P<end>/)?(?P<name>[A-Za-z][\w:.-]*+)(?P<rest>(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+)>""",
+    re.VERBOSE,
+)
+
+
+def parts_of_string(text: str) -> list[Part]:
+    """Text and codes; the payload of a code is its mark-up, that of a pair both."""
+    found = list(_CODE.finditer(text))
+    pairs = _pairs(found)
+    closing: dict[int, Code] = {}
+    out: list[Part] = []
+    at = 0
+    for n, match in enumerate(found):
+        if match.start() > at:
+            out.append(text[at : match.start()])
+        at = match.end()
+        markup = match[0]
+        if n in closing:
+            out.append(closing[n])
+        elif n in pairs:
+            start, end = pair(markup, match["name"], (markup, found[pairs[n]][0]))
+            closing[pairs[n]] = end
+            out.append(start)
+        elif match["name"]:
+            out.append(single(markup, match["name"], markup))
+        else:
+            out.append(single(markup, markup, markup, word=True))
+    if at < len(text):
+        out.append(text[at:])
+    return out
+
+
+def _pairs(found: Sequence[re.Match[str]]) -> dict[int, int]:
+    """Positions of the start and end tags that go together and nest."""
+    pairs: dict[int, int] = {}
+    waiting: list[int] = []
+    for n, match in enumerate(found):
+        if match["end"]:
+            if waiting and found[waiting[-1]]["name"] == match["name"]:
+                pairs[waiting.pop()] = n
+        elif match["name"] and not match["rest"].endswith("/"):
+            waiting.append(n)
+    return pairs
+
+
+def written(parts: Sequence[Part]) -> str:
+    """The string that these parts make."""
+    return "".join(_markup(part) for part in parts)
+
+
+def _markup(part: Part) -> str:
+    if isinstance(part, str):
+        return part
+    if part.kind == "single":
+        return str(part.payload)
+    return str(part.payload[0 if part.kind == "open" else 1])
+
+
+def numbered_like(target: TaggedText, source: TaggedText) -> TaggedText:
+    """``target`` with the tags of ``source`` where the mark-up is the same."""
+    return TaggedText.from_parts(_renumbered(target, list(source.tags), len(source.tags)))
+
+
+def _renumbered(target: TaggedText, free: list[Tag], count: int) -> Iterator[str | Tag]:
+    for part in target.parts():
+        if isinstance(part, str):
+            yield part
+            continue
+        same = (tag for tag in free if (tag.kind, tag.markup) == (part.kind, part.markup))
+        found = next(same, None)
+        if found is None:
+            yield Tag(part.kind, f"{count}+{part.id}", part.markup, part.display)
+        else:
+            free.remove(found)
+            yield found
