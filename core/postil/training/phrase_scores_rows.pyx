@@ -1,0 +1,234 @@
+"""Features of the rows of a phrase table: numbered for training, summed up afterwards.
+
+Keys of features (``features.emission``) get dense numbers as they are first met, through a table
+with linear probing. A feature that a phrase pair has twice counts once: the features of Gao & He
+are indicators (2013, section 2.2).
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.string cimport memcmp
+from libcpp.algorithm cimport sort
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.emission cimport Emitter, emit_block
+from postil.models.phrase_table cimport PhraseTable
+from postil.models.phrase_table_keys cimport Slot
+from postil.types.ids cimport entry_t, key_t, token_t
+
+from postil.types.progress import Progress
+
+cdef enum:
+    AT_ONCE = 20_000            # source phrases between two looks at Cancel
+
+# Apart from the above: an enum with a value this large is unsigned.
+cdef enum:
+    NO_ROW = 0xFFFFFFFF
+
+
+def _in_order(PhraseTable table):
+    """Places of the used slots, by their first row."""
+    slots = table.arrays["slots"]
+    used = np.flatnonzero(slots["count"])
+    return used[np.argsort(slots["first"][used], kind="stable")].astype(np.int64)
+
+
+cdef class RowFeatures:
+    """The features of a phrase table's rows.
+
+    Parameters
+    ----------
+    table : PhraseTable
+    templates : int
+        As bits, see ``templates.template_bits``; stateless ones.
+    """
+
+    cdef PhraseTable table
+    cdef uint32_t templates
+    cdef object order
+    cdef vector[uint32_t] places        # id + 1; 0 where free
+    cdef vector[key_t] keys             # by id
+    cdef vector[key_t] met              # by the row at hand
+    cdef vector[uint32_t] found
+
+    def __init__(self, PhraseTable table not None, uint32_t templates):
+        self.table = table
+        self.templates = templates
+        self.order = _in_order(table)
+        self.places.assign(1 << 16, 0)
+
+    def __len__(self):
+        """How many different features there are so far."""
+        return self.keys.size()
+
+    def number(self, const uint8_t[::1] wanted not None, progress=None):
+        """Number the features of some rows.
+
+        Parameters
+        ----------
+        wanted : uint8 array, shape (rows,)
+            Not 0 for the rows meant.
+
+        Returns
+        -------
+        offsets : int64 array, shape (wanted rows + 1,)
+        features : uint32 array
+            Those of the n-th wanted row are ``features[offsets[n]:offsets[n + 1]]``, ascending.
+        """
+        cdef vector[int64_t] offsets
+        cdef vector[uint32_t] features
+        cdef const int64_t[::1] part
+        cdef const Slot* slot
+        cdef Py_ssize_t k
+        cdef entry_t row
+        if wanted.shape[0] != self.table.rows:
+            raise ValueError(f"{wanted.shape[0]} marks for {self.table.rows} rows")
+        offsets.push_back(0)
+        for part in self._parts(progress):
+            with nogil:
+                for k in range(part.shape[0]):
+                    slot = &self.table.slots[part[k]]
+                    for row in range(slot.first, slot.first + slot.count):
+                        if wanted[row]:
+                            self._find(slot, row, True)
+                            features.insert(features.end(), self.found.begin(), self.found.end())
+                            offsets.push_back(<int64_t>features.size())
+        cdef size_t size = offsets.size(), total = features.size()
+        ends = np.asarray(<int64_t[:size]>offsets.data()).copy()
+        if total == 0:
+            return ends, np.empty(0, dtype=np.uint32)
+        return ends, np.asarray(<uint32_t[:total]>features.data()).copy()
+
+    def sums(self, const float[::1] weights not None, progress=None):
+        """Sum of its features' weights for every row; features without a number weigh nothing.
+
+        Parameters
+        ----------
+        weights : float32 array, shape (features,)
+
+        Returns
+        -------
+        float32 array, shape (rows,)
+        """
+        result = np.zeros(self.table.rows, dtype=np.float32)
+        cdef float[::1] view = result
+        cdef const int64_t[::1] part
+        cdef const Slot* slot
+        cdef Py_ssize_t k
+        cdef entry_t row
+        cdef size_t f
+        cdef double total
+        if <size_t>weights.shape[0] != self.keys.size():
+            raise ValueError(f"{weights.shape[0]} weights for {self.keys.size()} features")
+        for part in self._parts(progress):
+            with nogil:
+                for k in range(part.shape[0]):
+                    slot = &self.table.slots[part[k]]
+                    for row in range(slot.first, slot.first + slot.count):
+                        self._find(slot, row, False)
+                        total = 0.0
+                        for f in range(self.found.size()):
+                            total += weights[self.found[f]]
+                        view[row] = <float>total
+        return result
+
+    def all_keys(self):
+        """Keys by number, uint64 array."""
+        cdef size_t count = self.keys.size()
+        if count == 0:
+            return np.empty(0, dtype=np.uint64)
+        return np.asarray(<key_t[:count]>self.keys.data()).copy()
+
+    def _parts(self, progress):
+        progress = progress or Progress()
+        starts = range(0, len(self.order), AT_ONCE)
+        for start in progress.track(starts, len(starts)):
+            yield self.order[start:start + AT_ONCE]
+
+    cdef void _find(self, const Slot* slot, entry_t row, bint grow) noexcept nogil:
+        """Numbers of the row's features into ``found``, ascending, each once."""
+        cdef Emitter out
+        cdef uint64_t start = self.table.target_offset[row]
+        cdef uint32_t number
+        cdef size_t k, kept = 0
+        self.met.clear()
+        self.found.clear()
+        out.templates = self.templates
+        out.keys = &self.met
+        out.records = NULL
+        out.starts = NULL
+        emit_block(
+            &out, &self.table.source_tokens[slot.source], slot.length,
+            &self.table.target_tokens[start], <uint32_t>(self.table.target_offset[row + 1] - start),
+        )
+        for k in range(self.met.size()):
+            number = self._number(self.met[k], grow)
+            if number != NO_ROW:
+                self.found.push_back(number)
+        sort(self.found.begin(), self.found.end())
+        for k in range(self.found.size()):
+            if k == 0 or self.found[k] != self.found[k - 1]:
+                self.found[kept] = self.found[k]
+                kept += 1
+        self.found.resize(kept)
+
+    cdef uint32_t _number(self, key_t key, bint grow) noexcept nogil:
+        cdef size_t mask = self.places.size() - 1
+        cdef size_t place = key & mask
+        while self.places[place]:
+            if self.keys[self.places[place] - 1] == key:
+                return self.places[place] - 1
+            place = (place + 1) & mask
+        if not grow:
+            return NO_ROW
+        self.keys.push_back(key)
+        self.places[place] = <uint32_t>self.keys.size()
+        if self.keys.size() * 2 > self.places.size():
+            self._spread()
+        return <uint32_t>self.keys.size() - 1
+
+    cdef void _spread(self) noexcept nogil:
+        """Twice as many places."""
+        cdef size_t mask = self.places.size() * 2 - 1
+        cdef size_t place, item
+        self.places.assign(mask + 1, 0)
+        for item in range(self.keys.size()):
+            place = self.keys[item] & mask
+            while self.places[place]:
+                place = (place + 1) & mask
+            self.places[place] = <uint32_t>item + 1
+
+
+def same_rows(PhraseTable one not None, PhraseTable other not None):
+    """Where the rows of one table stand in another.
+
+    Returns
+    -------
+    uint32 array, shape (one.rows,)
+        The row of ``other`` with the same phrases; 0xFFFFFFFF where it has none.
+    """
+    result = np.full(one.rows, <uint32_t>NO_ROW, dtype=np.uint32)
+    cdef uint32_t[::1] view = result
+    cdef const int64_t[::1] order = _in_order(one)
+    cdef const Slot* slot
+    cdef entry_t row, candidate, first = 0, count = 0
+    cdef uint64_t start, length, at
+    cdef Py_ssize_t k
+    with nogil:
+        for k in range(order.shape[0]):
+            slot = &one.slots[order[k]]
+            if not other.lookup(&one.source_tokens[slot.source], <int>slot.length, &first, &count):
+                continue
+            for row in range(slot.first, slot.first + slot.count):
+                start = one.target_offset[row]
+                length = one.target_offset[row + 1] - start
+                for candidate in range(first, first + count):
+                    at = other.target_offset[candidate]
+                    if other.target_offset[candidate + 1] - at == length and not memcmp(
+                        &one.target_tokens[start], &other.target_tokens[at],
+                        length * sizeof(token_t),
+                    ):
+                        view[row] = candidate
+                        break
+    return result

@@ -1,0 +1,94 @@
+"""Scores beside a phrase table: read back as written, and refused beside any other table."""
+
+from __future__ import annotations
+
+import shutil
+
+import numpy as np
+import pytest
+
+from postil.errors import EngineError
+from postil.models.phrase_extra import (
+    open_phrase_scores,
+    verify_phrase_scores,
+    write_phrase_scores,
+)
+from postil.models.phrase_table import PhraseEntry, PhraseTable
+from postil.models.phrase_table_writer import PhraseTableWriter, rows_from_entries
+
+
+def table_on_disk(folder, entries):
+    folder.mkdir()
+    with PhraseTableWriter(folder) as writer:
+        writer.add(rows_from_entries(entries))
+        writer.finish({})
+    return PhraseTable.open(folder)
+
+
+def entries(score=-1.0):
+    return [
+        PhraseEntry((3,), (4,), (-1.0, -1.0, score, -1.0)),
+        PhraseEntry((3,), (5,), (-1.0, -1.0, -2.0, -1.0)),
+        PhraseEntry((3, 4), (4, 5), (-1.0, -1.0, -0.5, -1.0)),
+    ]
+
+
+@pytest.fixture
+def table(tmp_path):
+    return table_on_disk(tmp_path / "table", entries())
+
+
+@pytest.fixture
+def scores(table, tmp_path):
+    values = np.array([0.5, -1.25, 0.0], dtype=np.float32)
+    write_phrase_scores(tmp_path / "scores", table, values, {"features": 7})
+    return values
+
+
+def test_scores_come_back(tmp_path, table, scores):
+    found = open_phrase_scores(tmp_path / "scores", table)
+    assert found.tolist() == scores.tolist()
+    assert found.dtype == np.float32
+    assert not found.flags.writeable
+    assert open_phrase_scores(tmp_path / "none", table) is None
+    shutil.copytree(tmp_path / "table", tmp_path / "copy")
+    assert open_phrase_scores(tmp_path / "scores", PhraseTable.open(tmp_path / "copy")) is not None
+    verify_phrase_scores(tmp_path / "scores")
+    verify_phrase_scores(tmp_path / "none")
+
+
+@pytest.mark.usefixtures("scores")
+def test_scores_of_another_table_are_refused(tmp_path):
+    other = table_on_disk(tmp_path / "other", entries(score=-1.5))  # as many rows, other contents
+    with pytest.raises(EngineError, match="another phrase table"):
+        open_phrase_scores(tmp_path / "scores", other)
+
+
+@pytest.mark.usefixtures("scores")
+def test_damage_is_found(tmp_path, table):
+    path = tmp_path / "scores" / "scores.bin"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1])
+    with pytest.raises(EngineError, match=r"scores\.bin"):
+        open_phrase_scores(tmp_path / "scores", table)
+    path.write_bytes(np.array([np.nan, 0.0, 0.0], dtype="<f4").tobytes())
+    with pytest.raises(EngineError, match="no number"):
+        open_phrase_scores(tmp_path / "scores", table)
+    path.write_bytes(np.array([1.0, 0.0, 0.0], dtype="<f4").tobytes())
+    with pytest.raises(EngineError, match="not what was written"):
+        verify_phrase_scores(tmp_path / "scores")
+    (tmp_path / "table" / "manifest.json").unlink()
+    path.write_bytes(whole)
+    with pytest.raises(EngineError, match=r"manifest\.json"):
+        open_phrase_scores(tmp_path / "scores", table)
+
+
+def test_what_is_no_score_per_row_is_not_written(tmp_path, table):
+    for wrong in (np.zeros(2, np.float32), np.array([0, np.inf, 0], np.float32)):
+        with pytest.raises(ValueError, match="3 rows"):
+            write_phrase_scores(tmp_path / "scores", table, wrong)
+    assert not (tmp_path / "scores").exists()
+    with pytest.raises(ValueError, match="in memory"):
+        write_phrase_scores(
+            tmp_path / "scores", PhraseTable.from_entries(entries()), np.zeros(3, np.float32)
+        )
