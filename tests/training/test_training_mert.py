@@ -127,7 +127,7 @@ def test_line_search_refuses_arrays_that_do_not_fit():
 def test_no_weights_tried_at_random_are_better(seed):
     pools = random_pools(seed, sentences=12, dimensions=3, most=12)
     start = np.array([0.4, 0.2, 0.1])
-    weights, bleu = mert(pools, start, np.ones(3, dtype=bool), MertOptions(seed=seed))
+    weights, bleu = mert(pools, start, np.ones(3, dtype=bool), MertOptions(seed=seed, averaged=1))
     assert bleu == pytest.approx(naive_bleu(pools, weights), abs=1e-12)
     if weights.tolist() != start.tolist():
         assert np.abs(weights).sum() == pytest.approx(1.0)
@@ -150,9 +150,28 @@ def test_result_does_not_depend_on_threads():
 def test_restarts_do_no_harm():
     for seed in range(4):
         pools = random_pools(seed)
-        alone = mert(pools, np.ones(4), EVERY, MertOptions(restarts=0))[1]
-        more = mert(pools, np.ones(4), EVERY, MertOptions(restarts=5))[1]
+        alone = mert(pools, np.ones(4), EVERY, MertOptions(restarts=0, averaged=1))[1]
+        more = mert(pools, np.ones(4), EVERY, MertOptions(restarts=5, averaged=1))[1]
         assert naive_bleu(pools, np.ones(4)) <= alone <= more
+
+
+def test_the_mean_of_the_best_climbs():
+    pools, start = random_pools(7), np.ones(4)
+    # climbs do not know of each other: the best alone is the same with any ``averaged``
+    best, best_bleu = mert(pools, start, EVERY, MertOptions(restarts=6, averaged=1))
+    mean, bleu = mert(pools, start, EVERY, MertOptions(restarts=6, averaged=3))
+    assert mean.tolist() != best.tolist()
+    assert naive_bleu(pools, start) < bleu <= best_bleu
+    assert bleu == pytest.approx(naive_bleu(pools, mean), abs=1e-12)
+    assert np.abs(mean).sum() == pytest.approx(1.0)
+
+
+def test_a_mean_that_is_not_better_leaves_the_weights():
+    pools = random_pools(7)
+    best, best_bleu = mert(pools, np.ones(4), EVERY, MertOptions(restarts=6, averaged=1))
+    options = MertOptions(restarts=6, averaged=7, spread=2.0, sweeps=0)
+    weights, bleu = mert(pools, best, EVERY, options)
+    assert (weights.tolist(), bleu) == (best.tolist(), best_bleu)
 
 
 def test_frozen_weights_stay():
