@@ -138,6 +138,14 @@ def test_values_of_a_small_file(tmp_path):
     assert (model.score_sentence([77]) / LN10).tolist() == pytest.approx([-1.3, -0.7])
 
 
+def test_the_highest_order_has_no_backoffs(tmp_path):
+    """A file of unigrams may give them all the same, as leftovers of a longer model."""
+    text = re.sub(r"\nngram [23]=.", "", SMALL[: SMALL.index("\\2-grams")]) + "\\end\\\n"
+    model = read_arpa(write(tmp_path / "lm", text), tmp_path / "m", Vocabulary())
+    assert (model.score_sentence([3, 4]) / LN10).tolist() == pytest.approx([-0.6, -0.5, -0.7])
+    assert model.context_after([3, 4]).tolist() == []
+
+
 def test_words_join_a_vocabulary_in_use(tmp_path):
     words = Vocabulary(["x", "b"])
     model = read_arpa(write(tmp_path / "lm", SMALL), tmp_path / "m", words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import shutil
 
 import numpy as np
@@ -118,8 +119,9 @@ def test_damaged_folders_are_refused(model, name, damage):
         path.unlink()
     else:
         path.write_bytes({"cut": content[:-5], "empty": b"", "longer": content + content}[damage])
-    with pytest.raises(EngineError, match=folder.name):
+    with pytest.raises(EngineError, match=name) as caught:
         LanguageModel.open(folder)
+    assert str(folder) in str(caught.value)
 
 
 def rewrite(folder, change) -> None:
@@ -147,12 +149,53 @@ def rewrite(folder, change) -> None:
         lambda m: m["settings"].update(buckets=[0, 0, 9, 9]),
         lambda m: m["settings"].update(buckets=[0, "a", 9, 9]),
         lambda m: m.update(settings=[]),
+        lambda m: m.update(arrays=[]),
+        lambda m: m.pop("arrays"),
+        lambda m: m["arrays"].update(order2=3),
+        lambda m: m["arrays"]["order2"].update(count="9"),
+        lambda m: m["arrays"]["order2"].pop("count"),
     ],
 )
 def test_hostile_manifests_are_refused(model, change):
     rewrite(model.folder, change)
     with pytest.raises(EngineError):
         LanguageModel.open(model.folder)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[]", b"7", b"[" * 200_000, b'{"a": [1, 2'])
+def test_manifests_that_are_none_are_refused(model, content):
+    (model.folder / "manifest.json").write_bytes(content)
+    with pytest.raises(EngineError, match=r"manifest\.json"):
+        LanguageModel.open(model.folder)
+
+
+@pytest.mark.parametrize("form", ["probing", "trie", "quantised"])
+@pytest.mark.parametrize("order", [1, 2, 4])
+def test_wrong_bytes_never_crash(train, form, order):
+    """Opening does not read the arrays; whatever is in them, queries stay within them."""
+    options = {} if form == "probing" else {"form": "trie", "quantise": form == "quantised"}
+    sentences = random_sentences(3, 300, VOCABULARY - 5)
+    folder = train(sentences, order, VOCABULARY, **options).folder
+    draw = random.Random(1)
+    opened = 0
+    for _ in range(60):
+        path = draw.choice([path for path in folder.glob("*.bin") if path.stat().st_size])
+        content = path.read_bytes()
+        wrong = bytearray(content)
+        for _ in range(draw.choice((1, 10, len(wrong)))):
+            wrong[draw.randrange(len(wrong))] = draw.randrange(256)
+        path.write_bytes(wrong)
+        try:
+            broken = LanguageModel.open(folder)
+        except EngineError as error:
+            assert path.name in str(error)
+        else:
+            opened += 1
+            for sentence in random_sentences(draw.randrange(1000), 20, VOCABULARY):
+                assert len(broken.context_after(sentence)) < order
+                broken.score_sentence(sentence)
+        path.write_bytes(content)
+    assert opened or order == 1
 
 
 def test_a_table_without_an_empty_last_slot_is_refused(model):

@@ -258,8 +258,8 @@ cdef class ArpaTables:
             refuse(b"the backoff is not a number")
         if after_blanks(text) != stop:
             refuse(b"more than {} words and two numbers", k)
-        if line.backoff == 0:
-            line.backoff = -0.0
+        if line.backoff == 0 or k == self.order:
+            line.backoff = -0.0        # flagged: nothing longer known yet
         if k == 1:
             self.words.push_back(line)
             return 0

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from postil.errors import EngineError
-from postil.types.array_folder import Array, kind_of, open_arrays
+from postil.types.array_folder import MANIFEST, Array, kind_of, open_arrays
 
 KIND = "language model"
 VERSION = 1
@@ -95,16 +95,16 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
         return _open_trie(folder)
     settings, raw = open_arrays(folder, KIND, VERSION, ARRAY_TYPES)
     order = _check_settings(folder, settings, ("counts", "buckets"))
-    arrays = {"unigrams": _unigrams(folder, raw)}
+    arrays = {"unigrams": _unigrams(folder, raw, order)}
     for n in range(2, order + 1):
         slots = slot_type(n, order)
         data = raw[f"order{n}"]
         if data.size % slots.itemsize:
-            raise _damaged(folder, f"order{n} is not a whole number of slots")
+            raise _damaged(folder, f"order{n}.bin is not a whole number of slots")
         table = data.view(slots)
         buckets = settings["buckets"][n - 1]
         if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
-            raise _damaged(folder, f"order{n} does not end in an empty slot")
+            raise _damaged(folder, f"order{n}.bin does not end in an empty slot")
         arrays[f"order{n}"] = table
     return settings, arrays
 
@@ -113,15 +113,15 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     settings, raw = open_arrays(folder, TRIE_KIND, TRIE_VERSION, TRIE_TYPES)
     order = _check_settings(folder, settings, ("counts",))
     quantised = settings.get("quantised")
-    arrays = {"unigrams": _unigrams(folder, raw), "roots": raw["roots"]}
+    arrays = {"unigrams": _unigrams(folder, raw, order), "roots": raw["roots"]}
     counts = settings["counts"]
     word_bits = word_bits_for(len(arrays["unigrams"]))
     if not isinstance(quantised, bool) or not all(0 <= count < 1 << 40 for count in counts):
-        raise _damaged(folder, "its manifest does not tell how it is laid out")
+        raise _damaged(folder, f"{MANIFEST} does not tell how it is laid out")
     for k in range(2, order + 1):
         layout = trie_layout(k, counts, word_bits, quantised)
         if raw[f"order{k}"].size != layout.size(counts[k - 1]):
-            raise _damaged(folder, f"order{k} does not hold {counts[k - 1]} n-grams")
+            raise _damaged(folder, f"order{k}.bin does not hold {counts[k - 1]} n-grams")
         arrays[f"order{k}"] = raw[f"order{k}"]
     if order > 1:
         roots = arrays["roots"]
@@ -130,10 +130,10 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
             or np.any(roots[1:] < roots[:-1])
             or roots[-1] != counts[1]
         ):
-            raise _damaged(folder, "its roots do not fit the words")
-    if quantised:
+            raise _damaged(folder, "roots.bin does not fit the words")
+    if quantised and order > 1:
         if raw["bins"].size != (order + 1) * 2 * BINS:
-            raise _damaged(folder, "its bins are not complete")
+            raise _damaged(folder, "bins.bin is not complete")
         arrays["bins"] = raw["bins"].reshape(order + 1, 2, BINS)
     return settings, arrays
 
@@ -141,10 +141,10 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
 def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
     """The order, once it and ``lists`` of one whole number per order are there."""
     if not isinstance(settings, dict):
-        raise _damaged(folder, "its manifest has no settings")
+        raise _damaged(folder, f"{MANIFEST} has no settings")
     order = settings.get("order")
     if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
-        raise _damaged(folder, f"order {order!r} is not between 1 and {MAX_ORDER}")
+        raise _damaged(folder, f"{MANIFEST}: order {order!r} is not between 1 and {MAX_ORDER}")
     for name in lists:
         values = settings.get(name)
         if not (
@@ -152,15 +152,19 @@ def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
             and len(values) == order
             and all(isinstance(value, int) for value in values)
         ):
-            raise _damaged(folder, f"its manifest does not tell the {name} of each order")
+            raise _damaged(folder, f"{MANIFEST} does not tell the {name} of each order")
     return order
 
 
-def _unigrams(folder: Path, raw: dict[str, Array]) -> Array:
+def _unigrams(folder: Path, raw: dict[str, Array], order: int) -> Array:
     unigrams = raw["unigrams"]
     if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
-        raise _damaged(folder, "its unigrams do not hold <unk>, <s> and </s>")
-    return unigrams.reshape(-1, 2)
+        raise _damaged(folder, "unigrams.bin does not hold <unk>, <s> and </s>")
+    unigrams = unigrams.reshape(-1, 2)
+    backoffs = unigrams[:, 1]
+    if order == 1 and not np.all((backoffs == 0) & np.signbit(backoffs)):
+        raise _damaged(folder, "unigrams.bin has contexts, but the model has none")
+    return unigrams
 
 
 def _damaged(folder: Path, why: str) -> EngineError:

@@ -99,8 +99,12 @@ def open_arrays(
     arrays = {}
     for name, dtype in types.items():
         entry = body["arrays"].get(name)
-        if not isinstance(entry, dict) or entry.get("dtype") != _type_name(dtype):
-            raise _damaged(folder, f"its manifest does not describe {name}")
+        if (
+            not isinstance(entry, dict)
+            or entry.get("dtype") != _type_name(dtype)
+            or not isinstance(entry.get("count"), int)
+        ):
+            raise _damaged(folder, f"{MANIFEST} does not describe {name}.bin")
         arrays[name] = _map(folder / f"{name}.bin", dtype, entry["count"])
     return body["settings"], arrays
 
@@ -131,7 +135,7 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
         raise EngineError(
             f"{folder}: {MANIFEST} cannot be read ({error.strerror or error}).", hint=_REPAIR
         ) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise _damaged(folder, f"{MANIFEST} is not valid JSON") from error
     if not isinstance(manifest, dict):
         raise _damaged(folder, f"{MANIFEST} describes nothing")
@@ -150,6 +154,10 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
         )
     if manifest.pop("checksum", None) != _checksum(manifest):
         raise _damaged(folder, f"{MANIFEST} was changed")
+    if not isinstance(manifest.get("arrays"), dict) or not isinstance(
+        manifest.get("settings"), dict
+    ):
+        raise _damaged(folder, f"{MANIFEST} describes no arrays")
     return manifest
 
 
