@@ -13,12 +13,15 @@ import pytest
 
 import postil_resources
 from postil.engine.confidence import FEATURES, fit_confidence
+from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, InputError, UsageError
 from postil.features.dense import default_weights, weights_to_dict
 from postil.formats.documents import open_document
 from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.metrics.bleu import corpus_bleu
+from postil.models.lm import LanguageModel
+from postil.models.lm_estimate import LMOptions
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training import recipes
@@ -314,3 +317,13 @@ def test_the_confidence_model_is_recovered():
     goal = 1 / (1 + np.exp(-design @ truth))
     found = fit_confidence(list(design), goal.tolist())
     assert [found[name] for name in FEATURES] == pytest.approx(truth.tolist(), abs=0.05)
+
+
+def test_the_form_of_the_language_model_is_a_choice(sample, tmp_path):
+    small = request(sample, tuning=None, language_model=LMOptions(form="trie", quantise=True))
+    train_engine(small, tmp_path / "engine")
+    model = LanguageModel.open(tmp_path / "engine" / "language-model")
+    assert model.is_trie
+    assert model.settings["quantised"]
+    suggestion = Engine.open(tmp_path / "engine").suggest(TaggedText.of("Replace the paper."))
+    assert suggestion.target.text

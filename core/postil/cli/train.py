@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, fresh_folder
@@ -20,6 +20,12 @@ EXAMPLES = """\
       --tuning held-out.en:held-out.fr --out engines/guides
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides \\
       --tuner mert --tuning held-out.en:first.fr:second.fr"""
+
+FORMS: dict[str, dict[str, Any]] = {
+    "probing": {},
+    "trie": {"form": "trie"},
+    "trie-8bit": {"form": "trie", "quantise": True},
+}
 
 
 def register(subparsers: Subparsers) -> None:
@@ -59,6 +65,12 @@ def register(subparsers: Subparsers) -> None:
         help="of the language model (%(default)s)",
     )
     parser.add_argument(
+        "--language-model",
+        default="probing",
+        choices=FORMS,
+        help="its form on disk: trie has half the size, trie-8bit a quarter (%(default)s)",
+    )
+    parser.add_argument(
         "--threads", type=int, default=os.cpu_count() or 1, help="to work with (%(default)s)"
     )
     parser.add_argument(
@@ -67,6 +79,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from postil.models.lm_estimate import LMOptions  # noqa: PLC0415
     from postil.training.corpora import corpus_of  # noqa: PLC0415
     from postil.training.recipes import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
@@ -79,6 +92,7 @@ def run(args: argparse.Namespace) -> int:
         corpora=[corpus_of(corpus) for corpus in args.corpora],
         tuning_set=corpus_of(args.tuning) if args.tuning else None,
         language_model_order=args.order,
+        language_model=LMOptions(**FORMS[args.language_model]),
         tuning=tuning_options(args),
         threads=args.threads,
         seed=args.seed,

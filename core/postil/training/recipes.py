@@ -154,7 +154,8 @@ class _Training:
                 [bitext.target],
                 self.request.language_model_order,
                 self.folder / LANGUAGE_MODEL,
-                progress=self.progress.part(0.05),
+                self.request.language_model,
+                self.progress.part(0.05),
                 vocabulary_size=len(bitext.target.vocabulary),
             )
 

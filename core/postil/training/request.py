@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from postil.bitext.clean import CleaningOptions
+from postil.models.lm_estimate import LMOptions
 from postil.search.settings import SearchOptions
 from postil.training.corpora import Corpus
 from postil.training.tuning import TuningOptions
@@ -35,6 +36,8 @@ class TrainingRequest:
         Off for text that is lower-cased already.
     language_model_order
         1 to 6.
+    language_model
+        Its pruning and its form on disk: probing, trie or trie of 8 bits.
     tuning
         How to find the weights; None keeps the default ones, and holds nothing out for them.
     threads
@@ -52,6 +55,7 @@ class TrainingRequest:
     tokeniser: Literal["postil", "space"] = "postil"
     truecase: bool = True
     language_model_order: int = 5
+    language_model: LMOptions = field(default_factory=LMOptions)
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)
     tuning: TuningOptions | None = field(default_factory=TuningOptions)
