@@ -90,19 +90,24 @@ def parts_of(items: Sequence[Item]) -> tuple[list[Part], Style]:
 
 
 def _level(items: Sequence[Item]) -> None:
-    """Give spaces and punctuation the style of a neighbour from which they differ unseen."""
+    """Give spaces and punctuation the style of a neighbour from which they differ unseen.
+
+    What has the style of some words of the paragraph keeps it, unless it stands within another.
+    """
     runs = [item for item in items if isinstance(item, Run)]
+    of_words = {run.style.marks for run in runs if any(map(str.isalnum, text_of(run.content)))}
     for n, run in enumerate(runs):
         text = text_of(run.content)
-        if not text or any(character.isalnum() for character in text):
+        if not text or any(map(str.isalnum, text)):
             continue
         seen = _seen_on_space if text.isspace() else _seen_on_punctuation
-        neighbours = (*runs[max(n - 1, 0) : n], *runs[n + 1 : n + 2])
-        if any(neighbour.style.marks == run.style.marks for neighbour in neighbours):
+        around = [other.style for other in (*runs[max(n - 1, 0) : n], *runs[n + 1 : n + 2])]
+        within = len(around) == 2 and around[0].marks == around[1].marks
+        if run.style.marks in of_words and not within:
             continue
-        for neighbour in neighbours:
-            if seen(neighbour.style.marks) == seen(run.style.marks):
-                run.style = neighbour.style
+        for style in around:
+            if seen(style.marks) == seen(run.style.marks):
+                run.style = style
                 break
 
 
@@ -146,16 +151,17 @@ def _parts(items: Sequence[Item], base: Style) -> Iterator[Part]:
 
 
 def _base(items: Sequence[Item]) -> Style:
-    """The style that most runs have after joining; of these, the plainest."""
+    """The style that most runs with words have after joining; of these, the plainest."""
+    runs = [item for item in items if isinstance(item, Run)]
+    runs = [run for run in runs if any(map(str.isalnum, text_of(run.content)))] or runs
     styles: dict[tuple[str, ...], Style] = {}
     counts: Counter[tuple[str, ...]] = Counter()
     last = None
-    for item in items:
-        if isinstance(item, Run):
-            styles.setdefault(item.style.marks, item.style)
-            if item.style.marks != last:
-                counts[item.style.marks] += 1
-            last = item.style.marks
+    for run in runs:
+        marks = run.style.marks
+        styles.setdefault(marks, run.style)
+        counts[marks] += marks != last
+        last = marks
     if not counts:
         return Style()
     return styles[max(counts, key=lambda marks: (counts[marks], -len(marks)))]

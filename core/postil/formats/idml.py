@@ -1,0 +1,119 @@
+"""InDesign documents (idml): the text of all stories, edited in place.
+
+A paragraph is what stands between two breaks of a paragraph style range; its character style
+ranges become tags where they differ. Links are pairs; tables, footnotes, objects and special
+characters are single tags, and the paragraphs in them segments of their own. Notes and recorded
+deletions are not translated. The id of a segment is ``story:paragraph.sentence``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from postil.errors import InputError
+from postil.formats.blocks import Block
+from postil.formats.codes import Part
+from postil.formats.idml_runs import CHARACTERS, Atom, atom_items, is_link, shell, write
+from postil.formats.office import PackageDocument
+from postil.formats.runs import Style, parts_of
+from postil.formats.xml_input import local_name
+
+_MAP = "designmap.xml"
+_SKIPPED = frozenset({"Note", "HiddenText"})
+
+
+@dataclass(slots=True)
+class _Paragraph:
+    """Atoms between two breaks; all of them below children of one parent."""
+
+    parent: Any
+    atoms: list[Atom] = field(default_factory=list)
+
+
+class IdmlDocument(PackageDocument):
+    """An InDesign document as segments."""
+
+    def _part_names(self) -> list[str]:
+        if _MAP not in self._package:
+            raise InputError("this is no InDesign document", file=self.path)
+        found = [
+            str(element.get("src"))
+            for element in self._tree(_MAP).getroot().iter("{*}Story")
+            if element.get("src") in self._package
+        ]
+        return list(dict.fromkeys(found))
+
+    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+        for number, paragraph in enumerate(_paragraphs(tree.getroot()), 1):
+            parts, base = parts_of([item for atom in paragraph.atoms for item in atom_items(atom)])
+            if any(isinstance(part, str) for part in parts):
+                put = partial(_put, paragraph, base)
+                line = paragraph.parent.sourceline
+                yield self.block(f"{label}:{number}", parts, put, line=line)
+
+
+def _paragraphs(root: Any) -> Iterator[_Paragraph]:
+    """In order of the file, what lies inside a paragraph after it."""
+    for parent in root.iter("{*}*"):
+        if parent.find(CHARACTERS) is None or is_link(parent):
+            continue
+        if any(_is_skipped(element) for element in (parent, *parent.iterancestors())):
+            continue
+        paragraph = _Paragraph(parent)
+        for child in parent:
+            atoms = [Atom(None, child)] if is_link(child) else []
+            if child.tag == CHARACTERS:
+                atoms = [Atom(child, node) for node in child if local_name(node) != "Properties"]
+            elif not atoms and local_name(child) != "Properties":
+                atoms = [Atom(None, None)]  # a frame of its own: ends the paragraph
+            for atom in atoms:
+                if atom.node is None or local_name(atom.node) == "Br":
+                    if paragraph.atoms:
+                        yield paragraph
+                    paragraph = _Paragraph(parent)
+                else:
+                    paragraph.atoms.append(atom)
+        if paragraph.atoms:
+            yield paragraph
+
+
+def _is_skipped(element: Any) -> bool:
+    deleted = element.get("ChangeType") == "DeletedText"
+    return deleted or local_name(element) in _SKIPPED
+
+
+def _put(paragraph: _Paragraph, base: Style, parts: Sequence[Part]) -> None:
+    """Replace the atoms, which come to fill whole character style ranges first.
+
+    Later paragraphs were written before, so that what follows may move to new ranges.
+    """
+    first, last = paragraph.atoms[0], paragraph.atoms[-1]
+    if last.range is not None:
+        _split(last.range, last.node.getnext())
+    start = first.node if first.range is None else _split(first.range, first.node)
+    end = last.node if last.range is None else last.node.getparent()
+    at = paragraph.parent.index(start)
+    stop = paragraph.parent.index(end) + 1
+    tail = end.tail
+    new = write(paragraph.parent, base, parts)
+    paragraph.parent[at:stop] = new
+    if new:
+        new[-1].tail = tail
+
+
+def _split(characters: Any, node: Any | None) -> Any:
+    """Move ``node`` and what follows it to a range of its own; the range it is in then."""
+    if node is None:
+        return characters
+    before = node.itersiblings(preceding=True)
+    if all(local_name(child) == "Properties" for child in before):
+        return characters
+    new = shell(characters)
+    following = [node, *node.itersiblings()]
+    new.extend(following)
+    new.tail = characters.tail
+    characters.addnext(new)
+    return new

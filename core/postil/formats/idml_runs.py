@@ -1,0 +1,164 @@
+"""Character style ranges of InDesign as runs, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from postil.formats.codes import Code, Part, single
+from postil.formats.office_runs import markup
+from postil.formats.runs import Group, Item, Run, Style
+from postil.formats.xml_input import legal, local_name
+
+CHARACTERS = "CharacterStyleRange"
+_LINKS = frozenset({"HyperlinkTextSource", "CrossReferenceSource"})
+_LINE_BREAK = "\u2028"
+_UNSEEN = frozenset({"Self", "AppliedLanguage", "KerningValue", "Tracking"})
+
+
+@dataclass(slots=True)
+class Atom:
+    """A piece of a paragraph: a child of a range, or a link between ranges (no ``range``)."""
+
+    range: Any | None
+    node: Any
+
+
+def is_link(element: Any) -> bool:
+    """Whether it goes around text of one paragraph."""
+    return local_name(element) in _LINKS and element.find(".//{*}Br") is None
+
+
+def shell(element: Any) -> Any:
+    """The element with its attributes and properties, without its text."""
+    new = element.makeelement(element.tag, dict(element.attrib), element.nsmap)
+    for child in element:
+        if local_name(child) == "Properties":
+            new.append(_copy(child))
+    return new
+
+
+def _copy(element: Any) -> Any:
+    copy = deepcopy(element)
+    copy.tail = None
+    return copy
+
+
+def atom_items(atom: Atom) -> Iterator[Item]:
+    """The runs and codes of an atom."""
+    style = Style() if atom.range is None else _style(atom.range)
+    node = atom.node
+    if node.tag == "Content":
+        yield Run(style, list(_content(node)))
+    elif is_link(node):
+        group = Group((atom.range, node), f"<{local_name(node)} {node.get('Name', '')}>", "link")
+        for child in node:
+            inside = [Atom(child, inner) for inner in child if local_name(inner) != "Properties"]
+            for inner in inside if child.tag == CHARACTERS else [Atom(atom.range, child)]:
+                if local_name(inner.node) != "Properties":
+                    group.items += atom_items(inner)
+        yield group
+    else:
+        name = local_name(node)
+        start = markup(node).partition(">")[0] + ">" if name else "<?code?>"
+        word = name == "TextVariableInstance"
+        yield single(start, name or "code", (atom.range, node), keep=True, word=word)
+
+
+def _style(characters: Any) -> Style:
+    marks = [f'<{k} val="{v}"/>' for k, v in sorted(characters.items()) if k not in _UNSEEN]
+    properties = characters.find("Properties")
+    marks += [] if properties is None else [markup(child) for child in properties]
+    return Style(tuple(marks), characters)
+
+
+def _content(node: Any) -> Iterator[Part]:
+    """Text, forced line breaks, and the special characters that are instructions."""
+    for text, code in [(node.text, None), *((child.tail, child) for child in node)]:
+        if code is not None:
+            yield single(f"<?{code.text or ''}?>", "special", (None, code), keep=True, word=True)
+        for n, line in enumerate((text or "").split(_LINE_BREAK)):
+            if n:
+                yield single("<br>", "br", _LINE_BREAK)
+            if line:
+                yield line
+
+
+def write(parent: Any, base: Style, parts: Sequence[Part]) -> list[Any]:
+    """New children of ``parent`` that hold ``parts``."""
+    top = parent.makeelement(parent.tag)
+    writer = _Writer()
+    stack: list[tuple[Any, Style, bool]] = [(top, base, False)]  # in a link inside of a range?
+    for part in parts:
+        holder, style, direct = stack[-1]
+        if isinstance(part, str):
+            writer.text(holder, style, part, direct=direct)
+        elif part.kind == "single":
+            writer.things(holder, style, part, direct=direct)
+        elif part.kind == "close":
+            stack.pop()
+            writer.end()
+        elif isinstance(part.payload, Style):
+            stack.append((holder, part.payload, direct))
+            writer.end()
+        else:
+            group: Group = part.payload
+            characters, link = group.payload
+            inner = shell(link)
+            if characters is not None and not direct:
+                outer = shell(characters)
+                holder.append(outer)
+                holder = outer
+            holder.append(inner)
+            stack.append((inner, group.base, link.find(CHARACTERS) is None))
+            writer.end()
+    return list(top)
+
+
+class _Writer:
+    """Keeps the range and the content that text goes on in."""
+
+    def __init__(self) -> None:
+        self._range: Any | None = None
+        self._content: Any | None = None
+
+    def end(self) -> None:
+        """What follows is not in the same range."""
+        self._range = self._content = None
+
+    def text(self, holder: Any, style: Style, text: str, *, direct: bool) -> None:
+        content = self._open(holder, style, direct=direct)
+        text = legal(text).replace("\n", _LINE_BREAK)
+        if len(content):
+            content[-1].tail = (content[-1].tail or "") + text
+        else:
+            content.text = (content.text or "") + text
+
+    def things(self, holder: Any, style: Style, code: Code, *, direct: bool) -> None:
+        for payload in code.payload if isinstance(code.payload, list) else [code.payload]:
+            if isinstance(payload, str):
+                self.text(holder, style, payload, direct=direct)
+                continue
+            characters, node = payload
+            if characters is None:
+                self._open(holder, style, direct=direct).append(_copy(node))
+                continue
+            self.end()
+            if not direct:
+                outer = shell(characters)
+                holder.append(outer)
+                holder = outer
+            holder.append(_copy(node))
+
+    def _open(self, holder: Any, style: Style, *, direct: bool) -> Any:
+        if self._content is None:
+            self._range = holder
+            if not direct:
+                plain = style.properties is None
+                self._range = holder.makeelement(CHARACTERS) if plain else shell(style.properties)
+                holder.append(self._range)
+            self._content = holder.makeelement("Content")
+            self._range.append(self._content)
+        return self._content

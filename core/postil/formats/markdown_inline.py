@@ -1,0 +1,154 @@
+"""Mark-up inside of Markdown text as codes; the rest stays as it is written, escapes included."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from postil.formats.codes import Code, Part, pair, single
+
+_CODE = r"(?<!`)(?P<ticks>`{1,8})(?!`)(?:(?!(?<!`)(?P=ticks)(?!`)).){1,2000}(?<!`)(?P=ticks)(?!`)"
+_TARGET = r"(?:[^()\s\\<>]|\\.|\([^()\s]*\)|<[^<>]*>)*+"
+_TITLE = r"""(?:\s+(?:"[^"]*+"|'[^']*+'))?\s*"""
+_TOKEN = re.compile(
+    rf"""\\[!-/:-@\[-`{{-~]
+    | (?P<code>{_CODE})
+    | (?P<template>\{{\{{[^{{}}]{{1,200}}\}}\}}|\{{%[^{{}}%]{{1,200}}%\}})
+    | (?P<note>\[\^[^\]\s]{{1,100}}\])
+    | (?P<link><(?:[A-Za-z][A-Za-z0-9+.-]{{1,31}}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>)
+    | (?P<comment><!--.{{0,2000}}?-->)
+    | (?P<tag><(?P<slash>/)?(?P<name>[A-Za-z][\w-]*)(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+>)
+    | (?P<start>!?\[)
+    | (?P<end>\](?:\({_TARGET}{_TITLE}\)|\[[^\[\]]*\])?)
+    | (?P<mark>\*{{1,3}}|_{{1,3}}|~~)""",
+    re.VERBOSE | re.DOTALL,
+)
+
+
+@dataclass(slots=True)
+class _Token:
+    """Something found in the text; ``kind`` is the name of its group."""
+
+    kind: str
+    text: str
+    name: str = ""
+    opens: bool = False
+    closes: bool = False
+
+
+def inline_parts(pieces: Sequence[str | tuple[str, str]], labels: Collection[str]) -> list[Part]:
+    """Parts of a paragraph.
+
+    Parameters
+    ----------
+    pieces
+        Its text; line breaks that are meant as ``("br", mark-up)``.
+    labels
+        Those of the link definitions of the document, case folded.
+    """
+    row: list[_Token | str] = []
+    text = ""
+    for piece in [*pieces, ("", "")]:
+        if isinstance(piece, str):
+            text += piece
+            continue
+        row += _tokens(text)
+        text = ""
+        if piece[0]:
+            row.append(_Token("br", piece[1]))
+    return list(_coded(row, _pairs(row, labels)))
+
+
+def _tokens(text: str) -> Iterator[_Token | str]:
+    at = 0
+    for found in _TOKEN.finditer(text):
+        kind = next((k for k in _KINDS if found[k]), "")
+        if not kind:  # an escape
+            continue
+        if found.start() > at:
+            yield text[at : found.start()]
+        at = found.end()
+        token = _Token(kind, found[0], found["name"] or "")
+        if kind == "mark":
+            before, after = text[: found.start()][-1:], text[at : at + 1]
+            token.opens = bool(after) and not after.isspace()
+            token.closes = bool(before) and not before.isspace()
+            if "_" in found[0]:
+                token.opens = token.opens and not before.isalnum()
+                token.closes = token.closes and not after.isalnum()
+        yield token
+    if at < len(text):
+        yield text[at:]
+
+
+_KINDS = ("code", "template", "note", "link", "comment", "tag", "start", "end", "mark")
+_SINGLE = {"code": "code", "template": "code", "note": "note", "link": "link", "comment": "comment"}
+
+
+def _pairs(row: Sequence[_Token | str], labels: Collection[str]) -> dict[int, tuple[int, str]]:
+    """Position of the end and its mark-up, by the position of the start; they nest."""
+    pairs: dict[int, tuple[int, str]] = {}
+    waiting: list[int] = []
+    for n, token in enumerate(row):
+        if isinstance(token, str):
+            continue
+        start = _start_of(row, waiting, token)
+        if start is not None:
+            markup = token.text
+            if markup == "]":
+                inside = "".join(t if isinstance(t, str) else t.text for t in row[start + 1 : n])
+                markup = f"][{inside}]" if inside.casefold() in labels else ""
+            del waiting[waiting.index(start) :]
+            if markup:
+                pairs[start] = n, markup
+        elif token.kind == "start" or token.opens or _is_start(token):
+            waiting.append(n)
+    return pairs
+
+
+def _is_start(token: _Token) -> bool:
+    return token.kind == "tag" and token.text[1] != "/"
+
+
+def _start_of(row: Sequence[_Token | str], waiting: Sequence[int], token: _Token) -> int | None:
+    for start in reversed(waiting[-50:]):
+        first = row[start]
+        assert not isinstance(first, str)  # noqa: S101  # only tokens wait
+        if token.kind == "end" and first.kind == "start":
+            return start
+        if token.kind == "tag" and token.text[1] == "/" and first.name == token.name:
+            return start
+        if token.kind == "mark" and token.closes and first.text == token.text:
+            return start
+    return None
+
+
+def _coded(row: Sequence[_Token | str], pairs: dict[int, tuple[int, str]]) -> Iterator[Part]:
+    closing: dict[int, Code] = {}
+    for n, token in enumerate(row):
+        if isinstance(token, str):
+            yield token
+        elif n in closing:
+            yield closing[n]
+        elif n in pairs:
+            end, markup = pairs[n]
+            name = _NAMES.get(token.text, token.name)
+            start, closing[end] = pair(token.text + markup, name, (token.text, markup))
+            yield start
+        elif token.kind in _SINGLE:
+            kept = token.kind in ("note", "comment")
+            word = token.kind not in ("note", "comment")
+            yield single(token.text, _SINGLE[token.kind], token.text, keep=kept, word=word)
+        elif token.kind == "br":
+            yield single("<br>", "br", token.text)
+        elif token.kind == "tag":
+            yield single(token.text, token.name, token.text, keep=token.name.lower() != "br")
+        else:
+            yield token.text
+
+
+_NAMES = {
+    "*": "i", "_": "i", "**": "b", "__": "b", "***": "bi", "___": "bi", "~~": "s", "[": "link",
+    "![": "image",
+}  # fmt: skip
