@@ -114,8 +114,8 @@ def measure_peer(
     if done.returncode == 0:
         found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
         return found, ""
-    if done.returncode < 0:
-        return {}, f"{name}: not done within {limit} CPU s (signal {-done.returncode})"
+    if done.returncode < 0 or "SIGKILL" in done.stderr or "SIGXCPU" in done.stderr:
+        return {}, f"{name}: killed, most likely for not being done within {limit} CPU s"
     if "ModuleNotFoundError" in done.stderr:
         return {}, f"{name}: not installed (pip install {PEERS[name][0]})"
     return {}, f"{name}: {done.stderr.strip().splitlines()[-1:]}"

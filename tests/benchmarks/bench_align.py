@@ -46,6 +46,7 @@ FAST_PEERS = ["eflomal", "thot-fast-align"]
 TIMED = {"multi30k-en-de": "multi30k", "tech-en-fr": "tech"}  # names of bench_extract
 SHARES = {"quarter": 4, "half": 2, "whole": 1}  # of tech-en-fr and large-en-fr, shuffled
 SMALL = 3000  # sentence pairs with --small
+PARTS = ("hansards", "corpora", "growth")
 ARRAYS = ("points", "offsets")
 
 
@@ -55,22 +56,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--peers", default=sys.executable, help="Python that has the peers (this one)"
     )
     parser.add_argument("--peer-seconds", type=float, default=300.0, help="for each (%(default)s)")
+    parser.add_argument("--part", choices=PARTS, action="append", help="all of them; repeatable")
     parser.add_argument("--without-peers", action="store_true")
 
 
 def run(args: argparse.Namespace) -> list[Row]:
+    parts = args.part or (PARTS[:2] if args.small else PARTS)
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        rows += on_hansards(folder / "hansards", args)
-        for name, corpus in TIMED.items():
-            if args.small and corpus != "multi30k":
-                continue
-            pairs = list(islice(read_pairs(args.data, corpus), SMALL if args.small else None))
-            rows += figures(folder / name, name, pairs, args, FAST_PEERS)
-            rows += editor(folder / name, name)
-        if not args.small:
+        if "hansards" in parts:
+            rows += on_hansards(folder / "hansards", args)
+        if "corpora" in parts:
+            rows += on_corpora(folder, args)
+        if "growth" in parts:
             rows += growth(folder, args)
+    return rows
+
+
+def on_corpora(folder: Path, args: argparse.Namespace) -> list[Row]:
+    """Cost of corpora without gold links, and of their aligners in the editor."""
+    rows: list[Row] = []
+    for name, corpus in TIMED.items():
+        if args.small and corpus != "multi30k":
+            continue
+        pairs = list(islice(read_pairs(args.data, corpus), SMALL if args.small else None))
+        rows += figures(folder / name, name, pairs, args, FAST_PEERS)
+        rows += editor(folder / name, name)
     return rows
 
 

@@ -3,6 +3,12 @@
 ``hmm_chain.pyx`` holds the model of one direction on one sentence. Both directions are run on the
 same sentence, and the expected count of a word pair is the product of the posteriors of the two
 (agreement, Liang, Taskar & Klein 2006), which keeps rare words from collecting garbage.
+
+Links are chosen on the mean of both posteriors: measured better than each direction's own choice.
+There the lexicon is backed off for rare and new words (``Pair.back_off``). With one constant for
+every unseen pair a new word would be nobody's partner: the direction that generates a known word
+from it would always take NULL, which is likelier than any constant that does not also draw known
+words away from each other.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
