@@ -227,7 +227,7 @@ class Aligner:
         try:
             manifest = json.loads((folder / "aligner.json").read_text(encoding="utf-8"))
             if manifest["format_version"] != FORMAT_VERSION:
-                raise InputError("the word aligner is of another version: train it again", file=folder)
+                raise InputError("a word aligner of another version: train it again", file=folder)
             options = AlignerOptions(**manifest["options"])
             values = {name: _load(folder / f"{name}.npy", kind) for name, kind in _ARRAYS.items()}
         except (OSError, ValueError, KeyError, TypeError, EOFError, UsageError) as error:
