@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
@@ -297,6 +297,7 @@ def test_blocks_and_room_change_nothing(tmp_path, monkeypatch):
         st.from_regex(r"-?0*\.0{1,30}", fullmatch=True),
     )
 )
+@settings(deadline=None)
 def test_numbers(number):
     with tempfile.TemporaryDirectory() as name:
         path = write(Path(name) / "lm", SMALL.replace("-0.7\t</s>", f"{number}\t</s>"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,8 @@ from lm_oracle import BOS, EOS, UNK, Oracle
 
 from postil.errors import Cancelled, UsageError
 from postil.models.lm_estimate import LMOptions, estimate_lm, find_discounts
+from postil.models.lm_sort import NgramSorter, Packing
+from postil.models.lm_spool import Budget, Streams
 from postil.types.progress import Progress
 
 VOCABULARY = 40
@@ -154,3 +157,25 @@ def test_progress_ends_complete(tmp_path: Path):
     estimate_lm([corpus], 3, tmp_path / "m", progress=progress, vocabulary_size=20)
     assert seen == sorted(seen)
     assert seen[-1] == 1
+
+
+def test_memory_that_the_garbage_collector_frees(tmp_path: Path):
+    """After an error or Cancel, sorters and streams hang in the cycles of a traceback."""
+    budget = Budget(1 << 24)
+    cycle: list[object] = [NgramSorter(Packing(20, 3), budget, tmp_path, 100, 1)]
+    cycle.append(cycle)
+    assert budget.used > 0
+    del cycle
+    gc.collect()
+    assert budget.used == 0
+
+    def keep(streams: Streams, _: Path) -> None:
+        cycle: list[object] = [streams]
+        cycle.append(cycle)
+        raise ValueError("no room")
+
+    corpus = as_arrays(random_sentences(1, 20_000, 1000, 20))
+    with pytest.raises(ValueError, match="no room"):
+        estimate_lm([corpus], 4, tmp_path / "m", vocabulary_size=1000, export=keep)
+    gc.collect()
+    assert not list(tmp_path.iterdir())

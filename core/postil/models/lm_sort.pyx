@@ -11,6 +11,7 @@ Near the start of a sentence the context is shorter than N-1: it ends with <s>, 
 
 from concurrent.futures import ThreadPoolExecutor
 
+cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset
 
@@ -127,6 +128,8 @@ cdef void sort_packed(Packed* keys, uint64_t count, int depth, int digits) noexc
             sort_packed(keys + starts[d], starts[d + 1] - starts[d], depth + 1, digits)
 
 
+# Its memory goes back to the budget, which the garbage collector must not take away before.
+@cython.no_gc_clear
 cdef class NgramSorter:
     """Collect the n-grams of sentences, then give them back sorted and counted.
 

@@ -7,6 +7,7 @@ and small corpora never touch the disk.
 import errno
 import os
 
+cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
@@ -45,6 +46,9 @@ cdef class Budget:
             self.used -= size
 
 
+# Whoever stores here gives memory back to the budget at the end: the garbage collector, which meets
+# stores in the traceback of an error, must not take the budget away before.
+@cython.no_gc_clear
 cdef class ChunkStore:
     """Chunks of one size: in memory while the budget lasts, then in ``path``, made when needed."""
 
@@ -89,6 +93,7 @@ cdef class ChunkStore:
             self.file = None
 
 
+@cython.no_gc_clear
 cdef class Streams(ChunkStore):
     """Streams of bytes: each written once, then read from the start any number of times."""
 
@@ -158,6 +163,7 @@ cdef class Streams(ChunkStore):
         return 0
 
 
+@cython.no_gc_clear
 cdef class RecordSpool(ChunkStore):
     """Records of one order, parted by the top bits of their keys: a radix sort through the disk.
 
