@@ -44,6 +44,7 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     for name in DENSE_NAMES:
         weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
+    weights[COLUMN["lm.first"]] = 0.0  # not in the exhaustive search
     return World(entries, table, lm, weights)
 
 

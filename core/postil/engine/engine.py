@@ -32,6 +32,7 @@ from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
 from postil.search.mbr import minimum_risk
+from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -83,8 +84,9 @@ class Engine:
         self._weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models.source, models.target, models.lm)
         self._scorer = EntryScorer(self._session.sparse, self._weights)
+        scorer = SparseScorer(models.sparse, self._scorer) if models.sparse else self._scorer
         self._translator = Translator(
-            models.table, models.lm, self._weights, models.search_options, self._scorer
+            models.table, models.lm, self._weights, models.search_options, scorer
         )
 
     @classmethod

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from postil.bitext.aligner import Aligner
 from postil.engine.manifest import EngineManifest
 from postil.engine.pipeline import Side
 from postil.errors import EngineError, InputError
+from postil.features.sparse_model import SparseModel
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
@@ -17,10 +20,13 @@ from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
 
+M = TypeVar("M")
+
 PHRASE_TABLE = "phrase-table"
 LANGUAGE_MODEL = "language-model"
 LEXICON = "lexicon"
 ALIGNER = "aligner"
+SPARSE_WEIGHTS = "sparse-weights"  # optional
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,7 @@ class EngineModels:
     lm: LanguageModel
     lexicon: Lexicon
     aligner: Aligner
+    sparse: SparseModel | None
 
     @classmethod
     def open(cls, folder: Path) -> EngineModels:
@@ -54,6 +61,7 @@ class EngineModels:
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
                 lexicon=Lexicon.open(folder / LEXICON),
                 aligner=Aligner.load(folder / ALIGNER),
+                sparse=_optional(SparseModel.open, folder / SPARSE_WEIGHTS),
             )
         except (InputError, OSError) as error:
             raise EngineError(
@@ -63,6 +71,10 @@ class EngineModels:
     @property
     def search_options(self) -> SearchOptions:
         return SearchOptions(**self.manifest.settings.get("search", {}))
+
+
+def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
+    return open_model(folder) if folder.exists() else None
 
 
 def vocabulary_path(folder: Path, side: str) -> Path:

@@ -15,4 +15,6 @@ cdef enum:
     SESSION_PHRASE = 16    # source words of a phrase that a confirmed segment holds
     SESSION_RECENCY = 17   # the same, halved for every few segments confirmed since
     SESSION_LM = 18        # what the n-grams of confirmed segments add to the LM, natural log
-    DENSE = 19             # number of columns
+    LM_FIRST = 19          # the part of LM that the first word of each phrase has
+    MRF = 20               # extra score of a phrase pair, see models/phrase_extra
+    DENSE = 21             # number of columns

@@ -32,6 +32,8 @@ DENSE_NAMES = (
     "session.phrase",
     "session.recency",
     "session.lm",
+    "lm.first",
+    "mrf",
 )
 
 # Mean of the weights that tuning found on technical and descriptive text, so that an engine without
@@ -57,11 +59,13 @@ _DEFAULTS = {
     "session.phrase": 0.03,
     "session.recency": 0.03,
     "session.lm": 0.12,
+    "lm.first": 0.0,
+    "mrf": 0.0,
 }
 
-# Not tuned: the pass-through penalty is the same for every candidate of a sentence, and the session
-# features are all zero until the translator confirms something.
-TUNED = np.array([not name.startswith(("unknown", "session.")) for name in DENSE_NAMES])
+# Not tuned: the pass-through penalty is the same for every candidate of a sentence, the session
+# features are all zero until the translator confirms something, and the language model counts once.
+TUNED = np.array([not name.startswith(("unknown", "session.", "lm.first")) for name in DENSE_NAMES])
 
 
 def default_weights() -> npt.NDArray[np.float32]:

@@ -30,7 +30,6 @@ from postil.models.lm_format cimport (
     fabs,
     home,
     isnan,
-    prefetch,
     word_key,
 )
 from postil.models.lm_trie_format cimport (
@@ -42,6 +41,7 @@ from postil.models.lm_trie_format cimport (
     scramble,
 )
 from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
+from postil.types.prefetch cimport prefetch
 
 
 cdef inline const Middle* find_middle(const Table* table, key_t key) noexcept nogil:

@@ -29,11 +29,11 @@ from postil.models.lm_format cimport (
     extend_left,
     fabs,
     isnan,
-    prefetch,
     word_key,
 )
 from postil.models.lm_table cimport GrowingTable
 from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
+from postil.types.prefetch cimport prefetch
 
 cdef extern from "Python.h":
     double PyOS_string_to_double(const char* text, char** end, PyObject* overflow) except? -1.0

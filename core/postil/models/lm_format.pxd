@@ -28,17 +28,6 @@ cdef extern from "<cmath>" namespace "std" nogil:
     bint isnan(float value) noexcept
     float fabs(float value) noexcept
 
-cdef extern from *:
-    """
-    #if defined(_MSC_VER)
-    #include <intrin.h>
-    #define POSTIL_PREFETCH(address) _mm_prefetch((const char *)(address), _MM_HINT_T0)
-    #else
-    #define POSTIL_PREFETCH(address) __builtin_prefetch(address)
-    #endif
-    """
-    void prefetch "POSTIL_PREFETCH"(const void* address) noexcept nogil
-
 cdef enum:
     MAX_ORDER = 6
     MAX_CONTEXT = 5

@@ -17,9 +17,10 @@ import numpy as np
 
 from postil.errors import EngineError
 
-from postil.models.lm_format cimport Longest, Middle, backoff_of, empty, home, prefetch
+from postil.models.lm_format cimport Longest, Middle, backoff_of, empty, home
 from postil.models.lm_spool cimport BACKOFF, PROB, Record, RecordSpool
 from postil.types.ids cimport key_t
+from postil.types.prefetch cimport prefetch
 
 cdef enum:
     LOAD_PERCENT = 67       # of the buckets are filled

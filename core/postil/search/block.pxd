@@ -11,6 +11,7 @@ from postil.search.coverage cimport CoveragePool
 from postil.search.forbidden cimport ForbiddenSequences
 from postil.search.options cimport OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
+from postil.types.ids cimport key_t, token_t
 
 cdef struct Edge:
     uint32_t tail          # hypothesis extended
@@ -19,6 +20,7 @@ cdef struct Edge:
     OptionRef option       # NULL on the edge that ends the sentence
     float score            # what this step added, all weighted features
     float lm               # natural log, boundary words only
+    float lm_first         # of these, the first word
 
 cdef struct Hypothesis:
     float score            # weighted features so far, best derivation
@@ -30,6 +32,7 @@ cdef struct Hypothesis:
     uint32_t best          # edge of the best derivation, or NONE at the start
     uint32_t edges         # all edges, linked through `next`
     float forward[3]       # weighted forward reordering of the last phrase, by orientation
+    token_t last[2]        # target words, latest first; kept where a scorer asks for them
     LMState state
 
 cdef struct Group:
@@ -53,10 +56,6 @@ cdef struct Cell:
 
 # (coverage and end, score and hypothesis): the order of a stack is that of these pairs
 ctypedef pair[uint64_t, uint64_t] Ranked
-
-cdef int orientation(
-    uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
-) noexcept nogil
 
 
 @cython.final
@@ -82,6 +81,9 @@ cdef class BlockDecoder:
     cdef uint64_t worst                 # no key beyond this one will be taken
     cdef vector[Ranked] ranking
     cdef uint32_t goal
+    cdef bint stateful
+    cdef bint needs_block
+    cdef vector[key_t] scratch
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
@@ -98,8 +100,8 @@ cdef class BlockDecoder:
         self, const Hypothesis* tail, OptionRef option, uint32_t start, uint32_t end
     ) noexcept nogil
     cdef void _extend(self, const Cell& cell, int covered) noexcept nogil
-    cdef float _boundary_lm(
-        self, const LMState* context, OptionRef option, LMState* after
+    cdef float _sparse_step(
+        self, const Hypothesis* tail, OptionRef option, Hypothesis* made
     ) noexcept nogil
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil
     cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil

@@ -27,7 +27,7 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, DISTORTION, LM
+from postil.features.dense cimport DENSE, DISTORTION, LM, LM_FIRST
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.cell_heap cimport (
     cell_key,
@@ -41,21 +41,13 @@ from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
-from postil.types.ids cimport EOS, token_t
+from postil.search.steps cimport Place, boundary_lm, orientation, sparse_step
+from postil.types.ids cimport BOS, EOS, token_t
 
 from postil.search.constraints import FREE, Constraints
 
 cdef enum:
     NONE = 0xFFFFFFFF
-
-
-cdef int orientation(
-    uint32_t start, uint32_t end, uint32_t next_start, uint32_t next_end
-) noexcept nogil:
-    """0 monotone, 1 swap, 2 discontinuous: where the next span stands beside ``[start, end)``."""
-    if next_start == end:
-        return 0
-    return 1 if next_end == start else 2
 
 
 @cython.final
@@ -89,6 +81,8 @@ cdef class BlockDecoder:
         self.stack_limit = stack_limit
         self.rules = ReorderingRules(distortion_limit, swap)
         self.beam = beam
+        self.stateful = options.scorer is not None and options.scorer.stateful
+        self.needs_block = options.scorer is not None and options.scorer.needs_block
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -217,6 +211,7 @@ cdef class BlockDecoder:
         first.best = NONE
         first.edges = NONE
         first.forbidden = 0
+        first.last[0] = first.last[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.options.lm.begin_state(&first.state)
         self.hypotheses.push_back(first)
@@ -306,16 +301,20 @@ cdef class BlockDecoder:
         edge.start = cube.start
         edge.next = NONE
         edge.option = option
-        edge.lm = self._boundary_lm(&tail.state, option, &made.state)
-        edge.score = (
-            option.score + self.weights[LM] * edge.lm + (cube.shift - future)
-            + self._ordering(tail, option, cube.start, cube.end)
+        edge.lm = boundary_lm(
+            self.options.lm, &tail.state, option, &made.state, &edge.lm_first
         )
-        made.score = tail.score + edge.score
-        made.priority = made.score + future
+        edge.score = (
+            option.score + self.weights[LM] * edge.lm + self.weights[LM_FIRST] * edge.lm_first
+            + (cube.shift - future) + self._ordering(tail, option, cube.start, cube.end)
+        )
         made.coverage = cube.coverage
         made.start = cube.start
         made.end = cube.end
+        if self.stateful:
+            edge.score += self._sparse_step(tail, option, &made)
+        made.score = tail.score + edge.score
+        made.priority = made.score + future
         for way in range(3):
             made.forward[way] = option.forward[way]
         made.best = <uint32_t>self.edges.size()
@@ -323,24 +322,19 @@ cdef class BlockDecoder:
         self.edges.push_back(edge)
         self._recombine(made, covered)
 
-    cdef float _boundary_lm(
-        self, const LMState* context, OptionRef option, LMState* after
+    cdef float _sparse_step(
+        self, const Hypothesis* tail, OptionRef option, Hypothesis* made
     ) noexcept nogil:
-        """LM of the words whose history reaches back before the phrase; leaves the state after it.
-
-        A state no longer than the words since the phrase began knows nothing of what stood before:
-        from there on all is as in the phrase by itself.
-        """
-        cdef LMState states[2]
-        cdef uint32_t k
-        cdef float score = 0.0
-        states[0] = context[0]
-        for k in range(option.boundary):
-            if k and states[k & 1].length <= k:
-                after[0] = option.state
-                return score + option.rest[k]
-            score += self.options.lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
-        after[0] = option.state if option.fixes_state else states[option.boundary & 1]
+        cdef Place before, now
+        cdef float score
+        before.start, before.end = tail.start, tail.end
+        before.option = self.edges[tail.best].option if tail.best != NONE else NULL
+        before.last[0], before.last[1] = tail.last[0], tail.last[1]
+        now.start, now.end, now.option = made.start, made.end, option
+        score = sparse_step(
+            self.options.scorer, self.options.sentence.data(), &before, &now, self.scratch
+        )
+        made.last[0], made.last[1] = now.last[0], now.last[1]
         return score
 
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
@@ -373,7 +367,11 @@ cdef class BlockDecoder:
             return False
         if left.forbidden != right.forbidden or not same_state(&left.state, &right.state):
             return False
-        if not self.reorders:
+        if self.stateful and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
+            return False
+        if self.needs_block and self.edges[left.best].option != self.edges[right.best].option:
+            return False
+        if not (self.reorders or self.stateful):
             return True
         if left.start != right.start:
             return False
@@ -480,6 +478,7 @@ cdef class BlockDecoder:
             edge.option = NULL
             edge.start = 0
             edge.lm = self.options.lm.score(&self.hypotheses[tail].state, EOS, &after)
+            edge.lm_first = 0.0
             edge.score = self.weights[LM] * edge.lm
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()

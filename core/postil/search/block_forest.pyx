@@ -6,9 +6,10 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, DISTORTION, LM, REORDERING
-from postil.search.block cimport BlockDecoder, Edge, Hypothesis, orientation
+from postil.features.dense cimport DENSE, DISTORTION, LM, LM_FIRST, REORDERING
+from postil.search.block cimport BlockDecoder, Edge, Hypothesis
 from postil.search.options cimport OptionRef
+from postil.search.steps cimport orientation
 
 from postil.search.forest import NO_RULE, Forest, Rules
 
@@ -50,6 +51,7 @@ cdef void add_dense(
     cdef OptionRef last
     cdef int k, way
     row[LM] = edge.lm
+    row[LM_FIRST] = edge.lm_first
     if option == NULL:
         return
     for k in range(DENSE):

@@ -5,11 +5,13 @@ over the four translation features, so the adaptive score is the sum of (1 + w) 
 is the static score, bit for bit.
 """
 
+from libcpp.vector cimport vector
+
 from postil.features.dense cimport DENSE, TM_INVERSE
 from postil.features.keys cimport phrase_pair_key
 from postil.features.weights cimport SparseWeights
 from postil.search.options cimport OptionScorer
-from postil.types.ids cimport token_t
+from postil.types.ids cimport key_t, token_t
 
 import numpy as np
 
@@ -36,7 +38,7 @@ cdef class EntryScorer(OptionScorer):
 
     cdef float score(
         self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense,
+        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
     ) noexcept nogil:
         cdef double weight
         cdef float value = 0.0

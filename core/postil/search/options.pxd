@@ -7,10 +7,11 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
+from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState
-from postil.models.lm_format cimport MAX_CONTEXT
-from postil.models.phrase_table cimport PhraseTable, Rows
-from postil.types.ids cimport entry_t, token_t
+from postil.models.lm_format cimport MAX_ORDER
+from postil.models.phrase_table cimport PhraseTable, Row, Rows
+from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
     MAX_PHRASE = 7              # source words a phrase may have
@@ -37,7 +38,7 @@ cdef struct Option:
     float backward[3]           # the same, weighted, by orientation; zero where there are none
     float forward[3]
     uint32_t boundary           # first words whose LM score can depend on what stands before
-    float rest[MAX_CONTEXT]     # LM of the boundary words from the k-th on, phrase by itself
+    float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
     LMState state               # after the phrase by itself
     bint fixes_state            # the state is the same whatever stands before
 
@@ -45,10 +46,16 @@ ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList
 
 cdef class OptionScorer:
+    cdef bint stateful          # ``step`` is to be asked
+    cdef bint needs_block       # and depends on the whole phrase before
+
+    # Score of an option by itself. ``scratch`` is the caller's, to spare allocations.
     cdef float score(
         self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense,
+        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
     ) noexcept nogil
+    # What an option adds where it stands.
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
 
 
 @cython.final
@@ -70,6 +77,9 @@ cdef class OptionTable:
     cdef vector[OptionList] spans
     cdef vector[char] fixed                             # words that an exclusive option translates
     cdef vector[float] future                           # (length + 1)^2
+    cdef const float* phrase_scores                     # by row of the table, or NULL
+    cdef object phrase_scores_owner
+    cdef vector[key_t] scratch
 
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *
@@ -82,6 +92,7 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
+    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,
         double pair, double left, double right,

@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 
+import numpy as np
 import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
@@ -18,6 +19,7 @@ class OptionTable:
         weights: npt.ArrayLike,
         table_limit: int = 20,
         scorer: OptionScorer | None = None,
+        phrase_scores: npt.NDArray[np.float32] | None = None,
     ) -> None: ...
     def __len__(self) -> int: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...

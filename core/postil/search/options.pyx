@@ -24,6 +24,8 @@ import numpy as np
 from postil.features.dense cimport (
     DENSE,
     LM,
+    LM_FIRST,
+    MRF,
     PHRASE_COUNT,
     REORDERING,
     TM_DIRECT,
@@ -31,9 +33,10 @@ from postil.features.dense cimport (
     UNKNOWN,
     WORD_COUNT,
 )
+from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
-from postil.types.ids cimport PASS_THROUGH, token_t
+from postil.types.ids cimport PASS_THROUGH, key_t, token_t
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
@@ -60,22 +63,16 @@ cdef bint holds(OptionRef option, const vector[vector[token_t]]& sequences) noex
     return False
 
 
-cdef inline void take_scores(Option* option, const Row* row) noexcept nogil:
-    """Make an option one of a row of the phrase table."""
-    cdef int k
-    option.entry = row.entry
-    for k in range(SCORES):
-        option.dense[TM_INVERSE + k] = row.scores[k]
-    option.reordering = row.reordering
-
-
 cdef class OptionScorer:
-    """What sparse features add to the score of a phrase pair; this base class adds nothing."""
+    """What sparse features add to the score of phrases; this base class adds nothing."""
 
     cdef float score(
         self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense,
+        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
     ) noexcept nogil:
+        return 0.0
+
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
         return 0.0
 
 
@@ -92,10 +89,20 @@ cdef class OptionTable:
         Best options kept per source phrase.
     scorer : OptionScorer, optional
         Sparse features.
+    phrase_scores : float32 array, shape (rows of the table,), optional
+        The dense feature ``mrf`` of every phrase pair.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
-                 int table_limit=20, OptionScorer scorer=None):
+                 int table_limit=20, OptionScorer scorer=None, phrase_scores=None):
+        cdef const float[::1] extra
+        self.phrase_scores = NULL
+        if phrase_scores is not None:
+            extra = phrase_scores
+            if <entry_t>extra.shape[0] != table.rows:
+                raise ValueError(f"{extra.shape[0]} scores for {table.rows} phrase pairs")
+            self.phrase_scores_owner = phrase_scores
+            self.phrase_scores = &extra[0] if table.rows else NULL
         self.table = table
         self.lm = lm
         self.scorer = scorer
@@ -286,8 +293,18 @@ cdef class OptionTable:
             if row.length == option.length and not memcmp(
                 row.target, option.target, option.length * sizeof(token_t)
             ):
-                take_scores(option, &row)
+                self._take_row(option, &row)
                 return
+
+    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil:
+        """Make an option one of a row of the phrase table."""
+        cdef size_t k
+        option.entry = row.entry
+        for k in range(SCORES):
+            option.dense[TM_INVERSE + k] = row.scores[k]
+        option.reordering = row.reordering
+        if self.phrase_scores != NULL:
+            option.dense[MRF] = self.phrase_scores[row.entry]
 
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,
@@ -317,7 +334,8 @@ cdef class OptionTable:
             score += self.weights[k] * option.dense[k]
         if self.scorer is not None:
             score += self.scorer.score(
-                source, source_length, option.target, <int>option.length, option.dense
+                source, source_length, option.target, <int>option.length, option.dense,
+                self.scratch,
             )
         option.score = score
         option.estimate += score
@@ -341,6 +359,8 @@ cdef class OptionTable:
         option.state = state
         option.dense[LM] = inner
         option.estimate = self.weights[LM] * option.rest[0]
+        if option.length:
+            option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
 
     cdef void _weigh_reordering(self, Option* option) noexcept nogil:
         cdef int way
@@ -373,7 +393,7 @@ cdef class OptionTable:
             option.target = row.target
             option.length = row.length
             option.origin = ORIGIN_TABLE
-            take_scores(&option, &row)
+            self._take_row(&option, &row)
             self._weigh(&option, source, length)
             all.push_back(option)
         for k in range(all.size()):

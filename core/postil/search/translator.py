@@ -47,11 +47,14 @@ class Translator:
         weights: npt.ArrayLike,
         options: SearchOptions,
         scorer: OptionScorer | None = None,
+        *,
+        phrase_scores: npt.NDArray[np.float32] | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
         self.options = options
         self.scorer = scorer
+        self.phrase_scores = phrase_scores
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
 
@@ -72,7 +75,12 @@ class Translator:
 
     def _new_decoder(self) -> BlockDecoder:
         options = OptionTable(
-            self.table, self.lm, self.weights, self.options.table_limit, self.scorer
+            self.table,
+            self.lm,
+            self.weights,
+            self.options.table_limit,
+            self.scorer,
+            self.phrase_scores,
         )
         return BlockDecoder(
             options,

@@ -1,0 +1,23 @@
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+def write_sparse_model(
+    folder: Path,
+    keys: npt.NDArray[np.uint64],
+    weights: npt.NDArray[np.float32],
+    templates: Iterable[str],
+) -> None: ...
+
+class SparseModel:
+    bits: int
+    features: int
+    folder: Path
+    @classmethod
+    def open(cls, folder: Path) -> SparseModel: ...
+    @property
+    def templates(self) -> list[str]: ...
+    def verify(self) -> None: ...
+    def weights(self, keys: npt.NDArray[np.uint64]) -> npt.NDArray[np.float32]: ...

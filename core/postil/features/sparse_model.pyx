@@ -1,0 +1,170 @@
+"""Trained weights of sparse features, as the decoder reads them: one memory-mapped hash table.
+
+Slots of 12 bytes with linear probing, at most two thirds full, keyed by the 64-bit feature keys;
+features without a weight are not there. The keys of a step are collected first and fetched
+together, so that their cache misses overlap.
+"""
+
+cimport cython
+from libc.stdint cimport uint32_t, uint64_t
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.emission cimport Emitter, Step, emit_block, emit_step
+from postil.types.ids cimport key_t, token_t
+from postil.types.prefetch cimport prefetch
+
+from postil.errors import EngineError
+from postil.features.templates import template_bits, template_names
+from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.files import atomic_folder
+
+KIND, VERSION = "sparse weights", 1
+SLOT = np.dtype([("key", "<u8"), ("weight", "<f4")])
+ARRAYS = {"slots": SLOT}
+
+
+def write_sparse_model(folder, keys, weights, templates):
+    """Write the weights of sparse features to a new folder.
+
+    Parameters
+    ----------
+    folder : Path
+    keys : uint64 array, shape (n,)
+        Distinct; see ``FeatureIndex.all_keys``.
+    weights : float32 array, shape (n,)
+        Zeros are left out.
+    templates : iterable of str
+
+    Raises
+    ------
+    ValueError
+        A weight is not finite.
+    """
+    values = np.ascontiguousarray(weights, dtype=np.float32)
+    if not np.isfinite(values).all():
+        raise ValueError("a weight is not finite")
+    used = np.flatnonzero(values)
+    slots = np.zeros(_table_size(len(used)), dtype=SLOT)
+    _place(slots, np.ascontiguousarray(keys, dtype=np.uint64)[used], values[used])
+    with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
+        writer.append("slots", slots)
+        settings = {"features": len(used), "templates": template_names(template_bits(templates))}
+        writer.finish(KIND, VERSION, settings)
+
+
+def _table_size(features):
+    size = 16
+    while size * 2 < features * 3:
+        size *= 2
+    return size
+
+
+cdef _place(slots, const key_t[::1] keys, const float[::1] weights):
+    cdef WeightSlot[::1] table = slots
+    cdef uint64_t mask = <uint64_t>table.shape[0] - 1
+    cdef uint64_t at
+    cdef Py_ssize_t k
+    for k in range(keys.shape[0]):
+        at = keys[k] & mask
+        while table[at].key:
+            at = (at + 1) & mask
+        table[at].key = keys[k]
+        table[at].weight = weights[k]
+
+
+@cython.final
+cdef class SparseModel:
+    """Weights on disk; open them with :meth:`open`. Methods may be called from any thread.
+
+    Attributes
+    ----------
+    features : int
+        Features with a weight.
+    templates : list of str
+    folder : Path
+    """
+
+    def __init__(self):
+        raise TypeError("use SparseModel.open(folder)")
+
+    @classmethod
+    def open(cls, folder):
+        """Map the weights in ``folder``.
+
+        Raises
+        ------
+        EngineError
+            The folder is missing, damaged or of another format version.
+        """
+        cdef SparseModel self = cls.__new__(cls)
+        settings, arrays = open_arrays(folder, KIND, VERSION, ARRAYS)
+        cdef const WeightSlot[::1] table = arrays["slots"]
+        size = table.shape[0]
+        if size < 16 or size & (size - 1) or not 0 <= settings["features"] < size:
+            raise EngineError(f"{folder} is damaged: its table has {size} slots.")
+        self.arrays = arrays
+        self.slots = &table[0]
+        self.mask = <uint64_t>size - 1
+        self.bits = template_bits(settings["templates"])
+        self.features = settings["features"]
+        self.folder = folder
+        return self
+
+    @property
+    def templates(self):
+        return template_names(self.bits)
+
+    def verify(self):
+        """Read every byte and compare the checksums; ``EngineError`` at the first difference."""
+        verify_arrays(self.folder, KIND, VERSION)
+
+    def weights(self, const key_t[::1] keys):
+        """Weights of several keys, float32 array; 0 for what has none."""
+        result = np.empty(keys.shape[0], dtype=np.float32)
+        cdef float[::1] view = result
+        cdef Py_ssize_t k
+        for k in range(keys.shape[0]):
+            view[k] = self._weight(keys[k])
+        return result
+
+    cdef float _weight(self, key_t key) noexcept nogil:
+        cdef uint64_t at = key & self.mask, _tried
+        for _tried in range(self.mask + 1):  # a damaged table may have no free slot
+            if self.slots[at].key == key:
+                return self.slots[at].weight
+            if self.slots[at].key == 0:
+                return 0.0
+            at = (at + 1) & self.mask
+        return 0.0
+
+    cdef float _sum(self, const vector[key_t]& keys) noexcept nogil:
+        cdef float total = 0.0
+        cdef size_t k
+        for k in range(keys.size()):
+            prefetch(&self.slots[keys[k] & self.mask])
+        for k in range(keys.size()):
+            total += self._weight(keys[k])
+        return total
+
+    cdef float block(
+        self, const token_t* source, uint32_t source_length,
+        const token_t* target, uint32_t target_length, vector[key_t]& scratch,
+    ) noexcept nogil:
+        cdef Emitter out
+        out.templates = self.bits
+        out.keys = &scratch
+        out.records = NULL
+        scratch.clear()
+        emit_block(&out, source, source_length, target, target_length)
+        return self._sum(scratch)
+
+    cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
+        cdef Emitter out
+        out.templates = self.bits
+        out.keys = &scratch
+        out.records = NULL
+        scratch.clear()
+        emit_step(&out, step)
+        return self._sum(scratch)

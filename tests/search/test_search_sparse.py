@@ -1,0 +1,124 @@
+"""Trained sparse weights in the decoder: scores, states and search are those of the features."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from search_world import COLUMN, Exhaustive, make_world
+from test_search_block import sentences, translator
+
+from postil.errors import EngineError
+from postil.features.extraction import FeatureExtractor
+from postil.features.sparse_model import SparseModel, write_sparse_model
+from postil.features.templates import ALL, TEMPLATES, TRIPLETS, WORD
+from postil.search.sparse_scorer import SparseScorer
+from postil.search.translator import Translator
+
+
+def random_model(world, folder, templates, seed=1):
+    """Weights for all features of many derivations."""
+    extractor = FeatureExtractor(templates)
+    plain = translator(world, 3)
+    keys = set()
+    for sentence in sentences(seed, 12, 5):
+        for item in plain.nbest(sentence, 200):
+            keys.update(extractor.derivation(sentence, steps_of(item))[0].tolist())
+    rng = np.random.default_rng(seed)
+    weights = rng.normal(0, 0.5, size=len(keys)).astype(np.float32)
+    write_sparse_model(folder, np.array(sorted(keys), np.uint64), weights, templates)
+    return SparseModel.open(folder), extractor
+
+
+def steps_of(derivation):
+    rules = derivation.forest.rules
+    return [(start, end, rules.tokens(rule)) for rule, start, end in derivation.steps()]
+
+
+def with_model(world, limit, model):
+    plain = translator(world, limit)
+    return Translator(world.table, world.lm, world.weights, plain.options, SparseScorer(model))
+
+
+@pytest.mark.parametrize("templates", [*({name} for name in TEMPLATES), WORD, ALL, ALL | TRIPLETS])
+def test_scores_are_those_of_the_features_and_nothing_better_is_missed(tmp_path, templates):
+    world = make_world(tmp_path, 2)
+    model, extractor = random_model(world, tmp_path / "sparse", templates)
+    decoder = with_model(world, 2, model)
+    oracle = Exhaustive(world, 2)
+
+    def full_score(sentence, steps, dense):
+        keys, counts = extractor.derivation(sentence, steps)
+        return dense @ world.weights + float(model.weights(keys) @ counts)
+
+    for sentence in sentences(1, 5, 4):
+        found = decoder.nbest(sentence, 30)
+        for item in found:
+            expected = full_score(sentence, steps_of(item), item.dense)
+            assert item.score == pytest.approx(expected, abs=1e-3)
+        best = max(
+            full_score(sentence, one.steps, one.dense)
+            for one in oracle.derivations(sentence.tolist())
+        )
+        assert found[0].score == pytest.approx(best, abs=1e-3)
+
+
+def test_the_first_words_of_phrases_are_counted(tmp_path):
+    world = make_world(tmp_path, 3)
+    world.weights[COLUMN["lm.first"]] = 0.3
+    decoder = translator(world, 2)
+    for sentence in sentences(5, 8, 6):
+        for item in decoder.nbest(sentence, 10):
+            assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-3)
+            words = [0 if word >= 0x80000000 else word for word in item.tokens.tolist()]
+            by_word = world.lm.score_sentence(words)
+            ends = np.cumsum([len(target) for _, _, target in steps_of(item)])
+            firsts = [0, *ends[:-1].tolist()]
+            assert item.dense[COLUMN["lm.first"]] == pytest.approx(by_word[firsts].sum(), abs=1e-3)
+
+
+def test_extra_scores_of_phrase_pairs_count(tmp_path):
+    world = make_world(tmp_path, 4)
+    world.weights[COLUMN["mrf"]] = 0.7
+    plain = translator(world, 2)
+    extra = np.random.default_rng(1).normal(size=world.table.rows).astype(np.float32)
+    decoder = Translator(world.table, world.lm, world.weights, plain.options, phrase_scores=extra)
+    for sentence in sentences(6, 8, 5):
+        for item in decoder.nbest(sentence, 10):
+            rows = [int(item.forest.rules.entry[rule]) for rule, _, _ in item.steps()]
+            expected = sum(extra[row] for row in rows if row != 0xFFFFFFFF)
+            assert item.dense[COLUMN["mrf"]] == pytest.approx(expected, abs=1e-5)
+            assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-3)
+    with pytest.raises(ValueError, match="phrase pairs"):
+        Translator(
+            world.table, world.lm, world.weights, plain.options, phrase_scores=extra[1:]
+        ).best(sentences(6, 1, 3)[0])
+
+
+def test_weights_come_back_and_damage_is_noticed(tmp_path):
+    rng = np.random.default_rng(2)
+    keys = rng.integers(1, 2**63, size=5000, dtype=np.uint64)
+    weights = rng.normal(size=5000).astype(np.float32)
+    weights[::3] = 0
+    write_sparse_model(tmp_path / "m", keys, weights, ["block", "word-pair"])
+    model = SparseModel.open(tmp_path / "m")
+    assert model.weights(keys).tolist() == weights.tolist()
+    assert model.weights(rng.integers(1, 2**63, size=50, dtype=np.uint64)).tolist() == [0.0] * 50
+    assert (model.features, model.templates) == (np.count_nonzero(weights), ["block", "word-pair"])
+    model.verify()
+    with pytest.raises(ValueError, match="not finite"):
+        write_sparse_model(tmp_path / "n", keys, np.full_like(weights, np.inf), ["block"])
+    path = tmp_path / "m" / "slots.bin"
+    path.write_bytes(path.read_bytes()[:-12])
+    with pytest.raises(EngineError, match=r"slots\.bin"):
+        SparseModel.open(tmp_path / "m")
+
+
+def test_an_empty_model_changes_nothing(tmp_path):
+    world = make_world(tmp_path, 5)
+    write_sparse_model(tmp_path / "m", np.empty(0, np.uint64), np.empty(0, np.float32), ALL)
+    decoder = with_model(world, 3, SparseModel.open(tmp_path / "m"))
+    for sentence in sentences(8, 6, 6):
+        plain = translator(world, 3).nbest(sentence, 10)
+        assert [item.score for item in decoder.nbest(sentence, 10)] == pytest.approx(
+            [item.score for item in plain], abs=1e-4
+        )
