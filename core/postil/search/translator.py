@@ -25,6 +25,7 @@ from postil.search.settings import SearchOptions
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
+F32 = npt.NDArray[np.float32]
 S = TypeVar("S")
 R = TypeVar("R")
 
@@ -48,7 +49,7 @@ class Translator:
         options: SearchOptions,
         scorer: OptionScorer | None = None,
         *,
-        phrase_scores: npt.NDArray[np.float32] | None = None,
+        phrase_scores: tuple[U32, F32] | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
