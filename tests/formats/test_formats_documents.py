@@ -182,3 +182,42 @@ def test_broken_parallel_text(tmp_path: Path, source: bytes, target: bytes, mess
 def test_missing_parallel_text(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be read"):
         list(read_parallel(tmp_path / "s", tmp_path / "t"))
+
+
+ZIPPED = (".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".xltx", ".pptx", ".pptm", ".potx", ".ppsx",
+          ".odt", ".ott", ".ods", ".ots", ".odp", ".otp", ".idml")  # fmt: skip
+
+
+@pytest.mark.parametrize("suffix", DOCUMENT_SUFFIXES)
+def test_too_large_to_read(tmp_path: Path, suffix: str) -> None:
+    """Nothing of such a file is read: it is larger than the memory of many machines."""
+    path = tmp_path / f"a{suffix}"
+    with path.open("wb") as stream:
+        stream.write(b"PK\3\4" if suffix in ZIPPED else b"x")
+        stream.truncate((1 << 30) + 1)
+    with pytest.raises(InputError, match="larger than"):
+        open_document(path, "en", "fr")
+
+
+RUBBISH = [
+    b"", b"\n", b"\0" * 99, b"\xff\xfe", b"\xff" * 50, b"PK\3\4", b"PK\5\6" + bytes(18), b"<",
+    b"<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>", b"{" * 5000, b'"', b"<a>",
+    b"<x>" * 5000, b"[[" * 60_000, "é".encode("utf-16"), b"msgid",
+    b"1\n00:00:01,000 --> 00:00:02,000",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("suffix", DOCUMENT_SUFFIXES)
+def test_rubbish(tmp_path: Path, suffix: str) -> None:
+    """Any file opens or is refused with an ``InputError`` that names it."""
+    path, out = tmp_path / f"a{suffix}", tmp_path / f"o{suffix}"
+    for data in RUBBISH:
+        path.write_bytes(data)
+        try:
+            document = open_document(path, "en", "fr")
+        except InputError as error:
+            assert error.file == str(path)
+            continue
+        assert suffix not in ZIPPED
+        document.save(out, {})
+        assert out.read_bytes() == data

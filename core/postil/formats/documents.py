@@ -82,6 +82,12 @@ _FORMATS: dict[str, tuple[str, str]] = {
 
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
+# The same for people.
+DOCUMENT_KINDS = (
+    "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
+    "subtitles, JSON, properties, CSV, plain text"
+)
+
 
 def open_document(path: Path, source_language: str, target_language: str) -> Document:
     """Open a document to translate.
@@ -104,9 +110,12 @@ def open_document(path: Path, source_language: str, target_language: str) -> Doc
         raise InputError(
             f"files of the kind {path.suffix or 'without an ending'} cannot be translated",
             file=path,
-            hint=f"Postil opens {' '.join(DOCUMENT_SUFFIXES)}.",
+            hint=f"Postil opens {DOCUMENT_KINDS}: {' '.join(DOCUMENT_SUFFIXES)}.",
         )
     module, name = found
     opener: Callable[[Path, str, str], Document]
     opener = getattr(import_module(f"postil.formats.{module}"), name)
-    return opener(path, source_language, target_language)
+    try:
+        return opener(path, source_language, target_language)
+    except RecursionError as error:
+        raise InputError("the document is nested too deeply", file=path) from error

@@ -10,6 +10,7 @@ dates, compressed data, extra fields and the comment stay.
 
 from __future__ import annotations
 
+import lzma
 import struct
 import zipfile
 import zlib
@@ -31,6 +32,10 @@ _OLE = b"\xd0\xcf\x11\xe0"
 _ENCRYPTED = 0x1
 _SIZES_FOLLOW = 0x8
 _ZIP64_EXTRA = 1
+_UNPACKING = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError,
+    RuntimeError,  # a method that this Python cannot unpack
+)  # fmt: skip
 _HINT = "The file is damaged, or made to do harm; ask for it again."
 
 
@@ -92,7 +97,7 @@ class Package:
             raise self._bad(f"unpacks to more than {MAX_MEMBER_SIZE >> 20} MiB", name)
         try:
             return self._archive.read(info)  # stops at the size that was checked
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError) as error:
+        except _UNPACKING as error:
             raise self._bad(f"is damaged or cut off ({error})", name) from error
 
     def _bad(self, message: str, name: str) -> InputError:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from postil.errors import PostilError
-from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.formats.documents import DOCUMENT_KINDS, DOCUMENT_SUFFIXES
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import (
     FileList,
@@ -81,7 +81,7 @@ class DocumentsPage(QtWidgets.QWidget):
             "Documents to translate",
             DOCUMENT_SUFFIXES,
             lambda: files.ask_files(self, settings, "Documents to translate", files.DOCUMENTS),
-            f"Drop documents here, or press Add\n({', '.join(sorted(DOCUMENT_SUFFIXES))})",
+            f"Drop documents here, or press Add\n({DOCUMENT_KINDS})",
         )
         self.folder = QtWidgets.QLineEdit()
         self.folder.setAccessibleName("Folder of the project")
