@@ -14,12 +14,13 @@ from postil.models.phrase_extra import (
     write_phrase_scores,
 )
 from postil.models.phrase_table import PhraseEntry, PhraseTable
-from postil.models.phrase_table_writer import PhraseTableWriter, rows_from_entries
+from postil.models.phrase_table_block import rows_from_entries
+from postil.models.phrase_table_writer import PhraseTableWriter
 
 
 def table_on_disk(folder, entries):
     folder.mkdir()
-    with PhraseTableWriter(folder) as writer:
+    with PhraseTableWriter(folder, sorted=False) as writer:
         writer.add(rows_from_entries(entries))
         writer.finish({})
     return PhraseTable.open(folder)

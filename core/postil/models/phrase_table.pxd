@@ -27,12 +27,36 @@ cdef enum:
 cdef struct Rows:
     const uint8_t* at
     const uint8_t* stop
-    entry_t first             # the entry of the first of them; no two source phrases share it
+    entry_t first             # number of the first of them
+    uint32_t count            # how many they are
     uint32_t total            # N(S): how often the source phrase was extracted, with any target
 
 
+# One source phrase, and where the next one begins.
+cdef struct Phrase:
+    const uint8_t* next
+    uint32_t length
+    token_t[MOST_WORDS] tokens
+    Rows rows
+
+
+# Source phrases on the way through a stretch of the file.
+cdef struct Source:
+    const uint8_t* next       # where the next one begins
+    const uint8_t* stop       # end of the stretch
+    const uint8_t* tokens     # of this one; they end before rows.at
+    uint32_t length
+    Rows rows
+
+
+# Where a part of the index begins.
+cdef struct Bucket:
+    uint32_t start            # in units
+    entry_t row
+
+
 cdef struct Row:
-    entry_t entry             # says where the row is: see ``row_at``
+    entry_t entry             # its number: they count through the table
     uint32_t length           # of the target phrase
     uint32_t count            # N(S,T): how often the pair was extracted
     uint32_t target_count     # N(T): how often its target was, with any source
@@ -52,7 +76,7 @@ cdef class PhraseTable:
     cdef const float* reordering            # all orientations that occur
     cdef const uint8_t* blocks
     cdef uint64_t size                      # of blocks, in bytes
-    cdef const uint32_t* buckets            # (bucket_count + 1) begin of each, in units
+    cdef const Bucket* buckets              # (bucket_count + 1)
     cdef uint64_t bucket_count
     cdef const uint64_t* words              # of the filter
     cdef uint64_t word_count
@@ -72,12 +96,16 @@ cdef class PhraseTable:
     ) noexcept nogil
     # Take the next row; False at the end (or where the table is damaged).
     cdef bint next(self, Rows* rows, Row* row) noexcept nogil
-    # Read a row again; False for an entry that never came from this table.
+    # Read the row of a number; False if there is none (or where the table is damaged).
     cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil
+    # All source phrases in order of their rows: begin, and take the next until there is none.
+    cdef void begin(self, Phrase* phrase) noexcept nogil
+    cdef bint next_phrase(self, Phrase* phrase) noexcept nogil
     cdef const uint8_t* _read(
         self, const uint8_t* at, const uint8_t* stop, Row* row
     ) noexcept nogil
     cdef bint _may_have(self, key_t key) noexcept nogil
+    cdef bint _enter(self, uint64_t bucket, Source* source) noexcept nogil
     cdef list _options(self, tuple source, Rows* rows)
     cdef object _entry(self, tuple source, uint32_t total, const Row* row)
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1

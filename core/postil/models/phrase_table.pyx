@@ -9,7 +9,7 @@ features read the rows through the ``.pxd``; the Python methods are for tests, r
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from postil.models.phrase_table_keys cimport phrase_key
-from postil.models.phrase_table_rows cimport UNIT, read_number, read_score
+from postil.models.phrase_table_rows cimport MOST_WORDS, UNIT, read_number, read_score
 from postil.types.ids cimport entry_t, key_t, token_t
 
 from pathlib import Path
@@ -24,6 +24,41 @@ from postil.models.phrase_table_entry import PhraseEntry
 from postil.models.phrase_table_writer import KIND, TYPES, VERSION, arrays_in_memory
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
+
+
+cdef inline bint open_source(const uint8_t* origin, Source* source) noexcept nogil:
+    """Go on to the next source phrase; False at the end, and at one that is damaged."""
+    cdef const uint8_t* stop = source.stop
+    cdef const uint8_t* at = source.next
+    cdef uint32_t size = 0
+    if at >= stop:
+        return False
+    at = read_number(at, stop, &size)
+    if at == NULL:
+        return False
+    at = read_number(at, stop, &source.length)
+    if at == NULL:
+        return False
+    source.tokens = at
+    for _ in range(source.length):
+        while at < stop and at[0] > 127:
+            at += 1
+        at += 1
+        if at >= stop:
+            return False
+    source.rows.first += source.rows.count
+    at = read_number(at, stop, &source.rows.total)
+    if at == NULL:
+        return False
+    at = read_number(at, stop, &source.rows.count)
+    if at == NULL:
+        return False
+    at += (at - origin) % UNIT
+    if at > stop or <uint64_t>(stop - at) < <uint64_t>size * UNIT:
+        return False
+    source.rows.at = at
+    source.rows.stop = source.next = at + <uint64_t>size * UNIT
+    return True
 
 
 cdef class PhraseTable:
@@ -99,24 +134,18 @@ cdef class PhraseTable:
 
     def entries(self):
         """Every row as ``PhraseEntry``, in the order of the file; one source phrase at a time."""
-        cdef Rows rows
-        cdef Source source
-        cdef const uint8_t* at = self.blocks
-        cdef const uint8_t* stop = self.blocks + self.size
-        cdef uint32_t number = 0
-        while at < stop:
-            if not open_source(self.blocks, at, stop, &source):
-                raise self._damaged("a source phrase is cut")
-            tokens = []
-            at = source.tokens
-            for _ in range(source.length):
-                at = read_number(at, stop, &number)
-                if at == NULL:
-                    raise self._damaged("a source phrase is no list of tokens")
-                tokens.append(number)
-            rows = source.rows
-            at = rows.stop
-            yield from self._options(tuple(tokens), &rows)
+        cdef Phrase phrase
+        cdef uint32_t i
+        self.begin(&phrase)
+        while self.next_phrase(&phrase):
+            source = tuple([phrase.tokens[i] for i in range(phrase.length)])
+            count = phrase.rows.count
+            options = self._options(source, &phrase.rows)
+            if len(options) != count:
+                raise self._damaged("a row is cut")
+            yield from options
+        if phrase.next != self.blocks + self.size:
+            raise self._damaged("a source phrase is no list of tokens with rows")
 
     cdef bint lookup(self, const token_t* source, int length, Rows* rows) noexcept nogil:
         if length < 1 or length > self.max_length:
@@ -127,23 +156,24 @@ cdef class PhraseTable:
         self, key_t key, const token_t* source, int length, Rows* rows
     ) noexcept nogil:
         cdef uint64_t bucket = ((key >> 32) * self.bucket_count) >> 32
-        cdef uint64_t end
-        cdef const uint8_t* at
-        cdef const uint8_t* stop
         cdef Source found
-        if not self._may_have(key):
+        if not self._may_have(key) or not self._enter(bucket, &found):
             return False
-        end = <uint64_t>self.buckets[bucket + 1] * UNIT
-        if end > self.size:
-            return False
-        at = self.blocks + <uint64_t>self.buckets[bucket] * UNIT
-        stop = self.blocks + end
-        while at < stop and open_source(self.blocks, at, stop, &found):
+        while open_source(self.blocks, &found):
             if found.length == <uint32_t>length and same_tokens(&found, source):
                 rows[0] = found.rows
-                return True
-            at = found.rows.stop
+                return <uint64_t>found.rows.first + found.rows.count <= self.rows
         return False
+
+    cdef bint _enter(self, uint64_t bucket, Source* source) noexcept nogil:
+        """Stand before the first source phrase of a bucket."""
+        cdef uint64_t start = <uint64_t>self.buckets[bucket].start * UNIT
+        cdef uint64_t end = <uint64_t>self.buckets[bucket + 1].start * UNIT
+        source.next = self.blocks + start
+        source.stop = self.blocks + end
+        source.rows.first = self.buckets[bucket].row
+        source.rows.count = 0
+        return start <= end <= self.size
 
     cdef bint _may_have(self, key_t key) noexcept nogil:
         """Whether the filter lets a key pass."""
@@ -154,18 +184,60 @@ cdef class PhraseTable:
         )
 
     cdef bint next(self, Rows* rows, Row* row) noexcept nogil:
-        cdef const uint8_t* after
-        if rows.at >= rows.stop:
+        if rows.count == 0:
             return False
-        after = self._read(rows.at, rows.stop, row)
-        rows.at = after if after != NULL else rows.stop
-        return after != NULL
+        rows.at = self._read(rows.at, rows.stop, row)
+        if rows.at == NULL:
+            rows.count = 0
+            return False
+        row.entry = rows.first
+        rows.first += 1
+        rows.count -= 1
+        return True
 
     cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil:
-        cdef uint64_t place = <uint64_t>entry * UNIT
-        return place < self.size and self._read(
-            self.blocks + place, self.blocks + self.size, row
-        ) != NULL
+        cdef uint64_t low = 0, high = self.bucket_count, middle
+        cdef Source source
+        while high - low > 1:  # the last bucket that begins with this row or before it
+            middle = (low + high) // 2
+            if self.buckets[middle].row <= entry:
+                low = middle
+            else:
+                high = middle
+        if not self._enter(low, &source):
+            return False
+        while open_source(self.blocks, &source):
+            if entry - source.rows.first < source.rows.count:  # unsigned: not if it is less
+                while self.next(&source.rows, row):
+                    if row.entry == entry:
+                        return True
+        return False
+
+    cdef void begin(self, Phrase* phrase) noexcept nogil:
+        phrase.next = self.blocks
+        phrase.rows.first = 0
+        phrase.rows.count = 0
+
+    cdef bint next_phrase(self, Phrase* phrase) noexcept nogil:
+        cdef Source source
+        cdef const uint8_t* at
+        cdef uint32_t i
+        source.next = phrase.next
+        source.stop = self.blocks + self.size
+        source.rows = phrase.rows
+        if not open_source(self.blocks, &source) or source.length > MOST_WORDS or (
+            <uint64_t>source.rows.first + source.rows.count > self.rows
+        ):
+            return False
+        at = source.tokens
+        for i in range(source.length):
+            at = read_number(at, source.stop, &phrase.tokens[i])
+            if at == NULL:
+                return False
+        phrase.next = source.next
+        phrase.length = source.length
+        phrase.rows = source.rows
+        return True
 
     cdef const uint8_t* _read(
         self, const uint8_t* at, const uint8_t* stop, Row* row
@@ -174,7 +246,6 @@ cdef class PhraseTable:
         cdef uint32_t pattern = 0, orientation = 0, i
         if stop - at < 2 * SCORES:
             return NULL
-        row.entry = <entry_t>((at - self.blocks) // UNIT)
         for i in range(SCORES):
             row.scores[i] = read_score(at + 2 * i)
         at = read_number(at + 2 * SCORES, stop, &pattern)
@@ -239,7 +310,7 @@ cdef class PhraseTable:
         self.point_bytes = arrays["points"].size
         if not (
             arrays["buckets"].size > 1
-            and int(arrays["buckets"][self.bucket_count]) * UNIT == self.size
+            and int(arrays["buckets"]["start"][self.bucket_count]) * UNIT == self.size
             and self.word_count > 0
             and arrays["pattern_starts"].size == self.pattern_count + 1
             and arrays["pattern_starts"][self.pattern_count] == self.point_bytes
@@ -247,7 +318,7 @@ cdef class PhraseTable:
         ):
             raise self._damaged("its arrays do not fit together")
         self.blocks = <const uint8_t*>_address(arrays["blocks"])
-        self.buckets = <const uint32_t*>_address(arrays["buckets"])
+        self.buckets = <const Bucket*>_address(arrays["buckets"])
         self.words = <const uint64_t*>_address(arrays["filter"])
         self.pattern_starts = <const uint32_t*>_address(arrays["pattern_starts"])
         self.pattern_lengths = <const uint8_t*>_address(arrays["pattern_lengths"])
@@ -260,43 +331,6 @@ cdef class PhraseTable:
             f"The phrase table {self.folder or ''} is damaged: {why}.",
             hint="Import the engine again or train it again.",
         )
-
-
-# The head of a source phrase.
-cdef struct Source:
-    uint32_t length
-    const uint8_t* tokens    # they end before rows.at
-    Rows rows
-
-
-cdef inline bint open_source(
-    const uint8_t* origin, const uint8_t* at, const uint8_t* stop, Source* source
-) noexcept nogil:
-    """Read the head of the source phrase at ``at``; False if it is damaged."""
-    cdef uint32_t size = 0
-    at = read_number(at, stop, &size)
-    if at == NULL:
-        return False
-    at = read_number(at, stop, &source.length)
-    if at == NULL:
-        return False
-    source.tokens = at
-    for _ in range(source.length):
-        while at < stop and at[0] > 127:
-            at += 1
-        at += 1
-        if at >= stop:
-            return False
-    at = read_number(at, stop, &source.rows.total)
-    if at == NULL:
-        return False
-    at += (at - origin) % UNIT
-    if at > stop or <uint64_t>(stop - at) < <uint64_t>size * UNIT:
-        return False
-    source.rows.at = at
-    source.rows.stop = at + <uint64_t>size * UNIT
-    source.rows.first = <entry_t>((at - origin) // UNIT)
-    return True
 
 
 cdef inline bint same_tokens(const Source* source, const token_t* tokens) noexcept nogil:

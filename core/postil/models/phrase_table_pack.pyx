@@ -133,6 +133,7 @@ cdef class RowPacker:
         for i in range(slot.length):
             _put(self.out, columns.source_tokens[slot.source + i])
         _put(self.out, slot.total)
+        _put(self.out, slot.count)
         _make_even(self.out)
         self.out.insert(self.out.end(), self.rows.begin(), self.rows.end())
         return 0

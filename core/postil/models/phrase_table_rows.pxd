@@ -3,9 +3,10 @@
 Numbers are 1 to 5 bytes, seven bits each, the lowest first; all but the last byte have the highest
 bit set. A source phrase begins at an even byte:
 
-    size of its rows in units, length, tokens, N(S); a zero if that is an odd number of bytes; rows
+    size of its rows in units, length, tokens, N(S), number of rows; a zero if odd; rows
 
-and so does each of its rows, so that a 32-bit number of units of two bytes says where it is:
+("if odd": if an odd number of bytes has come so far), and so does each of its rows. A unit is two
+bytes: 32 bits say where a source phrase is.
 
     four scores in two bytes each, pattern, orientation, N(S,T), N(T), target tokens; a zero if odd
 

@@ -2,11 +2,11 @@
 
 ``blocks`` holds the rows (layout: ``phrase_table_rows.pxd``), source phrases in ascending order of
 key. They are found through two small arrays that stay in memory. ``buckets`` divides the range of
-the keys into equal parts, four source phrases to a part on average, and has where each begins. A
-search reads its part from end to end. Most phrases of a text are not in the table, and ``filter``
-tells nearly all of them apart without a look at the rows: it has eight bits per source phrase, in
-words of 64 bits, and of the word of each source phrase four bits are set (Putze, Sanders & Singler
-2007: a blocked Bloom filter); one in thirty unknown phrases passes it.
+the keys into equal parts, four source phrases to a part on average, and has where each begins, and
+with which row. A search reads its part from end to end. Most phrases of a text are not in the
+table, and ``filter`` tells nearly all of them apart without a look at the rows: it has eight bits
+per source phrase, in words of 64 bits, and of the word of each source phrase four bits are set
+(Putze, Sanders & Singler 2007: a blocked Bloom filter); one in thirty unknown phrases passes it.
 """
 
 from __future__ import annotations
@@ -25,18 +25,20 @@ from postil.models.phrase_table_pack import UNIT_BYTES, RowPacker
 from postil.types.array_folder import Array, ArraysWriter
 
 KIND = "phrase table"
-VERSION = 2
+VERSION = 3
 TYPES: dict[str, np.dtype[Any]] = {
     "blocks": np.dtype("u1"),
-    "buckets": np.dtype("<u4"),
+    "buckets": np.dtype([("start", "<u4"), ("row", "<u4")]),
     "filter": np.dtype("<u8"),
     "pattern_starts": np.dtype("<u4"),
     "pattern_lengths": np.dtype("u1"),
     "points": np.dtype("u1"),
     "orientations": np.dtype("<f4"),
 }
-_PLACE = np.dtype([("key", "<u8"), ("start", "<u8"), ("stop", "<u8"), ("length", "<u8")])
-_UNITS = 2**32 - 1  # so many can be addressed
+_PLACE = np.dtype(
+    [("key", "<u8"), ("start", "<u8"), ("stop", "<u8"), ("length", "<u4"), ("rows", "<u4")]
+)
+_MOST = 2**32 - 1  # units and rows that can be addressed
 _AT_ONCE = 1 << 18  # source phrases
 _IN_BUCKET = 4
 _PER_WORD = 8  # source phrases to a word of the filter
@@ -92,9 +94,9 @@ class PhraseTableWriter:
         """Append the rows of ``block``."""
         data, starts = self._packer.pack(block)
         units = len(data) // UNIT_BYTES
-        if self._units + units > _UNITS:
+        if max(self._units + units, self.rows + len(block.counts)) > _MOST:
             raise StorageError(
-                "A phrase table cannot take more than 8 GiB.",
+                "A phrase table cannot take more than 8 GiB or 4,294,967,295 rows.",
                 hint="Prune harder: lower the rows per source phrase or raise the least score.",
             )
         self._places.add(_places(block.slots, starts + np.uint64(self._units), self._units + units))
@@ -109,13 +111,13 @@ class PhraseTableWriter:
         """Write index and manifest; ``settings`` are kept for whoever opens the table."""
         if self._loose is not None:
             self._loose.close()
-        index = Index(self._places.count, self._units)
+        index = Index(self._places.count, self._units, self.rows)
         for places in self._places.pieces(sort=self._loose is not None):
             index.add(places, self._sort_blocks(places) if self._loose else places["start"])
         self.repeats = index.repeats
         for name, values in {**index.arrays(), **self._packer.shared()}.items():
             self._files.append(name, values)
-        self._files.finish(KIND, VERSION, {**settings, "index": index.facts(self.rows)})
+        self._files.finish(KIND, VERSION, {**settings, "index": index.facts()})
 
     def _sort_blocks(self, places: Array) -> NDArray[np.uint64]:
         """Copy blocks from the detour in the order of ``places``; where each begins there."""
@@ -165,8 +167,8 @@ class Index:
     ----------
     count
         How many source phrases will come.
-    units
-        How many units all rows take.
+    units, rows
+        How many units all source phrases take, and how many rows they have.
 
     Attributes
     ----------
@@ -175,12 +177,15 @@ class Index:
         length share a key in one table of a million: nearly always it is one phrase given twice.
     """
 
-    def __init__(self, count: int, units: int) -> None:
+    def __init__(self, count: int, units: int, rows: int) -> None:
         self.repeats = 0
         self._count = count
         self._longest = 0
         self._last = np.zeros(1, _PLACE)  # length 0: like no other
-        self._buckets = np.full(max(1, count // _IN_BUCKET) + 1, units, np.uint32)
+        self._rows = rows
+        self._seen = np.uint64(0)  # rows
+        self._buckets = np.empty(max(1, count // _IN_BUCKET) + 1, TYPES["buckets"])
+        self._buckets["start"], self._buckets["row"] = units, rows
         self._filter = np.zeros(count // _PER_WORD + 1, np.uint64)
 
     def add(self, places: Array, starts: NDArray[np.uint64]) -> None:
@@ -197,7 +202,10 @@ class Index:
         self._longest = max(self._longest, int(places["length"].max()))
         half = np.uint64(32)
         buckets = (keys >> half) * np.uint64(len(self._buckets) - 1) >> half
-        np.minimum.at(self._buckets, buckets, starts.astype(np.uint32))
+        ends = self._seen + np.cumsum(places["rows"], dtype=np.uint64)
+        self._seen = ends[-1]
+        np.minimum.at(self._buckets["start"], buckets, starts.astype(np.uint32))
+        np.minimum.at(self._buckets["row"], buckets, (ends - places["rows"]).astype(np.uint32))
         words = (keys & np.uint64(2**32 - 1)) * np.uint64(len(self._filter)) >> half
         bits = np.zeros(len(keys), np.uint64)
         for place in _FILTER_BITS:
@@ -206,12 +214,14 @@ class Index:
 
     def arrays(self) -> dict[str, Array]:
         """An empty bucket begins where the next one does."""
-        ends = np.minimum.accumulate(self._buckets[::-1])[::-1]
-        return {"buckets": np.ascontiguousarray(ends), "filter": self._filter}
+        filled = self._buckets.copy()
+        for name in ("start", "row"):
+            filled[name] = np.minimum.accumulate(filled[name][::-1])[::-1]
+        return {"buckets": filled, "filter": self._filter}
 
-    def facts(self, rows: int) -> dict[str, int]:
+    def facts(self) -> dict[str, int]:
         """What a reader must know: numbers of rows and source phrases, longest source phrase."""
-        return {"rows": rows, "sources": self._count, "max_length": self._longest}
+        return {"rows": self._rows, "sources": self._count, "max_length": self._longest}
 
 
 def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]:
@@ -220,9 +230,9 @@ def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]
     packer = RowPacker()
     data, starts = packer.pack(block, order)
     units = len(data) // UNIT_BYTES
-    index = Index(len(order), units)
+    index = Index(len(order), units, len(block.counts))
     index.add(_places(block.slots[order], starts, units), starts)
-    return {"blocks": data, **index.arrays(), **packer.shared()}, index.facts(len(block.counts))
+    return {"blocks": data, **index.arrays(), **packer.shared()}, index.facts()
 
 
 def _places(slots: Array, starts: NDArray[np.uint64], stop: int) -> Array:
@@ -232,4 +242,5 @@ def _places(slots: Array, starts: NDArray[np.uint64], stop: int) -> Array:
     places["start"] = starts
     places["stop"] = np.append(starts, np.uint64(stop))[1:]
     places["length"] = slots["length"]
+    places["rows"] = slots["count"]
     return places

@@ -103,7 +103,6 @@ cdef class OptionTable:
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
     cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
-    cdef OptionRef _own_target(self, Option* option) noexcept nogil
     cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

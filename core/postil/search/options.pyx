@@ -391,10 +391,13 @@ cdef class OptionTable:
     cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil:
         """Score all rows of a source phrase, keep the best ``table_limit``."""
         cdef vector[Option] all
+        cdef vector[token_t] words
+        cdef vector[size_t] starts
         cdef OptionList refs
         cdef OptionList* kept = &self.by_source[rows.first]
         cdef Option option
         cdef Row row
+        cdef vector[token_t].iterator start
         cdef size_t k, keep
         while self.table.next(&rows, &row):
             memset(&option, 0, sizeof(Option))
@@ -404,21 +407,18 @@ cdef class OptionTable:
             self._take_row(&option, &row)
             self._weigh(&option, source, length)
             all.push_back(option)
+            starts.push_back(words.size())
+            words.insert(words.end(), &row.target[0], &row.target[0] + row.length)
         for k in range(all.size()):
             refs.push_back(&all[k])
         keep = min(<size_t>self.table_limit, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
         for k in range(keep):
             self.cached.push_back(deref(refs[k]))
-            kept.push_back(self._own_target(&self.cached.back()))
-
-    cdef OptionRef _own_target(self, Option* option) noexcept nogil:
-        """Unpack the target of an option that is kept, to where it stays."""
-        cdef Row row
-        self.table.row_at(option.entry, &row)
-        self.cached_targets.emplace_back(&row.target[0], &row.target[0] + option.length)
-        option.target = self.cached_targets.back().data()
-        return option
+            start = words.begin() + starts[refs[k] - all.data()]
+            self.cached_targets.emplace_back(start, start + refs[k].length)
+            self.cached.back().target = self.cached_targets.back().data()
+            kept.push_back(&self.cached.back())
 
     cdef void _pass_through(self, int position) noexcept nogil:
         """An unknown word is copied; this is the only option of its position."""

@@ -5,7 +5,7 @@ with linear probing. A feature that a phrase pair has twice counts once: the fea
 are indicators (2013, section 2.2).
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcmp
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
@@ -13,9 +13,8 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.emission cimport Emitter, emit_block
-from postil.models.phrase_table cimport PhraseTable
-from postil.models.phrase_table_keys cimport Slot
-from postil.types.ids cimport entry_t, key_t, token_t
+from postil.models.phrase_table cimport Phrase, PhraseTable, Row, Rows
+from postil.types.ids cimport key_t, token_t
 
 from postil.types.progress import Progress
 
@@ -25,13 +24,6 @@ cdef enum:
 # Apart from the above: an enum with a value this large is unsigned.
 cdef enum:
     NO_ROW = 0xFFFFFFFF
-
-
-def _in_order(PhraseTable table):
-    """Places of the used slots, by their first row."""
-    slots = table.arrays["slots"]
-    used = np.flatnonzero(slots["count"])
-    return used[np.argsort(slots["first"][used], kind="stable")].astype(np.int64)
 
 
 cdef class RowFeatures:
@@ -46,7 +38,6 @@ cdef class RowFeatures:
 
     cdef PhraseTable table
     cdef uint32_t templates
-    cdef object order
     cdef vector[uint32_t] places        # id + 1; 0 where free
     cdef vector[key_t] keys             # by id
     cdef vector[key_t] met              # by the row at hand
@@ -55,7 +46,6 @@ cdef class RowFeatures:
     def __init__(self, PhraseTable table not None, uint32_t templates):
         self.table = table
         self.templates = templates
-        self.order = _in_order(table)
         self.places.assign(1 << 16, 0)
 
     def __len__(self):
@@ -78,20 +68,21 @@ cdef class RowFeatures:
         """
         cdef vector[int64_t] offsets
         cdef vector[uint32_t] features
-        cdef const int64_t[::1] part
-        cdef const Slot* slot
-        cdef Py_ssize_t k
-        cdef entry_t row
+        cdef Phrase phrase
+        cdef Row row
+        cdef int _k
         if wanted.shape[0] != self.table.rows:
             raise ValueError(f"{wanted.shape[0]} marks for {self.table.rows} rows")
         offsets.push_back(0)
-        for part in self._parts(progress):
+        self.table.begin(&phrase)
+        for _ in self._parts(progress):
             with nogil:
-                for k in range(part.shape[0]):
-                    slot = &self.table.slots[part[k]]
-                    for row in range(slot.first, slot.first + slot.count):
-                        if wanted[row]:
-                            self._find(slot, row, True)
+                for _k in range(AT_ONCE):
+                    if not self.table.next_phrase(&phrase):
+                        break
+                    while self.table.next(&phrase.rows, &row):
+                        if wanted[row.entry]:
+                            self._find(&phrase, &row, True)
                             features.insert(features.end(), self.found.begin(), self.found.end())
                             offsets.push_back(<int64_t>features.size())
         cdef size_t size = offsets.size(), total = features.size()
@@ -113,24 +104,25 @@ cdef class RowFeatures:
         """
         result = np.zeros(self.table.rows, dtype=np.float32)
         cdef float[::1] view = result
-        cdef const int64_t[::1] part
-        cdef const Slot* slot
-        cdef Py_ssize_t k
-        cdef entry_t row
+        cdef Phrase phrase
+        cdef Row row
+        cdef int _k
         cdef size_t f
         cdef double total
         if <size_t>weights.shape[0] != self.keys.size():
             raise ValueError(f"{weights.shape[0]} weights for {self.keys.size()} features")
-        for part in self._parts(progress):
+        self.table.begin(&phrase)
+        for _ in self._parts(progress):
             with nogil:
-                for k in range(part.shape[0]):
-                    slot = &self.table.slots[part[k]]
-                    for row in range(slot.first, slot.first + slot.count):
-                        self._find(slot, row, False)
+                for _k in range(AT_ONCE):
+                    if not self.table.next_phrase(&phrase):
+                        break
+                    while self.table.next(&phrase.rows, &row):
+                        self._find(&phrase, &row, False)
                         total = 0.0
                         for f in range(self.found.size()):
                             total += weights[self.found[f]]
-                        view[row] = <float>total
+                        view[row.entry] = <float>total
         return result
 
     def all_keys(self):
@@ -142,14 +134,12 @@ cdef class RowFeatures:
 
     def _parts(self, progress):
         progress = progress or Progress()
-        starts = range(0, len(self.order), AT_ONCE)
-        for start in progress.track(starts, len(starts)):
-            yield self.order[start:start + AT_ONCE]
+        starts = range(0, self.table.sources, AT_ONCE)
+        return progress.track(starts, len(starts))
 
-    cdef void _find(self, const Slot* slot, entry_t row, bint grow) noexcept nogil:
+    cdef void _find(self, const Phrase* phrase, const Row* row, bint grow) noexcept nogil:
         """Numbers of the row's features into ``found``, ascending, each once."""
         cdef Emitter out
-        cdef uint64_t start = self.table.target_offset[row]
         cdef uint32_t number
         cdef size_t k, kept = 0
         self.met.clear()
@@ -158,10 +148,7 @@ cdef class RowFeatures:
         out.keys = &self.met
         out.records = NULL
         out.starts = NULL
-        emit_block(
-            &out, &self.table.source_tokens[slot.source], slot.length,
-            &self.table.target_tokens[start], <uint32_t>(self.table.target_offset[row + 1] - start),
-        )
+        emit_block(&out, phrase.tokens, phrase.length, row.target, row.length)
         for k in range(self.met.size()):
             number = self._number(self.met[k], grow)
             if number != NO_ROW:
@@ -210,25 +197,20 @@ def same_rows(PhraseTable one not None, PhraseTable other not None):
     """
     result = np.full(one.rows, <uint32_t>NO_ROW, dtype=np.uint32)
     cdef uint32_t[::1] view = result
-    cdef const int64_t[::1] order = _in_order(one)
-    cdef const Slot* slot
-    cdef entry_t row, candidate, first = 0, count = 0
-    cdef uint64_t start, length, at
-    cdef Py_ssize_t k
+    cdef Phrase phrase
+    cdef Rows rows, candidates
+    cdef Row row, candidate
     with nogil:
-        for k in range(order.shape[0]):
-            slot = &one.slots[order[k]]
-            if not other.lookup(&one.source_tokens[slot.source], <int>slot.length, &first, &count):
+        one.begin(&phrase)
+        while one.next_phrase(&phrase):
+            if not other.lookup(phrase.tokens, <int>phrase.length, &rows):
                 continue
-            for row in range(slot.first, slot.first + slot.count):
-                start = one.target_offset[row]
-                length = one.target_offset[row + 1] - start
-                for candidate in range(first, first + count):
-                    at = other.target_offset[candidate]
-                    if other.target_offset[candidate + 1] - at == length and not memcmp(
-                        &one.target_tokens[start], &other.target_tokens[at],
-                        length * sizeof(token_t),
+            while one.next(&phrase.rows, &row):
+                candidates = rows
+                while other.next(&candidates, &candidate):
+                    if candidate.length == row.length and not memcmp(
+                        candidate.target, row.target, row.length * sizeof(token_t)
                     ):
-                        view[row] = candidate
+                        view[row.entry] = candidate.entry
                         break
     return result

@@ -1,7 +1,7 @@
 """Integer and score types. One place, so that a wider id is one edit.
 
 token_t    a token id in one vocabulary; 0 is <unk>, 1 is <s>, 2 is </s>
-entry_t    a phrase pair of one phrase table: where its row begins
+entry_t    row number of a phrase pair in one phrase table
 feature_t  dense index of a sparse feature in one FeatureIndex
 key_t      64-bit hash key of a feature, phrase or n-gram
 score_t    natural-log model score inside search; sums are kept in double where many are added
