@@ -173,3 +173,35 @@ def test_simulation_needs_a_finished_translation(
     assert "no translated segments" in capsys.readouterr().err
     assert main(["simulate", str(engine)]) == 2
     assert main(["simulate", str(engine), str(document), "--sample"]) == 2
+
+
+def test_an_engine_goes_to_moses_and_comes_back(
+    tmp_path: Path, document: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, moses, back = (str(tmp_path / name) for name in ("engine", "moses", "back"))
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", first, "--language-model", "trie"]
+    assert main(["train", *options, str(sample_file(MEMORY))]) == 0
+    assert main(["export", first, "--moses", moses]) == 0
+    ini = str(tmp_path / "moses" / "moses.ini")
+    assert main(["import", ini, "--out", back]) == 2
+    assert "its languages" in capsys.readouterr().err
+    languages = ["-s", "en", "-t", "fr", "--tokeniser", "postil"]
+    assert main(["import", ini, "--out", back, *languages]) == 0
+    assert f"{back}: moses, en to fr." in capsys.readouterr().out
+    translated = []
+    for engine in (first, back):
+        out = tmp_path / f"{Path(engine).name}.xlf"
+        assert main(["translate", engine, str(document), "--out", str(out)]) == 0
+        translated.append([s.target for s in open_document(out, "en", "fr").segments])
+    assert translated[0] == translated[1]
+
+
+def test_only_what_moses_can_read_is_exported(
+    tmp_path: Path, engine: Path, project_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moses = str(tmp_path / "moses")
+    assert main(["export", str(engine), "--moses", moses]) == 2
+    assert "--language-model trie" in capsys.readouterr().err
+    assert main(["export", str(project_folder), "--moses", moses]) == 2
+    assert "is no engine" in capsys.readouterr().err
+    assert not Path(moses).exists()

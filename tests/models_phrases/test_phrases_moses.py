@@ -116,9 +116,9 @@ tokens = st.text(
 @settings(max_examples=200, deadline=None)
 @given(tokens)
 def test_every_token_comes_back(token: str) -> None:
-    escaped = moses_formats._escape(token)
+    escaped = moses_formats.escape(token)
     assert not set(escaped) & set("|<>'\"[] \t")
-    assert moses_formats._unescape(escaped) == token
+    assert moses_formats.unescape(escaped) == token
 
 
 @pytest.mark.parametrize(

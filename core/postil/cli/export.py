@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command
+from postil.cli.options import Subparsers, add_command, fresh_folder
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 EXAMPLES = """\
   postil export projects/manual --documents translated
   postil export projects/manual --memory manual.tmx --engine manual.postil
-  postil export engines/guides --engine guides.postil"""
+  postil export engines/guides --engine guides.postil
+  postil export engines/guides --moses guides-for-moses"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -37,17 +38,28 @@ def register(subparsers: Subparsers) -> None:
         help="the engine with what it learned here, as one .postil file",
     )
 
+    parser.add_argument(
+        "--moses",
+        type=Path,
+        metavar="FOLDER",
+        help="an engine as Moses reads it: tables, ARPA file and moses.ini",
+    )
+
 
 def run(args: argparse.Namespace) -> int:
     from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
 
-    if not (args.documents or args.memory or args.engine):
+    if not (args.documents or args.memory or args.engine or args.moses):
         raise UsageError(
             "What shall be exported?",
-            hint="Add --documents FOLDER, --memory FILE or --engine FILE.",
+            hint="Add --documents FOLDER, --memory FILE, --engine FILE or --moses FOLDER.",
         )
     if (args.folder / FILE_NAME).is_file():
         return _export_engine(args)
+    if args.moses:
+        raise UsageError(
+            f"{args.folder} is no engine.", hint="For --moses, give the folder of an engine."
+        )
     from postil.workspace.project import Project  # noqa: PLC0415
 
     with Project.open(args.folder) as project:
@@ -91,6 +103,13 @@ def _export_engine(args: argparse.Namespace) -> int:
 
     if args.documents or args.memory:
         raise UsageError(f"{args.folder} is an engine: it has no documents and no memory.")
-    export_engine(args.folder, args.engine)
-    console.say(f"{args.engine}: the engine.")
+    if args.engine:
+        export_engine(args.folder, args.engine)
+        console.say(f"{args.engine}: the engine.")
+    if args.moses:
+        from postil.engine.moses_exchange import export_moses_engine  # noqa: PLC0415
+
+        with console.progress_bar(quiet=args.quiet) as progress:
+            export_moses_engine(args.folder, fresh_folder(args.moses), progress)
+        console.say(f"{args.moses}: the engine for Moses.")
     return 0

@@ -1,4 +1,4 @@
-"""``postil import``: a memory or glossary into a project, or an engine from a .postil file."""
+"""``postil import``: a memory or glossary into a project, or an engine from a file."""
 
 from __future__ import annotations
 
@@ -6,14 +6,22 @@ import argparse
 from pathlib import Path
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, existing_file, fresh_folder
+from postil.cli.options import (
+    Subparsers,
+    add_command,
+    add_languages,
+    existing_file,
+    fresh_folder,
+)
 from postil.errors import UsageError
 
 EXAMPLES = """\
   postil import memory.tmx terms.tsv --project projects/manual
-  postil import guides.postil --out engines/guides"""
+  postil import guides.postil --out engines/guides
+  postil import moses/moses.ini --out engines/moses -s en -t fr"""
 
 ENGINE_SUFFIX = ".postil"
+MOSES_SUFFIX = ".ini"
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
 GLOSSARY_SUFFIXES = (".tsv", ".csv", ".tab")
 
@@ -31,18 +39,29 @@ def register(subparsers: Subparsers) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="memory (.tmx), glossary (.tsv, .csv) or engine (.postil)",
+        help="memory (.tmx), glossary (.tsv, .csv) or engine (.postil, moses.ini)",
     )
     parser.add_argument(
         "--project", type=Path, help="project to bring memories and glossaries into"
     )
-    parser.add_argument("--out", type=Path, help="folder of the unpacked engine")
+    parser.add_argument("--out", type=Path, help="folder of the engine")
+    parser.add_argument("--name", help="of an engine of Moses (that of its folder)")
+    parser.add_argument(
+        "--tokeniser",
+        choices=("space", "postil"),
+        default="space",
+        help="how text becomes the tokens of an engine of Moses: at spaces, or as in Postil for "
+        "one that was exported from it (%(default)s)",
+    )
+    add_languages(parser, required=False)
 
 
 def run(args: argparse.Namespace) -> int:
     engines = [path for path in args.files if path.suffix.lower() == ENGINE_SUFFIX]
     if engines:
         return _import_engine(args)
+    if any(path.suffix.lower() == MOSES_SUFFIX for path in args.files):
+        return _import_moses(args)
     if args.project is None:
         raise UsageError(
             "Which project shall it go into?", hint="Add --project FOLDER (or --out for a .postil)."
@@ -64,6 +83,32 @@ def _import_engine(args: argparse.Namespace) -> int:
     console.say(
         f"{args.out}: {manifest.name}, {manifest.source_language} to {manifest.target_language}."
     )
+    return 0
+
+
+def _import_moses(args: argparse.Namespace) -> int:
+    languages = args.source_language, args.target_language
+    if len(args.files) > 1 or args.out is None or args.project or None in languages:
+        raise UsageError(
+            "An engine of Moses is read by itself: its moses.ini, its languages, and --out with "
+            "the new folder.",
+            hint="postil import moses/moses.ini --out engines/moses -s en -t fr",
+        )
+    from postil.engine.moses_exchange import import_moses_engine  # noqa: PLC0415
+
+    ini = existing_file(args.files[0])
+    name = args.name or ini.absolute().parent.name
+    with console.progress_bar(quiet=args.quiet) as progress:
+        import_moses_engine(
+            ini,
+            fresh_folder(args.out),
+            name=name,
+            source_language=languages[0],
+            target_language=languages[1],
+            tokeniser=args.tokeniser,
+            progress=progress,
+        )
+    console.say(f"{args.out}: {name}, {languages[0]} to {languages[1]}.")
     return 0
 
 

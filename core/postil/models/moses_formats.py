@@ -236,7 +236,7 @@ def _ids(words: Words, text: str, path: Path, line: int) -> tuple[int, ...]:
     tokens = text.split(" ")
     if "" in tokens or len(tokens) > 255:
         raise InputError("a phrase must have 1 to 255 words.", file=path, line=line)
-    return tuple(words.add(_unescape(token)) for token in tokens)
+    return tuple(words.add(unescape(token)) for token in tokens)
 
 
 def _logs(text: str, count: int, path: Path, line: int) -> tuple[float, ...]:
@@ -290,7 +290,7 @@ def _text_writer(path: Path) -> Iterator[TextIO]:
 
 
 def _words(words: Words, ids: Sequence[int]) -> str:
-    return " ".join(_escape(words.token(id)) for id in ids)
+    return " ".join(escape(words.token(id)) for id in ids)
 
 
 def _numbers(logs: Sequence[float], digits: int) -> str:
@@ -298,13 +298,15 @@ def _numbers(logs: Sequence[float], digits: int) -> str:
     return " ".join(f"{math.exp(value):.{digits}g}" for value in logs)
 
 
-def _escape(token: str) -> str:
+def escape(token: str) -> str:
+    """``token`` as it stands in the files of Moses."""
     for plain, escaped in _ESCAPES:
         token = token.replace(plain, escaped)
     return token
 
 
-def _unescape(token: str) -> str:
+def unescape(token: str) -> str:
+    """The token that stands in a file of Moses as ``token``."""
     if "&" in token:
         for plain, escaped in reversed(_ESCAPES):
             token = token.replace(escaped, plain)

@@ -1,0 +1,215 @@
+"""Engines to and from Moses: phrase table, reordering table, ARPA file and ``moses.ini``.
+
+Text for such an engine is tokenised as its tokens are, and escaped as Moses' tokeniser does. The
+truecasing models that lie beside them are Postil's own: the engine that comes back reads them.
+
+A Moses engine has no word aligner, which Postil needs to learn from confirmed segments: one is
+trained on the phrase pairs themselves, whose word links also give the lexicon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from datetime import UTC, datetime
+from itertools import groupby, islice
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+import numpy as np
+
+import postil
+from postil.bitext.aligner_training import train_aligner
+from postil.bitext.alignment import Alignment
+from postil.bitext.store import Bitext, Side
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import (
+    ALIGNER,
+    LANGUAGE_MODEL,
+    LEXICON,
+    PHRASE_TABLE,
+    EngineModels,
+    truecase_path,
+    vocabulary_path,
+)
+from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
+from postil.errors import InputError, UsageError
+from postil.features.dense import default_weights, weights_to_dict
+from postil.models.lexicon import Lexicon
+from postil.models.lm_arpa import read_arpa, write_arpa
+from postil.models.moses_formats import escape, import_moses, unescape, write_moses
+from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table_entry import PhraseEntry
+from postil.search.settings import SearchOptions
+from postil.text.casing import Truecaser
+from postil.text.vocabulary import RESERVED, Vocabulary
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+
+INI = "moses.ini"
+_PHRASES = "phrase-table.gz"
+_REORDERING = "reordering-table.wbe-msd-bidirectional-fe.gz"
+_ARPA = "lm.arpa.gz"
+_PAIRS = 200_000  # phrase pairs that the aligner of an imported engine is trained on
+
+
+def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = None) -> None:
+    """Write the engine in ``engine`` as Moses wants it into the new folder ``folder``.
+
+    Raises
+    ------
+    EngineError
+        The engine is damaged.
+    UsageError
+        Its language model is no trie: in the faster form, words are not kept.
+    """
+    progress = progress or Progress()
+    models = EngineModels.open(engine)
+    if not models.lm.is_trie:
+        raise UsageError(
+            f"The language model of {engine} has forgotten its words: only a trie keeps them.",
+            hint="Train the engine with --language-model trie.",
+        )
+    source, target = models.source.vocabulary, models.target.vocabulary
+    search = models.search_options
+    weights = {**weights_to_dict(default_weights()), **models.manifest.weights}
+    with atomic_folder(folder) as temporary:
+        write_moses(
+            models.table,
+            source,
+            target,
+            temporary / _PHRASES,
+            reordering_path=temporary / _REORDERING,
+            progress=progress,
+        )
+        progress.update(message="Writing the language model")
+        write_arpa(models.lm, temporary / _ARPA, _escaped(target), progress)
+        described = MosesEngine(
+            phrases=Path(_PHRASES),
+            reordering=Path(_REORDERING),
+            language_model=Path(_ARPA),
+            order=models.lm.order,
+            distortion_limit=search.distortion_limit,
+            table_limit=search.table_limit,
+            weights=weights,
+        )
+        for side in ("source", "target"):
+            copyfile(truecase_path(engine, side), truecase_path(temporary, side))
+        (temporary / INI).write_text(ini_text(described), encoding="utf-8", newline="\n")
+
+
+def import_moses_engine(
+    ini: Path,
+    folder: Path,
+    *,
+    name: str,
+    source_language: str,
+    target_language: str,
+    tokeniser: Literal["postil", "space"] = "space",
+    progress: Progress | None = None,
+) -> None:
+    """Turn the engine that a ``moses.ini`` describes into an engine folder.
+
+    Parameters
+    ----------
+    tokeniser
+        How text becomes the tokens of the tables: "postil" for an engine that came from Postil.
+
+    Raises
+    ------
+    InputError
+        A file is missing, damaged, or in a binary form of Moses; names file and line.
+    """
+    progress = progress or Progress()
+    described = read_ini(ini)
+    source, target = Vocabulary(), Vocabulary()
+    with atomic_folder(folder) as temporary:
+        import_moses(
+            described.phrases,
+            temporary / PHRASE_TABLE,
+            source,
+            target,
+            reordering_path=described.reordering,
+            progress=progress,
+        )
+        progress.update(message="Reading the language model")
+        words = _escaped(target)
+        known = len(words)
+        model = read_arpa(described.language_model, temporary / LANGUAGE_MODEL, words, progress)
+        _add_words(target, words, known)
+        if described.order not in (0, model.order):
+            raise InputError(
+                f"it has order {model.order}, and {ini.name} says {described.order}.",
+                file=described.language_model,
+            )
+        table = PhraseTable.open(temporary / PHRASE_TABLE)
+        _train_alignment(table, source, target, temporary, progress)
+        for side, vocabulary, language in (
+            ("source", source, source_language),
+            ("target", target, target_language),
+        ):
+            vocabulary.save(vocabulary_path(temporary, side))
+            cases = truecase_path(ini.parent, side)
+            truecaser = Truecaser.load(cases) if cases.is_file() else Truecaser(language)
+            truecaser.save(truecase_path(temporary, side))
+        search = replace(
+            SearchOptions(),
+            distortion_limit=described.distortion_limit,
+            table_limit=described.table_limit or SearchOptions().table_limit,
+        )
+        EngineManifest(
+            name=name,
+            source_language=source_language,
+            target_language=target_language,
+            created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            build=postil.__version__,
+            tokeniser=tokeniser,
+            sources=[{"name": ini.name}],
+            settings={"search": asdict(search), "order": model.order},
+            weights=dict(described.weights),
+        ).save(temporary)
+
+
+def _escaped(vocabulary: Vocabulary) -> Vocabulary:
+    """The same ids with the tokens as they stand in the files of Moses."""
+    return Vocabulary(escape(token) for token in islice(vocabulary, len(RESERVED), None))
+
+
+def _add_words(vocabulary: Vocabulary, words: Vocabulary, known: int) -> None:
+    """Add what the language model knows beyond the tables, so that its ids stay as they are."""
+    for word in islice(words, known, None):
+        plain = unescape(word)
+        vocabulary.add(word if plain in vocabulary else plain)
+
+
+def _train_alignment(
+    table: PhraseTable, source: Vocabulary, target: Vocabulary, folder: Path, progress: Progress
+) -> None:
+    """Lexicon and aligner from the best translation of each source phrase."""
+    entries = list(islice(_best(table), _PAIRS))
+    with TemporaryDirectory(dir=folder, prefix="work.") as work:
+        bitext = Bitext(
+            Path(work),
+            _side("source", [entry.source for entry in entries], source),
+            _side("target", [entry.target for entry in entries], target),
+            {},
+        )
+        alignment = Alignment.of(entry.alignment for entry in entries)
+        Lexicon.count(AlignedCorpus.of(bitext, alignment), progress).save(folder / LEXICON)
+        train_aligner(bitext, progress=progress).save(folder / ALIGNER)
+
+
+def _best(table: PhraseTable) -> Iterator[PhraseEntry]:
+    for _, rows in groupby(table.entries(), key=lambda entry: entry.source):
+        yield next(rows)
+
+
+def _side(language: str, phrases: list[tuple[int, ...]], vocabulary: Vocabulary) -> Side:
+    tokens = np.array([token for phrase in phrases for token in phrase], np.uint32)
+    lengths = np.array([len(phrase) for phrase in phrases], np.uint64)
+    offsets = np.zeros(len(phrases) + 1, np.uint64)
+    np.cumsum(lengths, out=offsets[1:])
+    return Side(language, tokens, offsets, vocabulary)
