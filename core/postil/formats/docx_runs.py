@@ -57,17 +57,16 @@ class RunReader:
         return list(self._items(list(paragraph)))
 
     def _items(self, children: list[Any]) -> Iterator[Item]:
+        ends = _field_ends(children)
         at = 0
         while at < len(children):
-            child = children[at]
-            at += 1
-            if _field_mark(child) == "begin":
-                end = _field_end(children, at - 1)
-                if end is not None:
-                    yield self._field(children[at - 1 : end + 1])
-                    at = end + 1
-                    continue
-            yield from self._item(child)
+            end = ends.get(at)
+            if end is None:
+                yield from self._item(children[at])
+                at += 1
+            else:
+                yield self._field(children[at : end + 1])
+                at = end + 1
 
     def _item(self, child: Any) -> Iterator[Item]:
         name = child.tag
@@ -196,14 +195,17 @@ def _field_mark(element: Any) -> str:
     return "" if mark is None else str(mark.get(f"{W}fldCharType", ""))
 
 
-def _field_end(elements: list[Any], start: int) -> int | None:
-    depth = 0
-    for n in range(start, len(elements)):
-        mark = _field_mark(elements[n])
-        depth += {"begin": 1, "end": -1}.get(mark, 0)
-        if depth == 0:
-            return n
-    return None
+def _field_ends(elements: list[Any]) -> dict[int, int]:
+    """Where the fields that begin and end among ``elements`` end, by where they begin."""
+    begun: list[int] = []
+    ends: dict[int, int] = {}
+    for n, element in enumerate(elements):
+        mark = _field_mark(element)
+        if mark == "begin":
+            begun.append(n)
+        elif mark == "end" and begun:
+            ends[begun.pop()] = n
+    return ends
 
 
 class RunWriter:

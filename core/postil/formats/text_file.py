@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -26,9 +27,15 @@ class TextDocument(BlockDocument):
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode(self._data)
         self._text = self._file.text
-        self._new: dict[int, tuple[int, str]] = {}
+        self._forget()
         for block in self._blocks():
             self.segments += block.segments
+
+    def _forget(self) -> None:
+        """Begin with the text as it is in the file."""
+        self._new: dict[int, tuple[int, str]] = {}  # end and new text of a span, by its start
+        # The starts, negative: writing goes from the end to the beginning, so that they ascend.
+        self._starts: list[int] = []
 
     @abstractmethod
     def _blocks(self) -> Iterator[Block]:
@@ -41,7 +48,7 @@ class TextDocument(BlockDocument):
         return self._file.encode(text)
 
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
-        self._new = {}
+        self._forget()
         for block in reversed(list(self._blocks())):
             block.translate(targets)
         if not self._new:
@@ -52,18 +59,24 @@ class TextDocument(BlockDocument):
         """The text of ``span`` with what was replaced in it so far."""
         pieces = []
         at, end = span
-        for start in sorted(start for start in self._new if span[0] <= start < end):
-            stop, new = self._new[start]
-            pieces += [self._text[at:start], new]
+        first, last = self._inside(span)
+        for start in reversed(self._starts[first:last]):
+            stop, new = self._new[-start]
+            pieces += [self._text[at:-start], new]
             at = stop
         pieces.append(self._text[at:end])
         return "".join(pieces)
 
     def _replace(self, span: Span, new: str) -> None:
-        inside = [start for start in self._new if span[0] <= start < span[1]]
-        for start in inside:
-            del self._new[start]
+        first, last = self._inside(span)
+        for start in self._starts[first:last]:
+            del self._new[-start]
+        self._starts[first:last] = [-span[0]]
         self._new[span[0]] = span[1], new
+
+    def _inside(self, span: Span) -> Span:
+        """Which of ``_starts`` lie in ``span``."""
+        return bisect_right(self._starts, -span[1]), bisect_right(self._starts, -span[0])
 
     def _code(self, code: Code) -> str:
         payload = code.payload
