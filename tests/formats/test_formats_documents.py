@@ -185,7 +185,7 @@ def test_missing_parallel_text(tmp_path: Path) -> None:
 
 
 ZIPPED = (".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".xltx", ".pptx", ".pptm", ".potx", ".ppsx",
-          ".odt", ".ott", ".ods", ".ots", ".odp", ".otp", ".idml")  # fmt: skip
+          ".odt", ".ott", ".ods", ".ots", ".odp", ".otp", ".idml", ".mqxlz")  # fmt: skip
 
 
 @pytest.mark.parametrize("suffix", DOCUMENT_SUFFIXES)

@@ -11,6 +11,7 @@ from lxml import etree
 
 from postil.errors import InputError
 from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
+from postil.formats.package import Package
 from postil.formats.segment import SegmentState
 from postil.formats.tmx import ImportReport, TmxWriter, read_tmx, tmx_languages
 from postil.formats.xml_input import parse
@@ -19,7 +20,7 @@ from postil.text.tags import TaggedText
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 INTEROP = Path(os.environ.get("POSTIL_DATA", REPOSITORY.parent / "shared" / "data")) / "interop"
-BILINGUAL = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".txlf")
+BILINGUAL = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mqxlz", ".txlf")
 # Control character in the text: no XML.
 BROKEN = {"file-XLIFFFilter-invalid-content.xlf"}
 
@@ -64,6 +65,8 @@ def test_bilingual_documents(tmp_path: Path, path: Path) -> None:
     out = tmp_path / path.name
     document.save(out, {})
     assert out.read_bytes() == data
+    if path.suffix == ".mqxlz":
+        data = Package(path).read("document.mqxliff")
     tree = parse(data, path)
     assert _canonical(serialise(tree, data)) == _canonical(data)
     ids = [segment.id for segment in document.segments]

@@ -42,7 +42,7 @@ class BilingualDocument(ABC):
         self.source_language = source_language
         self.target_language = target_language
         self.segments: list[Segment] = []
-        self._data = b""  # of the file
+        self._data = b""  # of the file, or of the part of it that holds the segments
 
     def save(
         self,
@@ -60,9 +60,13 @@ class BilingualDocument(ABC):
             There is no segment of such an id.
         """
         changed = self._changes(targets, states or {})
-        data = self._apply(changed) if changed else self._data
+        data = self._apply(changed) if changed else self._original()
         with atomic_write(path) as temporary:
             temporary.write_bytes(data)
+
+    def _original(self) -> bytes:
+        """The file as it was read."""
+        return self._data
 
     @abstractmethod
     def _apply(self, changed: Mapping[str, Change]) -> bytes:

@@ -77,6 +77,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".xliff": ("xliff", "open_xliff"),
     ".sdlxliff": ("xliff", "open_xliff"),
     ".mqxliff": ("xliff", "open_xliff"),
+    ".mqxlz": ("xliff", "MqxlzDocument"),
     ".txlf": ("xliff", "open_xliff"),
 }
 

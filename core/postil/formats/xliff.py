@@ -15,8 +15,10 @@ from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
 
+from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.files import read_bytes
+from postil.formats.package import Package
 from postil.formats.segment import SegmentState
 from postil.formats.xliff_inline import InlineWriter
 from postil.formats.xliff_states import has_own_states, write_status
@@ -47,12 +49,15 @@ class XliffDocument(BilingualDocument):
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
         super().__init__(path, source_language, target_language)
-        self._data = read_bytes(path)
+        self._data = self._read()
         tree = parse(self._data, path)
         for slot in slots(tree, path):
             segment = read_segment(slot, path)
             if segment.source.plain.strip():
                 self.segments.append(segment)
+
+    def _read(self) -> bytes:
+        return read_bytes(self.path)
 
     def _apply(self, changed: Mapping[str, Change]) -> bytes:
         tree = parse(self._data, self.path)
@@ -82,6 +87,28 @@ class XliffDocument(BilingualDocument):
                 edited = any(changed[slot.id].text is not None for slot in mine)
                 write_status(unit, mine[0].whole_target(), None, _least(after), edited=edited)
         return serialise(tree, self._data)
+
+
+class MqxlzDocument(XliffDocument):
+    """A package of memoQ: an mqxliff file with its skeleton in a zip."""
+
+    def _read(self) -> bytes:
+        self._package = Package(self.path)
+        names = [name for name in self._package.names if name.lower().endswith(".mqxliff")]
+        if len(names) != 1:
+            raise InputError(
+                f"the package holds {len(names)} mqxliff files instead of one",
+                file=self.path,
+                hint="Export it from memoQ again, or open the mqxliff file itself.",
+            )
+        self._member = names[0]
+        return self._package.read(self._member)
+
+    def _original(self) -> bytes:
+        return self._package.data
+
+    def _apply(self, changed: Mapping[str, Change]) -> bytes:
+        return self._package.replaced({self._member: super()._apply(changed)})
 
 
 def _state(
