@@ -3,8 +3,9 @@
 The corpus is one side of real text, parted at white space. Every tenth sentence is held out. kenlm
 queries the ARPA file of our own model, sentence by sentence through its Python package, so its rate
 includes hashing the words of the text; ``lm.query.sentences`` calls ours once per sentence too (on
-ids), ``lm.query.loop`` runs all sentences in one native loop. The package has no estimator:
-``recorded_lmplz`` in the settings is lmplz on another machine, for orientation.
+ids), ``lm.query.loop`` runs all sentences in one native loop. If kenlm's ``build_binary`` is on the
+PATH, its trie is queried too, as the peer of ours. The package has no estimator: ``recorded_lmplz``
+in the settings is lmplz on another machine, for orientation.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import argparse
 import lzma
 import math
+import shutil
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from functools import partial
@@ -28,6 +31,12 @@ from postil.text.vocabulary import Vocabulary
 
 RECORDED_LMPLZ = 760_000  # words per CPU second at order 5
 REPEATS = 5
+
+FORMS = {
+    "probing": LMOptions(),
+    "trie": LMOptions(form="trie"),
+    "trie8": LMOptions(form="trie", quantise=True),
+}
 
 Corpus = tuple[np.ndarray, np.ndarray]  # tokens, offsets
 
@@ -106,11 +115,10 @@ def estimation(folder: Path, args: argparse.Namespace, settings: dict[str, Any])
             row(f"lm.estimate.{name}", words / result.value["cpu"], "words/CPU s", **used),
             row(f"lm.estimate.{name}.peak", result.peak_mb, "MiB", **used),
         ]
-    ngrams = result.value["ngrams"]
-    rows += [
-        row("lm.size", result.value["bytes"] / 2**20, "MiB", **settings, ngrams=ngrams),
-        row("lm.size.ngram", result.value["bytes"] / ngrams, "bytes", **settings),
-    ]
+    for name, options in FORMS.items():
+        result = measure(estimate, folder, name, args.order, options)
+        used = {**settings, "ngrams": result.value["ngrams"], "cpu": result.value["cpu"]}
+        rows.append(row(f"lm.size.{name}", result.value["bytes"] / 2**20, "MiB", **used))
     exported = measure(estimate, folder, "model", args.order, LMOptions(), True)
     rows.append(row("lm.estimate.arpa", exported.value["cpu"], "CPU s", **settings))
     return rows
@@ -125,25 +133,30 @@ def queries(folder: Path, train: Corpus, held_out: Corpus, settings: dict[str, A
     with Clock() as clock:
         read_arpa(folder / "lm.arpa", folder / "read", vocabulary)
     rows.append(compared("lm.arpa.read", clock.cpu, "CPU s", kenlm_cpu, settings))
+    models = {name: LanguageModel.open(folder / name) for name in FORMS}
+    peers = {"probing": kenlm_model, "trie": load_kenlm(kenlm_trie(folder, []))[0]}
+    peers["trie8"] = load_kenlm(kenlm_trie(folder, ["-q", "8", "-b", "8"]))[0]
     for name, corpus in (("heldout", held_out), ("seen", first_sentences(train, 50_000))):
         words = len(corpus[0]) + len(corpus[1]) - 1
+        used = {**settings, "queries": words}
         sentences = [
             corpus[0][start:stop]
             for start, stop in zip(corpus[1][:-1].tolist(), corpus[1][1:].tolist(), strict=True)
         ]
         texts = [" ".join(vocabulary.decode(sentence)) for sentence in sentences]
-        used = {**settings, "queries": words}
-        loop = fastest(lambda: model.score_corpus(*corpus))  # noqa: B023
-        rows.append(row(f"lm.query.loop.{name}", words / loop, "words/CPU s", **used))
-        ours = fastest(partial(score_each, model.score_sentence, sentences))
-        theirs = None
+        for form, ours in models.items():
+            loop = fastest(partial(ours.score_corpus, *corpus))
+            rows.append(row(f"lm.query.loop.{form}.{name}", words / loop, "words/CPU s", **used))
+            each = words / fastest(partial(score_each, ours.score_sentence, sentences))
+            theirs = None
+            if (peer := peers[form]) is not None:
+                theirs = words / fastest(partial(score_each, peer.score, texts))
+            rows.append(
+                compared(f"lm.query.sentences.{form}.{name}", each, "words/CPU s", theirs, used)
+            )
+            rows.append(row(f"lm.perplexity.{form}.{name}", ours.perplexity(*corpus), "", **used))
         if kenlm_model is not None:
-            theirs = words / fastest(partial(score_each, kenlm_model.score, texts))
             rows.append(difference(name, model, kenlm_model, sentences, texts))
-        rows.append(
-            compared(f"lm.query.sentences.{name}", words / ours, "words/CPU s", theirs, used)
-        )
-    rows.append(row("lm.perplexity", model.perplexity(*held_out), "", **settings))
     return rows
 
 
@@ -169,7 +182,20 @@ def first_sentences(corpus: Corpus, count: int) -> Corpus:
     return corpus[0][: int(offsets[-1])], offsets
 
 
-def load_kenlm(path: Path) -> tuple[Any, float | None]:
+def kenlm_trie(folder: Path, options: list[str]) -> Path | None:
+    """kenlm's trie of our ARPA file, if its ``build_binary`` is there."""
+    program = shutil.which("build_binary")
+    if program is None:
+        return None
+    path = folder / f"kenlm.{len(options)}"
+    command = [program, *options, "trie", str(folder / "lm.arpa"), str(path)]
+    subprocess.run(command, check=True, capture_output=True)
+    return path
+
+
+def load_kenlm(path: Path | None) -> tuple[Any, float | None]:
+    if path is None:
+        return None, None
     try:
         import kenlm  # noqa: PLC0415
     except ImportError:
