@@ -76,36 +76,21 @@ def test_the_first_words_of_phrases_are_counted(tmp_path):
             assert item.dense[COLUMN["lm.first"]] == pytest.approx(by_word[firsts].sum(), abs=1e-3)
 
 
-def entries_of(derivation):
-    rules = derivation.forest.rules
-    entries = [int(rules.entry[rule]) for rule, _, _ in derivation.steps()]
-    return [entry for entry in entries if entry != 0xFFFFFFFF]
-
-
 def test_extra_scores_of_phrase_pairs_count(tmp_path):
     world = make_world(tmp_path, 4)
     world.weights[COLUMN["mrf"]] = 0.7
-    plain = translator(world, 2)
-    corpus = sentences(6, 8, 5)
-    found = {entry for one in corpus for item in plain.nbest(one, 50) for entry in entries_of(item)}
-    entries = np.array(sorted(found)[::2], dtype=np.uint32)
-    scores = np.random.default_rng(1).normal(size=len(entries)).astype(np.float32)
-    extra = dict(zip(entries.tolist(), scores.tolist(), strict=True))
-    decoder = Translator(
-        world.table, world.lm, world.weights, plain.options, phrase_scores=(entries, scores)
-    )
-    used = 0
-    for sentence in corpus:
+    options = translator(world, 2).options
+    extra = np.random.default_rng(1).normal(size=world.table.rows).astype(np.float32)
+    decoder = Translator(world.table, world.lm, world.weights, options, phrase_scores=extra)
+    for sentence in sentences(6, 8, 5):
         for item in decoder.nbest(sentence, 10):
-            expected = sum(extra.get(entry, 0.0) for entry in entries_of(item))
+            rows = [int(item.forest.rules.entry[rule]) for rule, _, _ in item.steps()]
+            expected = sum(extra[row] for row in rows if row != 0xFFFFFFFF)
             assert item.dense[COLUMN["mrf"]] == pytest.approx(expected, abs=1e-5)
             assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-3)
-            used += expected != 0
-    assert used
-    with pytest.raises(ValueError, match="as many scores"):
-        Translator(
-            world.table, world.lm, world.weights, plain.options, phrase_scores=(entries, scores[1:])
-        ).best(corpus[0])
+    short = Translator(world.table, world.lm, world.weights, options, phrase_scores=extra[1:])
+    with pytest.raises(ValueError, match="phrase pairs"):
+        short.best(sentences(6, 1, 3)[0])
 
 
 def test_weights_come_back_and_damage_is_noticed(tmp_path):

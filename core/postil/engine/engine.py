@@ -86,7 +86,12 @@ class Engine:
         self._scorer = EntryScorer(self._session.sparse, self._weights)
         scorer = SparseScorer(models.sparse, self._scorer) if models.sparse else self._scorer
         self._translator = Translator(
-            models.table, models.lm, self._weights, models.search_options, scorer
+            models.table,
+            models.lm,
+            self._weights,
+            models.search_options,
+            scorer,
+            phrase_scores=models.phrase_scores,
         )
 
     @classmethod

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.bitext.aligner import Aligner
 from postil.engine.manifest import EngineManifest
 from postil.engine.pipeline import Side
@@ -14,6 +17,7 @@ from postil.errors import EngineError, InputError
 from postil.features.sparse_model import SparseModel
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
+from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table import PhraseTable
 from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
@@ -21,6 +25,7 @@ from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
 
 M = TypeVar("M")
+F32 = npt.NDArray[np.float32]
 
 PHRASE_TABLE = "phrase-table"
 LANGUAGE_MODEL = "language-model"
@@ -41,6 +46,7 @@ class EngineModels:
     lexicon: Lexicon
     aligner: Aligner
     sparse: SparseModel | None
+    phrase_scores: F32 | None
 
     @classmethod
     def open(cls, folder: Path) -> EngineModels:
@@ -53,15 +59,17 @@ class EngineModels:
         """
         manifest = EngineManifest.load(folder)
         try:
+            table = PhraseTable.open(folder / PHRASE_TABLE)
             return cls(
                 manifest=manifest,
                 source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
                 target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
-                table=PhraseTable.open(folder / PHRASE_TABLE),
+                table=table,
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
                 lexicon=Lexicon.open(folder / LEXICON),
                 aligner=Aligner.load(folder / ALIGNER),
                 sparse=_optional(SparseModel.open, folder / SPARSE_WEIGHTS),
+                phrase_scores=open_phrase_scores(folder / PHRASE_SCORES, table),
             )
         except (InputError, OSError) as error:
             raise EngineError(

@@ -27,6 +27,7 @@ from postil.engine.learned import LEARNED, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import EngineModels
 from postil.errors import EngineError, InputError, StorageError, UsageError
+from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 
@@ -135,6 +136,9 @@ def import_engine(
         models = EngineModels.open(folder)
         models.table.verify()
         models.lexicon.verify()
+        if models.sparse is not None:
+            models.sparse.verify()
+        verify_phrase_scores(folder / PHRASE_SCORES)
         del models
         Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)

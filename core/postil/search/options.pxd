@@ -77,8 +77,7 @@ cdef class OptionTable:
     cdef vector[OptionList] spans
     cdef vector[char] fixed                             # words that an exclusive option translates
     cdef vector[float] future                           # (length + 1)^2
-    cdef const uint32_t[::1] scored_entries             # ascending, and their extra scores
-    cdef const float[::1] extra_scores
+    cdef const float[::1] phrase_scores                 # by row of the table; may be empty
     cdef vector[key_t] scratch
 
     cdef void begin(self, const token_t* sentence, int length) except *
@@ -92,7 +91,6 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
-    cdef float _extra_score(self, entry_t entry) noexcept nogil
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,

@@ -89,17 +89,15 @@ cdef class OptionTable:
         Best options kept per source phrase.
     scorer : OptionScorer, optional
         Sparse features.
-    phrase_scores : (uint32 array, float32 array), optional
-        Entries of the table, ascending, and the dense feature ``mrf`` of each; 0 for all others.
+    phrase_scores : float32 array, shape (rows of the table,), optional
+        The dense feature ``mrf`` of every phrase pair.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
                  int table_limit=20, OptionScorer scorer=None, phrase_scores=None):
-        if phrase_scores is None:
-            phrase_scores = np.empty(0, dtype=np.uint32), np.empty(0, dtype=np.float32)
-        self.scored_entries, self.extra_scores = phrase_scores
-        if self.scored_entries.shape[0] != self.extra_scores.shape[0]:
-            raise ValueError("as many scores as entries")
+        self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
+        if phrase_scores is not None and len(phrase_scores) != table.rows:
+            raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
         self.table = table
         self.lm = lm
         self.scorer = scorer
@@ -300,19 +298,8 @@ cdef class OptionTable:
         for k in range(SCORES):
             option.dense[TM_INVERSE + k] = row.scores[k]
         option.reordering = row.reordering
-        option.dense[MRF] = self._extra_score(row.entry)
-
-    cdef float _extra_score(self, entry_t entry) noexcept nogil:
-        cdef Py_ssize_t low = 0, high = self.scored_entries.shape[0], middle
-        while low < high:
-            middle = (low + high) // 2
-            if self.scored_entries[middle] < entry:
-                low = middle + 1
-            else:
-                high = middle
-        if low < self.scored_entries.shape[0] and self.scored_entries[low] == entry:
-            return self.extra_scores[low]
-        return 0.0
+        if self.phrase_scores.shape[0]:
+            option.dense[MRF] = self.phrase_scores[row.entry]
 
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,

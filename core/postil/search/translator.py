@@ -49,7 +49,7 @@ class Translator:
         options: SearchOptions,
         scorer: OptionScorer | None = None,
         *,
-        phrase_scores: tuple[U32, F32] | None = None,
+        phrase_scores: F32 | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
