@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import EngineError, UsageError
@@ -63,6 +63,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("buffer", [1, 50, 1 << 18])
+@settings(deadline=None, max_examples=30)
 @given(
     sizes=st.tuples(st.integers(0, 6), st.integers(0, 3), st.integers(0, 3)),
     seed=st.integers(0, 2**31),
