@@ -1,0 +1,294 @@
+"""n-best lists of the training sentences, labelled, for the training of phrase scores.
+
+A sentence must not be translated with phrases and n-grams that were taken from itself: the lists
+would be full of long phrases seen once, which are nearly always right there and never again. So the
+corpus is cut into folds, and each is translated with a phrase table and a language model of all the
+others. (Gao & He 2013, section 3.1, translate the training text with the models made from it, and
+hope for phrases of at most four words; ``folds = 1`` does the same.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.metrics.bleu import length_ratio, sbleu
+from postil.metrics.ngrams import bleu_statistics
+from postil.models.lm import LanguageModel
+from postil.models.lm_estimate import estimate_lm
+from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table import PhraseTable, PhraseTableOptions, build_phrase_table
+from postil.search.forest import NO_ENTRY, NO_RULE, Derivation
+from postil.search.settings import SearchOptions
+from postil.search.translator import Translator
+from postil.training.expected_bleu_lists import NBestList
+from postil.training.phrase_scores_rows import same_rows
+from postil.training.pools import resolved
+from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+
+F32 = npt.NDArray[np.float32]
+I64 = npt.NDArray[np.int64]
+U16 = npt.NDArray[np.uint16]
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+KIND = "decoded fold"
+VERSION = 1
+TYPES: dict[str, np.dtype[Any]] = {
+    "sizes": np.dtype("<u4"),  # candidates of each sentence
+    "base": np.dtype("<f4"),  # model score of each candidate
+    "statistics": np.dtype("<u2"),  # (N, 10), see bleu_statistics
+    "counts": np.dtype("<u4"),  # phrase pairs of each candidate
+    "units": np.dtype("<u4"),  # rows of the engine's phrase table
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """The engine whose translations are to be improved, and the corpus it was made from.
+
+    Attributes
+    ----------
+    table, lm, weights, search
+        As a ``Translator`` takes them.
+    corpus
+        Aligned, in the ids of the engine's vocabularies.
+    copies
+        Target id of each source id's word, where the decoder passes it through; uint32.
+    target_words
+        Ids of the engine's target vocabulary are below this.
+    """
+
+    table: PhraseTable
+    lm: LanguageModel
+    weights: F32
+    search: SearchOptions
+    corpus: AlignedCorpus
+    copies: U32
+    target_words: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Sentences one after another, as the builders of models read them."""
+
+    tokens: U32
+    offsets: U64
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Both sides of a corpus."""
+
+    source: Tokens
+    target: Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Word alignment of a corpus."""
+
+    points: U16
+    offsets: U64
+
+
+def fold_bounds(sentences: int, folds: int) -> list[tuple[int, int]]:
+    """First and last sentence (exclusive) of each fold; neighbours stay together."""
+    cuts = [sentences * number // folds for number in range(folds + 1)]
+    return list(pairwise(cuts))
+
+
+def decode_fold(
+    baseline: Baseline,
+    span: tuple[int, int],
+    folder: Path,
+    progress: Progress | None = None,
+    *,
+    nbest: int = 100,
+    threads: int = 2,
+) -> None:
+    """Translate the sentences of ``span`` into ``folder``, with models that have not seen them.
+
+    If the span is the whole corpus, there is nothing else to make models from: then with the
+    engine's own.
+
+    Parameters
+    ----------
+    nbest
+        Candidates per sentence, of different words.
+    threads
+        Results do not depend on it.
+
+    Raises
+    ------
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``; nothing is left behind.
+    """
+    progress = progress or Progress()
+    progress.update(0.0, 1.0)
+    with (
+        atomic_folder(folder) as temporary,
+        ArraysWriter(temporary, TYPES) as writer,
+        _fold_translator(baseline, span, temporary, threads, progress) as (translator, rows),
+    ):
+        corpus = baseline.corpus
+        sentences = [_sentence(corpus, number) for number in range(*span)]
+        work = partial(_decoded, translator, rows, baseline.copies, nbest)
+        found = translator.map(
+            work, sentences, threads=threads, progress=progress.part(1.0 - progress.fraction)
+        )
+        for arrays in found:
+            for name, values in arrays.items():
+                writer.append(name, values)
+        writer.finish(KIND, VERSION, {"first": span[0], "last": span[1]})
+
+
+@contextmanager
+def _fold_translator(
+    baseline: Baseline, span: tuple[int, int], folder: Path, threads: int, progress: Progress
+) -> Iterator[tuple[Translator, U32 | None]]:
+    """A translator that has not seen ``span``; for each row of its table, the engine's row."""
+    options = baseline.weights, baseline.search
+    if span == (0, len(baseline.corpus)):
+        yield Translator(baseline.table, baseline.lm, *options), None
+        return
+    with TemporaryDirectory(prefix="models.", dir=folder) as name:
+        pairs, points = without(baseline.corpus, span)
+        known = baseline.table.settings.get("options", {})
+        build_phrase_table(
+            pairs,
+            points,
+            Path(name) / "table",
+            PhraseTableOptions(**known, threads=threads),
+            progress.part(0.1),
+        )
+        lm = estimate_lm(
+            [(pairs.target.tokens, pairs.target.offsets)],
+            baseline.lm.order,
+            Path(name) / "lm",
+            progress=progress.part(0.02),
+            vocabulary_size=baseline.target_words,
+        )
+        progress.update(0.12)
+        table = PhraseTable.open(Path(name) / "table")
+        yield Translator(table, lm, *options), same_rows(table, baseline.table)
+
+
+def without(corpus: AlignedCorpus, span: tuple[int, int]) -> tuple[Pairs, Points]:
+    """A copy of a corpus without the sentences ``[first, last)`` of it."""
+    source = _cut(corpus.source_tokens, corpus.source_offsets, span)
+    target = _cut(corpus.target_tokens, corpus.target_offsets, span)
+    points = _cut(corpus.points, corpus.point_offsets, span)
+    return Pairs(Tokens(*source), Tokens(*target)), Points(*points)
+
+
+def _cut(values: npt.NDArray[Any], offsets: U64, span: tuple[int, int]) -> tuple[Any, U64]:
+    first, last = int(offsets[span[0]]), int(offsets[span[1]])
+    kept = np.concatenate([values[:first], values[last : int(offsets[-1])]])
+    behind = offsets[span[1] + 1 :] - np.uint64(last - first)
+    return kept, np.concatenate([offsets[: span[0] + 1], behind])
+
+
+def _sentence(corpus: AlignedCorpus, number: int) -> tuple[U32, U32]:
+    source = slice(int(corpus.source_offsets[number]), int(corpus.source_offsets[number + 1]))
+    target = slice(int(corpus.target_offsets[number]), int(corpus.target_offsets[number + 1]))
+    return corpus.source_tokens[source], corpus.target_tokens[target]
+
+
+def _decoded(
+    translator: Translator, rows: U32 | None, copies: U32, nbest: int, pair: tuple[U32, U32]
+) -> dict[str, npt.NDArray[Any]]:
+    """What the file of a fold keeps of one sentence."""
+    source, reference = pair
+    found = translator.nbest(source, nbest)
+    words = [resolved(item.tokens, copies[source]) for item in found]
+    counts, units = phrase_rows(found, rows)
+    return {
+        "sizes": np.array([len(found)]),
+        "base": np.array([item.score for item in found]),
+        "statistics": bleu_statistics(words, [reference]),
+        "counts": counts,
+        "units": units,
+    }
+
+
+def phrase_rows(found: list[Derivation], rows: U32 | None = None) -> tuple[I64, U32]:
+    """Rows of the phrase table that derivations of one forest use.
+
+    Parameters
+    ----------
+    rows
+        For each row of the decoder's table, the number to give instead; ``NO_ENTRY`` leaves it out.
+
+    Returns
+    -------
+    counts, units
+        How many rows each derivation uses, (k,); the rows, one derivation after another. Words
+        passed through and phrases from elsewhere are left out.
+    """
+    if not found:
+        return np.empty(0, dtype=np.int64), np.empty(0, dtype=np.uint32)
+    forest = found[0].forest
+    owner = np.repeat(np.arange(len(found)), [len(item.edges) for item in found])
+    rule = forest.rule[np.concatenate([item.edges for item in found])]
+    owner, rule = owner[rule != NO_RULE], rule[rule != NO_RULE]
+    entry = forest.rules.entry[rule]
+    owner, entry = owner[entry != NO_ENTRY], entry[entry != NO_ENTRY]
+    if rows is not None:
+        entry = rows[entry]
+        owner, entry = owner[entry != NO_ENTRY], entry[entry != NO_ENTRY]
+    return np.bincount(owner, minlength=len(found)), entry
+
+
+def labelled(folds: list[Path], progress: Progress | None = None) -> Iterator[NBestList]:
+    """The lists of all folds, with the sentence BLEU of each candidate.
+
+    β is that of the first candidates of all lists.
+
+    Raises
+    ------
+    EngineError
+        A folder is missing or damaged.
+    Cancelled
+        Through ``progress``.
+    """
+    progress = progress or Progress()
+    opened = [open_arrays(folder, KIND, VERSION, TYPES)[1] for folder in folds]
+    firsts = []
+    for arrays in opened:
+        sizes = arrays["sizes"].astype(np.int64)
+        starts = np.cumsum(sizes) - sizes
+        firsts.append(arrays["statistics"].reshape(-1, 10)[starts[sizes > 0]])
+    beta = length_ratio(np.concatenate(firsts))
+    for arrays in opened:
+        for item in _lists_of(arrays, beta):
+            progress.check()
+            yield item
+
+
+def _lists_of(arrays: dict[str, npt.NDArray[Any]], beta: float) -> Iterator[NBestList]:
+    statistics = arrays["statistics"].reshape(-1, 10)
+    first = unit = 0
+    for size in arrays["sizes"].tolist():
+        span = slice(first, first + size)
+        counts = arrays["counts"][span].astype(np.int64)
+        total = int(counts.sum())
+        yield NBestList(
+            arrays["base"][span],
+            sbleu(statistics[span].astype(np.int64), beta).astype(np.float32),
+            counts,
+            arrays["units"][unit : unit + total],
+        )
+        first, unit = span.stop, unit + total

@@ -1,0 +1,244 @@
+"""Phrase scores from end to end: lists by folds, the engine that comes of them, a crash."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.resources import as_file, files
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import postil_resources
+from postil.bitext.store import Bitext
+from postil.engine.engine import Engine
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import EngineModels
+from postil.errors import Cancelled, UsageError
+from postil.metrics.bleu import length_ratio, sbleu
+from postil.metrics.ngrams import bleu_statistics
+from postil.models.phrase_extra import PHRASE_SCORES
+from postil.search.translator import Translator
+from postil.text.tags import TaggedText
+from postil.training.expected_bleu import AscentOptions
+from postil.training.mrf_recipe import (
+    ScoreRequest,
+    baseline_of,
+    train_phrase_scores,
+    work_folder,
+)
+from postil.training.mrf_recipe_lists import decode_fold, fold_bounds, labelled, without
+from postil.training.pools import resolved
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.training.tuning import TuningOptions
+from postil.types.progress import Progress
+
+ALONE = 15  # the only pair with a certain word
+QUICK = TuningOptions(rounds=2, nbest=10, method="mert")
+
+
+def corpora(folder: Path) -> TrainingRequest:
+    return TrainingRequest(
+        "printer", "en", "fr", [folder / "printer-guide.tmx"], held_out=0.2, tuning=QUICK
+    )
+
+
+@pytest.fixture(scope="module")
+def sample():
+    with as_file(files(postil_resources) / "sample") as folder:
+        yield folder
+
+
+@pytest.fixture(scope="module")
+def engine(sample, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("engines") / "base"
+    train_engine(corpora(sample), folder)
+    return folder
+
+
+def request(sample, engine, **changes):
+    known = {"folds": 3, "nbest": 10, "tuning": QUICK, "ascent": AscentOptions(rate=1.0, epochs=5)}
+    return ScoreRequest(engine, corpora(sample), **{**known, **changes})
+
+
+@pytest.fixture(scope="module")
+def baseline(engine, tmp_path_factory):
+    """The engine and a bitext of pairs invented from its own words, in other numbers."""
+    models = EngineModels.open(engine)
+    chance = np.random.default_rng(1)
+    left = [models.source.vocabulary.token(n) for n in range(3, 41)]
+    right = [models.target.vocabulary.token(n) for n in range(3, 41)]
+    folder = tmp_path_factory.mktemp("bitext")
+    with Bitext.create(folder / "bitext", "en", "fr") as writer:
+        for number in range(60):
+            words = chance.integers(0, 37, size=int(chance.integers(2, 9)))
+            if number == ALONE:
+                words[1] = 37
+            writer.add([left[n] for n in words], [right[n] for n in words])
+    return baseline_of(models, Bitext.open(folder / "bitext"), folder / "alignment", 1)
+
+
+def sentences(tokens, offsets):
+    return [tokens[int(a) : int(b)].tolist() for a, b in pairwise(offsets)]
+
+
+def test_a_corpus_without_a_part(baseline):
+    corpus = baseline.corpus
+    everything = sentences(corpus.source_tokens, corpus.source_offsets)
+    assert min(min(line) for line in everything) >= 3  # the engine's numbers, none unknown
+    bounds = fold_bounds(len(corpus), 7)
+    assert [first for first, _ in bounds] == [0, *(last for _, last in bounds[:-1])]
+    assert bounds[-1][1] == len(corpus)
+    for first, last in bounds:
+        pairs, points = without(corpus, (first, last))
+        left = sentences(pairs.source.tokens, pairs.source.offsets)
+        assert left == everything[:first] + everything[last:]
+        assert len(pairs.target.offsets) == len(points.offsets) == len(left) + 1
+        assert int(points.offsets[-1]) == len(points.points)
+
+
+def test_lists_of_a_fold(baseline, tmp_path):
+    """What lists hold is what the decoder says, with rows of the engine's table."""
+    span = (0, len(baseline.corpus))
+    decode_fold(baseline, span, tmp_path / "fold", nbest=5, threads=1)
+    lists = list(labelled([tmp_path / "fold"]))
+    assert len(lists) == len(baseline.corpus)
+    translator = Translator(baseline.table, baseline.lm, baseline.weights, baseline.search)
+    corpus = baseline.corpus
+    targets = sentences(corpus.target_tokens, corpus.target_offsets)
+    entries = list(baseline.table.entries())
+    found = []
+    for source in sentences(corpus.source_tokens, corpus.source_offsets):
+        ids = np.array(source, dtype=np.uint32)
+        found.append((ids, translator.nbest(ids, 5)))
+    statistics = [
+        bleu_statistics(
+            [resolved(item.tokens, baseline.copies[ids]) for item in group],
+            [np.array(target, dtype=np.uint32)],
+        )
+        for (ids, group), target in zip(found, targets, strict=True)
+    ]
+    beta = length_ratio(np.stack([rows[0] for rows in statistics]))
+    for made, rows, (ids, group) in zip(lists, statistics, found, strict=True):
+        assert made.quality == pytest.approx(sbleu(rows, beta), rel=1e-6)
+        assert made.base == pytest.approx([item.score for item in group], rel=1e-5)
+        used = np.split(made.units, np.cumsum(made.counts)[:-1])
+        for derivation, units in zip(group, used, strict=True):
+            rules = derivation.forest.rules
+            expected = [
+                (tuple(ids[start:end].tolist()), tuple(rules.tokens(rule).tolist()))
+                for rule, start, end in derivation.steps()
+                if rules.origin[rule] == 0
+            ]
+            assert [(entries[n].source, entries[n].target) for n in units] == expected
+
+
+def test_a_fold_is_translated_by_models_of_the_others(baseline, tmp_path):
+    decode_fold(baseline, (10, 20), tmp_path / "one", nbest=5, threads=1)
+    decode_fold(baseline, (10, 20), tmp_path / "two", nbest=5, threads=2)
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+    firsts = [item.quality[0] for item in labelled([tmp_path / "one"])]
+    assert len(firsts) == 10
+    assert firsts.pop(ALONE - 10) < 0.9  # its models do not know that word
+    assert firsts == pytest.approx([1.0] * 9, abs=0.1)  # and know all others, word by word
+
+
+def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
+    before = {path: path.read_bytes() for path in engine.rglob("*") if path.is_file()}
+    report = train_phrase_scores(request(sample, engine, model="p+t+tp"), tmp_path / "scored")
+    assert all(path.read_bytes() == content for path, content in before.items())
+    assert report.features > 100
+    assert report.epochs
+    assert not work_folder(tmp_path / "scored").exists()
+    models = EngineModels.open(tmp_path / "scored")
+    assert models.phrase_scores is not None
+    assert np.abs(models.phrase_scores).max() > 0
+    manifest = EngineManifest.load(tmp_path / "scored")
+    assert manifest.settings["phrase-scores"]["model"] == "p+t+tp"
+    assert manifest.scores["tuning.bleu"] == max(report.tuning)
+    assert manifest.weights["mrf"] != 0.0
+    text = TaggedText.of("Press the power button.")
+    found = Engine.open(tmp_path / "scored").translations(text, 3)
+    values = [item.features["mrf"] for item in found]
+    assert any(values)
+    total = sum(found[0].features[name] * manifest.weights[name] for name in manifest.weights)
+    assert found[0].score == pytest.approx(total, rel=1e-3)
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from postil.types.progress import Progress
+sys.path.insert(0, sys.argv[1])
+from test_training_expected_recipe import request
+from postil.training.mrf_recipe import train_phrase_scores
+
+def stop(progress):
+    if progress.message == sys.argv[5]:
+        os._exit(9)
+
+train_phrase_scores(
+    request(Path(sys.argv[2]), Path(sys.argv[3])), Path(sys.argv[4]), Progress(stop)
+)
+"""
+
+
+def test_a_killed_training_goes_on(sample, engine, tmp_path):
+    train_phrase_scores(request(sample, engine), tmp_path / "whole")
+    arguments = [str(Path(__file__).parent), str(sample), str(engine), str(tmp_path / "part")]
+    command = [sys.executable, "-c", KILLED, *arguments, "Translating part 3 of 3"]
+    assert subprocess.run(command, env=os.environ, check=False).returncode == 9
+    work = work_folder(tmp_path / "part")
+    done = {name: (work / name / "base.bin").stat().st_mtime_ns for name in ("fold-01", "fold-02")}
+    assert not (work / "fold-03").exists()
+
+    def watch(progress):
+        if progress.message == "Training phrase scores":
+            for name, time in done.items():
+                assert (work / name / "base.bin").stat().st_mtime_ns == time
+
+    train_phrase_scores(request(sample, engine), tmp_path / "part", Progress(watch))
+    scores = [
+        (tmp_path / name / PHRASE_SCORES / "scores.bin").read_bytes() for name in ("whole", "part")
+    ]
+    assert scores[0] == scores[1]
+    weights = [EngineManifest.load(tmp_path / name).weights for name in ("whole", "part")]
+    assert weights[0] == weights[1]
+
+
+def test_cancel_leaves_nothing(sample, engine, tmp_path):
+    stages: list[str] = []
+
+    def watch(progress):
+        if progress.message not in stages:
+            stages.append(progress.message)
+
+    train_phrase_scores(request(sample, engine), tmp_path / "whole", Progress(watch))
+    assert len(stages) > 8
+    for stage in stages[::3]:
+
+        def stop(progress, stage=stage):
+            if progress.message == stage:
+                progress.cancel()
+
+        with pytest.raises(Cancelled):
+            train_phrase_scores(request(sample, engine), tmp_path / "part", Progress(stop))
+        assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
+
+
+def test_refused(sample, engine, tmp_path):
+    with pytest.raises(UsageError, match="phrase scores called"):
+        request(sample, engine, model="q")
+    with pytest.raises(UsageError, match="fold"):
+        request(sample, engine, folds=0)
+    nothing = ScoreRequest(
+        engine, TrainingRequest("x", "en", "fr", [sample / "printer-guide.tmx"], held_out=0.0)
+    )
+    with pytest.raises(UsageError, match="tune"):
+        train_phrase_scores(nothing, tmp_path / "none")
+    assert not list(tmp_path.iterdir())
