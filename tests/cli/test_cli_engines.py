@@ -15,8 +15,11 @@ from postil.cli.demo import MEMORY, REFERENCE, sample_file
 from postil.cli.shell import build_parser
 from postil.cli.train import tuning_options
 from postil.engine.manifest import EngineManifest
+from postil.engine.models import PHRASE_TABLE
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
+from postil.models.phrase_table import PhraseTable
+from postil.models.phrase_table_builder import ALPHA_PLUS
 from postil.training.tuning import TuningOptions
 
 
@@ -205,3 +208,13 @@ def test_only_what_moses_can_read_is_exported(
     assert main(["export", str(project_folder), "--moses", moses]) == 2
     assert "is no engine" in capsys.readouterr().err
     assert not Path(moses).exists()
+
+
+def test_phrases_that_may_be_chance_are_left_out(tmp_path: Path, engine: Path) -> None:
+    out = tmp_path / "engine"
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", str(out), "--tuner", "none"]
+    assert main(["train", *options, "--phrases", "significant", str(sample_file(MEMORY))]) == 0
+    significant, usual = (PhraseTable.open(folder / PHRASE_TABLE) for folder in (out, engine))
+    assert usual.settings["options"]["significance"] is None
+    assert significant.settings["options"]["significance"] == ALPHA_PLUS
+    assert 0 < 4 * len(significant) < len(usual)

@@ -30,7 +30,7 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
-from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
+from postil.models.phrase_table_builder import build_phrase_table
 from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
@@ -144,7 +144,7 @@ class _Training:
                 bitext,
                 alignment,
                 table,
-                PhraseTableOptions(threads=threads),
+                replace(self.request.phrase_table, threads=threads),
                 self.progress.part(0.13),
                 lexicon=lexicon,
             )

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from postil.bitext.clean import CleaningOptions
 from postil.models.lm_estimate import LMOptions
+from postil.models.phrase_table_builder import PhraseTableOptions
 from postil.search.settings import SearchOptions
 from postil.training.corpora import Corpus
 from postil.training.tuning import TuningOptions
@@ -38,6 +39,8 @@ class TrainingRequest:
         1 to 6.
     language_model
         Its pruning and its form on disk: probing, trie or trie of 8 bits.
+    phrase_table
+        Length, smoothing and pruning of phrases; its ``threads`` are those below.
     tuning
         How to find the weights; None keeps the default ones, and holds nothing out for them.
     threads
@@ -56,6 +59,7 @@ class TrainingRequest:
     truecase: bool = True
     language_model_order: int = 5
     language_model: LMOptions = field(default_factory=LMOptions)
+    phrase_table: PhraseTableOptions = field(default_factory=PhraseTableOptions)
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)
     tuning: TuningOptions | None = field(default_factory=TuningOptions)
