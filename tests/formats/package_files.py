@@ -6,7 +6,8 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from postil.formats.documents import Document, open_document
+from postil.formats.document import Document
+from postil.formats.documents import open_document
 from postil.text.tags import Tag, TaggedText
 
 _SIGNS = {"open": "<{}>", "close": "</{}>", "single": "<{}/>"}

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.errors import UsageError
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.document import Document
+from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.types.files import atomic_write
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,48 +20,18 @@ class Change:
     state: SegmentState
 
 
-class BilingualDocument(ABC):
-    """A document whose file knows translations.
-
-    Parameters
-    ----------
-    path
-        The file; it is read once, here.
-    source_language, target_language
-        The target language is written into files that name none.
-
-    Raises
-    ------
-    InputError
-        Damaged, not safe to read, or not of this format.
-    """
+class BilingualDocument(Document):
+    """A document whose file knows translations; segments that are not named stay as they were."""
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        self.path = path
-        self.source_language = source_language
-        self.target_language = target_language
-        self.segments: list[Segment] = []
+        super().__init__(path, source_language, target_language)
         self._data = b""  # of the file, or of the part of it that holds the segments
 
-    def save(
-        self,
-        path: Path,
-        targets: Mapping[str, TaggedText],
-        states: Mapping[str, SegmentState] | None = None,
-    ) -> None:
-        """Write the document with these targets and states; other segments stay as they were.
-
-        Raises
-        ------
-        StorageError
-            The file could not be written; an older one is as it was.
-        UsageError
-            There is no segment of such an id.
-        """
-        changed = self._changes(targets, states or {})
-        data = self._apply(changed) if changed else self._original()
-        with atomic_write(path) as temporary:
-            temporary.write_bytes(data)
+    def _contents(
+        self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
+    ) -> bytes:
+        changed = self._changes(targets, states)
+        return self._apply(changed) if changed else self._original()
 
     def _original(self) -> bytes:
         """The file as it was read."""
@@ -76,12 +45,10 @@ class BilingualDocument(ABC):
         self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
     ) -> dict[str, Change]:
         """The segments that change."""
-        segments = {segment.id: segment for segment in self.segments}
-        unknown = (targets.keys() | states.keys()) - segments.keys()
-        if unknown:
-            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+        self._require(targets.keys() | states.keys())
         changed: dict[str, Change] = {}
-        for identifier, segment in segments.items():
+        for segment in self.segments:
+            identifier = segment.id
             text = targets.get(identifier)
             if text is not None and _same(text, segment.target):
                 text = None

@@ -6,15 +6,14 @@ all of them is here.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
-from postil.errors import InputError, UsageError
+from postil.errors import InputError
 from postil.formats.codes import Part, assemble, merged, split
+from postil.formats.document import Document
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
-from postil.types.files import atomic_write
 
 
 class Block:
@@ -75,49 +74,16 @@ def _same(target: TaggedText, source: TaggedText) -> bool:
     return target == source or list(target.parts()) == list(source.parts())
 
 
-class BlockDocument(ABC):
-    """A document made of blocks.
+class BlockDocument(Document):
+    """A document made of blocks."""
 
-    Parameters
-    ----------
-    path
-        The file; it is read once, here.
-    source_language
-        Decides where sentences end.
-
-    Raises
-    ------
-    InputError
-        Damaged, not safe to read, or not of this format.
-    """
-
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        self.path = path
-        self.source_language = source_language
-        self.target_language = target_language
-        self.segments: list[Segment] = []
-
-    def save(
+    def _contents(
         self,
-        path: Path,
         targets: Mapping[str, TaggedText],
-        states: Mapping[str, SegmentState] | None = None,  # noqa: ARG002  # such files have none
-    ) -> None:
-        """Write the document with these sentences translated; without a translation they stay.
-
-        Raises
-        ------
-        StorageError
-            The file could not be written; an older one is as it was.
-        UsageError
-            There is no segment of such an id.
-        """
-        unknown = targets.keys() - {segment.id for segment in self.segments}
-        if unknown:
-            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
-        data = self._translated(targets)
-        with atomic_write(path) as temporary:
-            temporary.write_bytes(data)
+        states: Mapping[str, SegmentState],  # noqa: ARG002  # such files have none
+    ) -> bytes:
+        self._require(targets.keys())
+        return self._translated(targets)
 
     @abstractmethod
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:

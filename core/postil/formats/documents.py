@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol
 
 from postil.errors import InputError
-from postil.formats.segment import Segment, SegmentState
-from postil.text.tags import TaggedText
-
-
-class Document(Protocol):
-    """A file to translate: its segments, and a way to write it with their translations.
-
-    The format keeps everything else of the file.
-    """
-
-    path: Path
-    source_language: str
-    target_language: str
-    segments: list[Segment]
-
-    def save(
-        self,
-        path: Path,
-        targets: Mapping[str, TaggedText],
-        states: Mapping[str, SegmentState] | None = None,
-    ) -> None:
-        """Write the document to ``path`` with ``targets`` and ``states`` by segment id.
-
-        Segments that are not named stay as the file has them. ``path`` may be the file itself.
-
-        Raises
-        ------
-        StorageError
-            The file could not be written; an older one is as it was.
-        UsageError
-            There is no segment of such an id.
-        """
-        ...
-
+from postil.formats.document import Document
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
 _FORMATS: dict[str, tuple[str, str]] = {

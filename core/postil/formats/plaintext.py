@@ -11,17 +11,16 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from postil.errors import UsageError
+from postil.formats.document import Document
 from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
 from postil.formats.segment import Segment, SegmentState
 from postil.text.sentences import split_sentences
 from postil.text.tags import TaggedText
-from postil.types.files import atomic_write
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 
 
-class PlainTextDocument:
+class PlainTextDocument(Document):
     """A text file as segments.
 
     Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252. A translation that Windows-1252
@@ -41,12 +40,9 @@ class PlainTextDocument:
     """
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        self.path = path
-        self.source_language = source_language
-        self.target_language = target_language
+        super().__init__(path, source_language, target_language)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._text = decode(self._data, path)
-        self.segments: list[Segment] = []
         # What stands between the segments: one piece more than there are segments.
         self._between: list[str] = []
         self._originals: list[str] = []
@@ -69,24 +65,12 @@ class PlainTextDocument:
             between.append(line[2])
         self._between.append("".join(between))
 
-    def save(
+    def _contents(
         self,
-        path: Path,
         targets: Mapping[str, TaggedText],
-        states: Mapping[str, SegmentState] | None = None,  # noqa: ARG002  # text has none
-    ) -> None:
-        """Write the text with these sentences translated; without a translation they stay.
-
-        Raises
-        ------
-        StorageError
-            The file could not be written; an older one is as it was.
-        UsageError
-            There is no segment of such an id.
-        """
-        unknown = targets.keys() - {segment.id for segment in self.segments}
-        if unknown:
-            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+        states: Mapping[str, SegmentState],  # noqa: ARG002  # text has none
+    ) -> bytes:
+        self._require(targets.keys())
         pieces = [self._between[0]]
         changed = False
         for n, segment in enumerate(self.segments):
@@ -97,6 +81,4 @@ class PlainTextDocument:
                 pieces.append(target.plain)
                 changed = True
             pieces.append(self._between[n + 1])
-        data = self._text.encode("".join(pieces)) if changed else self._data
-        with atomic_write(path) as temporary:
-            temporary.write_bytes(data)
+        return self._text.encode("".join(pieces)) if changed else self._data

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from postil.errors import StorageError, UsageError
-from postil.formats.documents import Document, open_document
+from postil.formats.document import Document
+from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.files import sync_file, sync_folder

@@ -1,0 +1,71 @@
+"""What every document is: segments, and a way to write the file with their translations."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Set
+from pathlib import Path
+
+from postil.errors import UsageError
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import TaggedText
+from postil.types.files import atomic_write
+
+
+class Document(ABC):
+    """A file to translate. The format keeps everything else of the file.
+
+    Parameters
+    ----------
+    path
+        The file; it is read once, here.
+    source_language
+        Decides where sentences end, where the format knows paragraphs only.
+    target_language
+        Written into files that say what language they are in, and name none.
+
+    Raises
+    ------
+    InputError
+        Damaged, not safe to read, or not of this format.
+    """
+
+    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+        self.path = path
+        self.source_language = source_language
+        self.target_language = target_language
+        self.segments: list[Segment] = []
+
+    def save(
+        self,
+        path: Path,
+        targets: Mapping[str, TaggedText],
+        states: Mapping[str, SegmentState] | None = None,
+    ) -> None:
+        """Write the document to ``path`` with ``targets`` and ``states`` by segment id.
+
+        Segments that are not named stay as the file has them; a format without states or without
+        translations of its own leaves ``states`` aside. ``path`` may be the file itself.
+
+        Raises
+        ------
+        StorageError
+            The file could not be written; an older one is as it was.
+        UsageError
+            There is no segment of such an id.
+        """
+        data = self._contents(targets, states or {})
+        with atomic_write(path) as temporary:
+            temporary.write_bytes(data)
+
+    @abstractmethod
+    def _contents(
+        self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
+    ) -> bytes:
+        """The file with these targets and states."""
+
+    def _require(self, ids: Set[str]) -> None:
+        """Raise ``UsageError`` unless every id is that of a segment."""
+        unknown = ids - {segment.id for segment in self.segments}
+        if unknown:
+            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
