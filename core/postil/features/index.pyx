@@ -12,6 +12,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.extraction cimport FeatureExtractor
+from postil.features.key_numbers cimport KeyNumbers
 from postil.types.ids cimport key_t
 
 from postil.errors import EngineError
@@ -35,17 +36,16 @@ cdef class FeatureIndex:
     that any two meet is 1 in 30,000.
     """
 
-    cdef vector[uint32_t] slots         # id + 1; 0 where free
-    cdef vector[key_t] keys             # by id
-    cdef vector[uint32_t] times
+    cdef KeyNumbers numbers
+    cdef vector[uint32_t] times         # by id
     cdef vector[uint32_t] records       # template, two lengths, word ids
     cdef vector[uint64_t] starts        # of each record
 
     def __init__(self):
-        self.slots.assign(1 << 16, 0)
+        self.numbers = KeyNumbers()
 
     def __len__(self):
-        return self.keys.size()
+        return len(self.numbers)
 
     def ids(self, FeatureExtractor extractor not None, source, steps, bint bag=False):
         """Ids of the features of a block sequence, new ones included; counts the occurrence.
@@ -83,37 +83,18 @@ cdef class FeatureIndex:
         return ids[:m].copy(), counts[:m].copy()
 
     cdef uint32_t _number(self, FeatureExtractor extractor, size_t k) noexcept nogil:
-        cdef key_t key = extractor.keys[k]
-        cdef size_t mask = self.slots.size() - 1
-        cdef size_t slot = key & mask
+        cdef uint32_t number = self.numbers.number(extractor.keys[k])
         cdef uint64_t start, end
-        while self.slots[slot]:
-            if self.keys[self.slots[slot] - 1] == key:
-                return self.slots[slot] - 1
-            slot = (slot + 1) & mask
-        self.keys.push_back(key)
-        self.times.push_back(0)
-        self.slots[slot] = <uint32_t>self.keys.size()
-        start = extractor.starts[k]
-        end = start + 3 + extractor.records[start + 1] + extractor.records[start + 2]
-        self.starts.push_back(self.records.size())
-        self.records.insert(
-            self.records.end(),
-            extractor.records.begin() + start, extractor.records.begin() + end,
-        )
-        if self.keys.size() * 2 > self.slots.size():
-            self._grow()
-        return <uint32_t>self.keys.size() - 1
-
-    cdef void _grow(self) noexcept nogil:
-        cdef size_t mask = self.slots.size() * 2 - 1
-        cdef size_t slot, item
-        self.slots.assign(mask + 1, 0)
-        for item in range(self.keys.size()):
-            slot = self.keys[item] & mask
-            while self.slots[slot]:
-                slot = (slot + 1) & mask
-            self.slots[slot] = <uint32_t>item + 1
+        if number == self.times.size():
+            start = extractor.starts[k]
+            end = start + 3 + extractor.records[start + 1] + extractor.records[start + 2]
+            self.times.push_back(0)
+            self.starts.push_back(self.records.size())
+            self.records.insert(
+                self.records.end(),
+                extractor.records.begin() + start, extractor.records.begin() + end,
+            )
+        return number
 
     @property
     def occurrences(self):
@@ -126,10 +107,7 @@ cdef class FeatureIndex:
     @property
     def all_keys(self):
         """Keys by id, uint64 array (a copy)."""
-        cdef size_t count = self.keys.size()
-        if count == 0:
-            return np.empty(0, dtype=np.uint64)
-        return np.asarray(<key_t[:count]>self.keys.data()).copy()
+        return self.numbers.array()
 
     def record(self, uint32_t number):
         """What a feature is about: uint32 array of template, two lengths and the ids.
@@ -139,7 +117,7 @@ cdef class FeatureIndex:
         IndexError
             No feature has this id.
         """
-        if number >= self.keys.size():
+        if number >= self.times.size():
             raise IndexError(f"no feature has the id {number}")
         cdef uint64_t start = self.starts[number]
         cdef uint64_t end = start + 3 + self.records[start + 1] + self.records[start + 2]
@@ -187,15 +165,14 @@ cdef class FeatureIndex:
         cdef Py_ssize_t k, count = keys.shape[0]
         if times.shape[0] != count or starts.shape[0] != count or not _sound(records, starts):
             raise EngineError(f"{folder} is damaged: its arrays do not fit together.")
+        self.numbers.reserve(count)
         for k in range(count):
-            self.keys.push_back(keys[k])
+            if self.numbers.number(keys[k]) != k:
+                raise EngineError(f"{folder} is damaged: it holds a feature twice.")
             self.times.push_back(times[k])
             self.starts.push_back(starts[k])
         for k in range(records.shape[0]):
             self.records.push_back(records[k])
-        while self.keys.size() * 4 > self.slots.size():
-            self.slots.resize(self.slots.size() * 2)
-        self._grow()
         return self
 
 

@@ -13,6 +13,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.emission cimport Emitter, emit_block
+from postil.features.key_numbers cimport NO_NUMBER, KeyNumbers
 from postil.models.phrase_table cimport Phrase, PhraseTable, Row, Rows
 from postil.types.ids cimport key_t, token_t
 
@@ -38,19 +39,18 @@ cdef class RowFeatures:
 
     cdef PhraseTable table
     cdef uint32_t templates
-    cdef vector[uint32_t] places        # id + 1; 0 where free
-    cdef vector[key_t] keys             # by id
+    cdef KeyNumbers numbers
     cdef vector[key_t] met              # by the row at hand
     cdef vector[uint32_t] found
 
     def __init__(self, PhraseTable table not None, uint32_t templates):
         self.table = table
         self.templates = templates
-        self.places.assign(1 << 16, 0)
+        self.numbers = KeyNumbers()
 
     def __len__(self):
         """How many different features there are so far."""
-        return self.keys.size()
+        return len(self.numbers)
 
     def number(self, const uint8_t[::1] wanted not None, progress=None):
         """Number the features of some rows.
@@ -109,8 +109,8 @@ cdef class RowFeatures:
         cdef int _k
         cdef size_t f
         cdef double total
-        if <size_t>weights.shape[0] != self.keys.size():
-            raise ValueError(f"{weights.shape[0]} weights for {self.keys.size()} features")
+        if weights.shape[0] != <Py_ssize_t>len(self.numbers):
+            raise ValueError(f"{weights.shape[0]} weights for {len(self.numbers)} features")
         self.table.begin(&phrase)
         for _ in self._parts(progress):
             with nogil:
@@ -127,10 +127,7 @@ cdef class RowFeatures:
 
     def all_keys(self):
         """Keys by number, uint64 array."""
-        cdef size_t count = self.keys.size()
-        if count == 0:
-            return np.empty(0, dtype=np.uint64)
-        return np.asarray(<key_t[:count]>self.keys.data()).copy()
+        return self.numbers.array()
 
     def _parts(self, progress):
         progress = progress or Progress()
@@ -150,8 +147,10 @@ cdef class RowFeatures:
         out.starts = NULL
         emit_block(&out, phrase.tokens, phrase.length, row.target, row.length)
         for k in range(self.met.size()):
-            number = self._number(self.met[k], grow)
-            if number != NO_ROW:
+            number = (
+                self.numbers.number(self.met[k]) if grow else self.numbers.find(self.met[k])
+            )
+            if number != NO_NUMBER:
                 self.found.push_back(number)
         sort(self.found.begin(), self.found.end())
         for k in range(self.found.size()):
@@ -159,32 +158,6 @@ cdef class RowFeatures:
                 self.found[kept] = self.found[k]
                 kept += 1
         self.found.resize(kept)
-
-    cdef uint32_t _number(self, key_t key, bint grow) noexcept nogil:
-        cdef size_t mask = self.places.size() - 1
-        cdef size_t place = key & mask
-        while self.places[place]:
-            if self.keys[self.places[place] - 1] == key:
-                return self.places[place] - 1
-            place = (place + 1) & mask
-        if not grow:
-            return NO_ROW
-        self.keys.push_back(key)
-        self.places[place] = <uint32_t>self.keys.size()
-        if self.keys.size() * 2 > self.places.size():
-            self._spread()
-        return <uint32_t>self.keys.size() - 1
-
-    cdef void _spread(self) noexcept nogil:
-        """Twice as many places."""
-        cdef size_t mask = self.places.size() * 2 - 1
-        cdef size_t place, item
-        self.places.assign(mask + 1, 0)
-        for item in range(self.keys.size()):
-            place = self.keys[item] & mask
-            while self.places[place]:
-                place = (place + 1) & mask
-            self.places[place] = <uint32_t>item + 1
 
 
 def same_rows(PhraseTable one not None, PhraseTable other not None):
