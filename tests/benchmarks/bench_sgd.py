@@ -16,14 +16,14 @@ from typing import Any
 import numpy as np
 from common import Clock, Row, measure, row
 
-from postil.training.candidate_store import Candidate, CandidateStore, Origin
-from postil.training.relevant_set import RelevantSetOptions, train_on_differences
-from postil.training.relevant_set_differences import (
+from postil.training.relevant_sets.candidate_store import Candidate, CandidateStore, Origin
+from postil.training.relevant_sets.differences import (
     Trained,
     Weights,
     compile_differences,
     open_differences,
 )
+from postil.training.relevant_sets.sgd import RelevantSetOptions, train_on_differences
 from postil.types.progress import Progress
 
 POOL = 400  # features of a sentence

@@ -43,11 +43,11 @@ from engines import (
 from postil.features.dense import TUNED, default_weights, weights_from_dict, weights_to_dict
 from postil.metrics.corpus import corpus_scores
 from postil.training.corpora import CorpusFiles
-from postil.training.mert import MertOptions
-from postil.training.mira import MiraOptions
 from postil.training.preparation import tuning_set
 from postil.training.request import TrainingRequest
-from postil.training.tuning import TuningOptions, tune
+from postil.training.tuning.loop import TuningOptions, tune
+from postil.training.tuning.mert import MertOptions
+from postil.training.tuning.mira import MiraOptions
 from postil.types.progress import Progress
 
 TUNERS = ("mira", "mert")

@@ -32,7 +32,7 @@ from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
 
 PARTS = ("train", "tune", "test")

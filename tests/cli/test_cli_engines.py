@@ -20,7 +20,7 @@ from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import ALPHA_PLUS
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
 
 
 def test_training_reports_what_went_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

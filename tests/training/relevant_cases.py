@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from postil.training.candidate_store import Candidate, CandidateStore, Origin
-from postil.training.relevant_set import Pass, RelevantSetOptions
-from postil.training.relevant_set_differences import Trained, Weights
+from postil.training.relevant_sets.candidate_store import Candidate, CandidateStore, Origin
+from postil.training.relevant_sets.differences import Trained, Weights
+from postil.training.relevant_sets.sgd import Pass, RelevantSetOptions
 
 DENSE, FEATURES = 3, 60
 

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.training.expected_bleu import (
+from postil.training.expected_bleu.lists import NBestList, NBestLists, write_lists
+from postil.training.expected_bleu.passes import LOSSES
+from postil.training.expected_bleu.sga import (
     AscentOptions,
     PhraseFeatures,
     passes_of,
     train_weights,
 )
-from postil.training.expected_bleu_lists import NBestList, NBestLists, write_lists
-from postil.training.expected_bleu_passes import LOSSES
 from postil.types.progress import Progress
 
 UNITS = 30

@@ -23,18 +23,23 @@ from postil.metrics.ngrams import bleu_statistics
 from postil.models.phrase_extra import PHRASE_SCORES
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
-from postil.training.expected_bleu import AscentOptions
-from postil.training.mrf_recipe import (
+from postil.training.expected_bleu.mrf_recipe import (
     ScoreRequest,
     baseline_of,
     train_phrase_scores,
     work_folder,
 )
-from postil.training.mrf_recipe_lists import decode_fold, fold_bounds, labelled, without
-from postil.training.pools import resolved
+from postil.training.expected_bleu.mrf_recipe_lists import (
+    decode_fold,
+    fold_bounds,
+    labelled,
+    without,
+)
+from postil.training.expected_bleu.sga import AscentOptions
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
+from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
 ALONE = 15  # the only pair with a certain word
@@ -176,7 +181,7 @@ from pathlib import Path
 from postil.types.progress import Progress
 sys.path.insert(0, sys.argv[1])
 from test_training_expected_recipe import request
-from postil.training.mrf_recipe import train_phrase_scores
+from postil.training.expected_bleu.mrf_recipe import train_phrase_scores
 
 def stop(progress):
     if progress.message == sys.argv[5]:

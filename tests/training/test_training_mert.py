@@ -12,8 +12,8 @@ from tuning_cases import naive_bleu, random_pools
 
 from postil.errors import Cancelled
 from postil.metrics.bleu import corpus_bleu
-from postil.training.mert import MertOptions, mert
-from postil.training.mert_lines import LineSearch
+from postil.training.tuning.mert import MertOptions, mert
+from postil.training.tuning.mert_lines import LineSearch
 from postil.types.progress import Progress
 
 EVERY = np.ones(4, dtype=bool)

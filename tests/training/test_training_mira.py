@@ -10,10 +10,10 @@ from tuning_cases import DENSE, naive_bleu, naive_mira, random_pools
 
 from postil.errors import Cancelled
 from postil.metrics.bleu import bleu_statistics
-from postil.training.mira import MiraOptions, batch_mira
-from postil.training.mira_passes import MiraPasses
-from postil.training.pools import Candidates, Pool, best_statistics
-from postil.training.pools_scores import candidate_scores
+from postil.training.tuning.mira import MiraOptions, batch_mira
+from postil.training.tuning.mira_passes import MiraPasses
+from postil.training.tuning.pools import Candidates, Pool, best_statistics
+from postil.training.tuning.pools_scores import candidate_scores
 from postil.types.progress import Progress
 
 EVERY = np.ones(4, dtype=bool)

@@ -26,12 +26,12 @@ from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training import recipes
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
-from postil.training.mira import MiraOptions, batch_mira
-from postil.training.pools import Pool, best_statistics
 from postil.training.recipes import train_engine, tuning_folder
 from postil.training.request import TrainingRequest
 from postil.training.simulation import simulate
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
+from postil.training.tuning.mira import MiraOptions, batch_mira
+from postil.training.tuning.pools import Pool, best_statistics
 from postil.types.progress import Progress
 
 
@@ -92,10 +92,10 @@ def test_cancel_leaves_nothing_at_any_stage(sample, tmp_path):
 KILLED = """
 import sys
 from pathlib import Path
-from postil.training.mira import MiraOptions
+from postil.training.tuning.mira import MiraOptions
 from postil.training.recipes import train_engine, tuning_folder
 from postil.training.request import TrainingRequest
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
 
 def tell(progress):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import optimize
 
 from postil.errors import Cancelled
-from postil.training.exact_minimisation import (
+from postil.training.relevant_sets.exact_minimisation import (
     EnumeratedSentence,
     RelevantSets,
     full_criterion,

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from relevant_cases import DENSE, FEATURES, naive_sets, naive_train, random_store
 
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.training import relevant_set, relevant_set_differences
-from postil.training.candidate_store import Candidate, CandidateStore, Origin
-from postil.training.relevant_set import RelevantSetOptions, train_on_relevant_sets
-from postil.training.relevant_set_differences import Trained, Weights, compile_differences
+from postil.training.relevant_sets import differences, sgd
+from postil.training.relevant_sets.candidate_store import Candidate, CandidateStore, Origin
+from postil.training.relevant_sets.differences import Trained, Weights, compile_differences
+from postil.training.relevant_sets.sgd import RelevantSetOptions, train_on_relevant_sets
 from postil.types.progress import Progress
 
 ALL, NONE = np.ones(DENSE, dtype=bool), np.zeros(DENSE, dtype=bool)
@@ -208,8 +208,8 @@ def test_small_steps_of_work_change_nothing(tmp_path, monkeypatch):
     store, occurrences = random_store(tmp_path / "s", 6)
     arguments = (store, occurrences, ZERO, BLOCKS["both"], RelevantSetOptions(**QUICK))
     weights, reports = train(*arguments)
-    monkeypatch.setattr(relevant_set, "_BUDGET", 1)
-    monkeypatch.setattr(relevant_set_differences, "_BUDGET", 1)
+    monkeypatch.setattr(sgd, "_BUDGET", 1)
+    monkeypatch.setattr(differences, "_BUDGET", 1)
     again, again_reports = train(*arguments)
     assert weights.dense.tobytes() == again.dense.tobytes()
     assert weights.sparse.tobytes() == again.sparse.tobytes()

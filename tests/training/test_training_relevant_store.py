@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import EngineError, UsageError
-from postil.training import candidate_store
-from postil.training.candidate_store import Candidate, CandidateStore, Origin
+from postil.training.relevant_sets import candidate_store
+from postil.training.relevant_sets.candidate_store import Candidate, CandidateStore, Origin
 
 
 def random_candidate(generator: np.random.Generator, dense: int, features: int = 40) -> Candidate:
@@ -105,7 +105,7 @@ def test_a_killed_round_is_dropped(tmp_path):
         import sys
         from pathlib import Path
         import numpy as np
-        from postil.training import candidate_store
+        from postil.training.relevant_sets import candidate_store
         candidate_store._BUFFER = 100
         store = candidate_store.CandidateStore.open(Path(sys.argv[1]))
         with store.new_round() as writer:

@@ -12,16 +12,16 @@ from tuning_cases import DENSE, ToyTranslator, random_pools
 
 from postil.errors import Cancelled, StorageError
 from postil.features.dense import TUNED, column
-from postil.training.mert import MertOptions, mert
-from postil.training.mert_lines import LineSearch
-from postil.training.mira import MiraOptions, batch_mira
-from postil.training.pools import Candidates
-from postil.training.tuning import (
+from postil.training.tuning.loop import (
     JUDGED_AT_ONCE,
     TuningOptions,
     judged,
     tune,
 )
+from postil.training.tuning.mert import MertOptions, mert
+from postil.training.tuning.mert_lines import LineSearch
+from postil.training.tuning.mira import MiraOptions, batch_mira
+from postil.training.tuning.pools import Candidates
 from postil.types.progress import Progress
 
 QUICK = {
@@ -268,7 +268,7 @@ def test_cancel_during_restarts_starts_no_more(monkeypatch):
             begun.append(self)
             LineSearch.__init__(self, *arguments)
 
-    monkeypatch.setattr("postil.training.mert.LineSearch", Counted)
+    monkeypatch.setattr("postil.training.tuning.mert.LineSearch", Counted)
     progress = Progress(lambda shown: shown.cancel() if shown.done >= 3 else None)
     with pytest.raises(Cancelled):
         mert(pools, np.ones(4), np.ones(4, dtype=bool), MertOptions(restarts=200), progress)

@@ -7,8 +7,8 @@ import numpy as np
 from postil.features.dense import DENSE_NAMES
 from postil.metrics.bleu import corpus_bleu
 from postil.search.forest import PASS_THROUGH
-from postil.training.pools import Pool
-from postil.training.tuning import TuningSet
+from postil.training.tuning.loop import TuningSet
+from postil.training.tuning.pools import Pool
 from postil.types.progress import Progress
 
 DENSE = len(DENSE_NAMES)

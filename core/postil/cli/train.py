@@ -12,7 +12,7 @@ from postil.cli.options import Subparsers, add_command, add_languages, fresh_fol
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport
-    from postil.training.tuning import TuningOptions
+    from postil.training.tuning.loop import TuningOptions
 
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides
@@ -121,9 +121,9 @@ def tuning_options(args: argparse.Namespace) -> TuningOptions | None:
     """How to tune; None to keep the default weights."""
     if args.tuner == "none":
         return None
-    from postil.training.mert import MertOptions  # noqa: PLC0415
-    from postil.training.mira import MiraOptions  # noqa: PLC0415
-    from postil.training.tuning import TuningOptions  # noqa: PLC0415
+    from postil.training.tuning.loop import TuningOptions  # noqa: PLC0415
+    from postil.training.tuning.mert import MertOptions  # noqa: PLC0415
+    from postil.training.tuning.mira import MiraOptions  # noqa: PLC0415
 
     return TuningOptions(
         method=args.tuner, mira=MiraOptions(seed=args.seed), mert=MertOptions(seed=args.seed)

@@ -7,8 +7,8 @@ from functools import partial
 from postil.engine.confidence import confidence_features, fit_confidence
 from postil.metrics.edit_distance import word_closeness
 from postil.search.translator import Translator
-from postil.training.pools import resolved
-from postil.training.tuning import TuningSet
+from postil.training.tuning.loop import TuningSet
+from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
 

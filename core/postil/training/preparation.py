@@ -22,7 +22,7 @@ from postil.text.tokeniser import Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning import TuningSet
+from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]

@@ -35,7 +35,7 @@ from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning import tune
+from postil.training.tuning.loop import tune
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 

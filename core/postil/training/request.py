@@ -12,7 +12,7 @@ from postil.models.lm_estimate import LMOptions
 from postil.models.phrase_table_builder import PhraseTableOptions
 from postil.search.settings import SearchOptions
 from postil.training.corpora import Corpus
-from postil.training.tuning import TuningOptions
+from postil.training.tuning.loop import TuningOptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import UsageError
-from postil.training.expected_bleu_lists import NBestLists
-from postil.training.expected_bleu_passes import LOSSES, Passes
+from postil.training.expected_bleu.lists import NBestLists
+from postil.training.expected_bleu.passes import LOSSES, Passes
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]

@@ -19,7 +19,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.training.pools_scores cimport score_block
+from postil.training.tuning.pools_scores cimport score_block
 
 cdef enum:
     ORDER = 4

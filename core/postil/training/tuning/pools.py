@@ -12,7 +12,7 @@ import numpy.typing as npt
 from postil.features.dense import DENSE_NAMES
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest import PASS_THROUGH
-from postil.training.pools_scores import best_rows, candidate_scores
+from postil.training.tuning.pools_scores import best_rows, candidate_scores
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]

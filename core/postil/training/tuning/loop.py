@@ -15,10 +15,10 @@ import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
 from postil.search.translator import Translator
-from postil.training.mert import MertOptions, mert
-from postil.training.mira import MiraOptions, batch_mira
-from postil.training.pools import Pool, resolved
-from postil.training.tuning_state import SavedRound, TuningState
+from postil.training.tuning.mert import MertOptions, mert
+from postil.training.tuning.mira import MiraOptions, batch_mira
+from postil.training.tuning.pools import Pool, resolved
+from postil.training.tuning.state import SavedRound, TuningState
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
 

@@ -21,8 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import StorageError
-from postil.training.candidate_store import CandidateStore
-from postil.training.relevant_set_compile import Compiler
+from postil.training.relevant_sets.candidate_store import CandidateStore
+from postil.training.relevant_sets.compile import Compiler
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.progress import Progress
 

@@ -19,8 +19,8 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.metrics.bleu import corpus_bleu
-from postil.training.mert_lines import LineSearch
-from postil.training.pools import Candidates, Pool
+from postil.training.tuning.mert_lines import LineSearch
+from postil.training.tuning.pools import Candidates, Pool
 from postil.types.progress import Progress
 
 F64 = npt.NDArray[np.float64]

@@ -30,9 +30,9 @@ from postil.models.phrase_table import PhraseTable, PhraseTableOptions, build_ph
 from postil.search.forest import NO_ENTRY, NO_RULE, Derivation
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
-from postil.training.expected_bleu_lists import NBestList
-from postil.training.phrase_scores_rows import same_rows
-from postil.training.pools import resolved
+from postil.training.expected_bleu.lists import NBestList
+from postil.training.expected_bleu.phrase_scores_rows import same_rows
+from postil.training.tuning.pools import resolved
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress

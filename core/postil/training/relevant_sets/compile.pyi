@@ -4,7 +4,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.training.candidate_store import Round
+from postil.training.relevant_sets.candidate_store import Round
 
 class Compiler:
     seen_features: int

@@ -28,8 +28,8 @@ from typing import Literal
 import numpy as np
 
 from postil.errors import UsageError
-from postil.training.candidate_store import CandidateStore
-from postil.training.relevant_set_differences import (
+from postil.training.relevant_sets.candidate_store import CandidateStore
+from postil.training.relevant_sets.differences import (
     I64,
     U32,
     Differences,
@@ -37,7 +37,7 @@ from postil.training.relevant_set_differences import (
     Weights,
     compile_differences,
 )
-from postil.training.relevant_set_passes import UPDATES, RelevantPasses
+from postil.training.relevant_sets.passes import UPDATES, RelevantPasses
 from postil.types.progress import Progress
 
 Update = Literal["costmargin", "perceptron"]

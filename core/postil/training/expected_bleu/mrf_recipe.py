@@ -32,9 +32,8 @@ from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.search.translator import Translator
 from postil.text.vocabulary import Vocabulary
 from postil.training.confidence import train_confidence
-from postil.training.expected_bleu import AscentOptions, Epoch, train_weights
-from postil.training.expected_bleu_lists import NBestLists, write_lists
-from postil.training.mrf_recipe_lists import (
+from postil.training.expected_bleu.lists import NBestLists, write_lists
+from postil.training.expected_bleu.mrf_recipe_lists import (
     Baseline,
     Pairs,
     Tokens,
@@ -42,10 +41,11 @@ from postil.training.mrf_recipe_lists import (
     fold_bounds,
     labelled,
 )
-from postil.training.phrase_scores import MODELS, ScoreModel
+from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
+from postil.training.expected_bleu.sga import AscentOptions, Epoch, train_weights
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning import TuningOptions, TuningRound, TuningSet, tune
+from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 

@@ -1,0 +1,1 @@
+"""Relevant sets (Tillmann & Zhang): candidates on disk, and weights trained over them."""
