@@ -1,22 +1,32 @@
-"""Progress and cancellation, handed to everything that can take longer than a second."""
+"""Progress, pause and cancellation, handed to everything that can take longer than a second."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from postil.errors import Cancelled
 
 T = TypeVar("T")
 Listener = Callable[["Progress"], None]
+WAKE_SECONDS = 0.1  # a part that is cancelled while the whole is paused is heard within this
+
+
+class CurvePoint(NamedTuple):
+    """A point of a live learning curve, such as ("dev BLEU", round 3, 31.4)."""
+
+    series: str
+    x: float
+    y: float
 
 
 class Progress:
-    """How far a long operation is, and whether it should stop.
+    """How far a long operation is, and whether it should wait or stop.
 
     The worker calls :meth:`step` or :meth:`update` and :meth:`check`; whoever watches sets a
-    listener and may call :meth:`cancel` from any thread. A nested operation gets a :meth:`part` of
-    its parent.
+    listener and may call :meth:`pause`, :meth:`resume` and :meth:`cancel` from any thread. A nested
+    operation gets a :meth:`part` of its parent.
 
     Parameters
     ----------
@@ -30,6 +40,14 @@ class Progress:
         self.message = ""
         self._listener = listener
         self._cancelled = False
+        self._going = threading.Event()
+        self._going.set()
+        self._points: list[CurvePoint] = []
+
+    @property
+    def _whole(self) -> Progress:
+        """The operation of which this is a part, or itself."""
+        return self
 
     @property
     def cancelled(self) -> bool:
@@ -40,19 +58,47 @@ class Progress:
         """Share done, in [0, 1]; 0 while the total is unknown."""
         return min(1.0, self.done / self.total) if self.total > 0 else 0.0
 
+    @property
+    def paused(self) -> bool:
+        return not self._whole._going.is_set()
+
+    @property
+    def points(self) -> list[CurvePoint]:
+        """Points of the learning curves so far, in order; points are only ever added."""
+        return self._whole._points
+
     def cancel(self) -> None:
-        """Ask the worker to stop; it raises ``Cancelled`` at its next :meth:`check`."""
+        """Ask the worker to stop, paused or not; it raises ``Cancelled`` at its next
+        :meth:`check`.
+        """
         self._cancelled = True
 
+    def pause(self) -> None:
+        """Make every worker of the whole operation wait at its next :meth:`check`."""
+        self._whole._going.clear()
+
+    def resume(self) -> None:
+        """Let the workers go on."""
+        self._whole._going.set()
+
     def check(self) -> None:
-        """Raise ``Cancelled`` if :meth:`cancel` was called."""
+        """Wait while paused; raise ``Cancelled`` if :meth:`cancel` was called."""
+        while not self.cancelled and not self._whole._going.wait(WAKE_SECONDS):
+            pass
         if self.cancelled:
             raise Cancelled
+
+    def curve(self, series: str, x: float, y: float) -> None:
+        """Add a point to the learning curve ``series``, and tell the listener."""
+        whole = self._whole
+        whole._points.append(CurvePoint(series, float(x), float(y)))
+        if whole._listener is not None:
+            whole._listener(whole)
 
     def update(
         self, done: float | None = None, total: float | None = None, message: str | None = None
     ) -> None:
-        """Set what is given, tell the listener, and stop here if cancelled."""
+        """Set what is given, tell the listener, and wait or stop here as :meth:`check` does."""
         if done is not None:
             self.done = done
         if total is not None:
@@ -88,6 +134,10 @@ class _Part(Progress):
         self._parent = parent
         self._start = parent.done
         self._span = share * (parent.total or 1.0)
+
+    @property
+    def _whole(self) -> Progress:
+        return self._parent._whole
 
     @property
     def cancelled(self) -> bool:

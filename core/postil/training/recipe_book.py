@@ -1,0 +1,26 @@
+"""All recipes: one import and one name in the tuple each, in the order of the menu."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from postil.errors import UsageError
+from postil.training.phrase_based import RECIPE as PHRASE_BASED
+from postil.training.recipe import Recipe
+
+RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (PHRASE_BASED,)}
+
+
+def recipe_named(name: str) -> Recipe:
+    """The recipe of that name.
+
+    Raises
+    ------
+    UsageError
+        There is none.
+    """
+    if name not in RECIPES:
+        near = get_close_matches(name, RECIPES, 1)
+        hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(RECIPES)}."
+        raise UsageError(f"There is no recipe {name}.", hint=hint)
+    return RECIPES[name]
