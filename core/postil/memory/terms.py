@@ -157,6 +157,18 @@ class Glossaries:
         self._connection.execute("DELETE FROM glossary WHERE name = ?", (name,))
 
 
+def find_term(term: str, text: str) -> list[tuple[int, int]]:
+    """Spans of ``text`` where ``term`` stands, inflected or not, whatever its case."""
+    words = [token.casefold() for token in match_tokens(term)]
+    tokens, spans = match_spans(text)
+    folded = [token.casefold() for token in tokens]
+    return [
+        (spans[place][0], spans[place + len(words) - 1][1])
+        for place in range(len(folded) - len(words) + 1)
+        if words and _occurs(words, folded, place)
+    ]
+
+
 def same_word(word: str, other: str) -> bool:
     """Whether two case-folded words are the same but for a short ending."""
     if word == other:

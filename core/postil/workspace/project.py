@@ -21,6 +21,7 @@ from postil.text.tags import TaggedText
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments, statistics
+from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
     ProjectDatabase,
@@ -52,6 +53,8 @@ class Project:
     ----------
     engine_error
         Why the attached engine could not be opened, or "". The project works without it.
+    checks
+        Quality assurance of its segments.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -446,6 +449,7 @@ class Project:
             engine = setting(connection, "engine")
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection)
+        self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         if engine:
             self._open_engine(Path(engine), progress)

@@ -53,7 +53,15 @@ CREATE TABLE learning (
 CREATE UNIQUE INDEX learning_in_force ON learning (segment, engine) WHERE undone = 0
 """
 
+_VERSION_2 = """
+CREATE TABLE ignored_finding (
+    segment INTEGER NOT NULL REFERENCES segment (id),
+    fingerprint BLOB NOT NULL,
+    PRIMARY KEY (segment, fingerprint)
+) WITHOUT ROWID
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    migrate(connection, "workspace", [_VERSION_1], path)
+    migrate(connection, "workspace", [_VERSION_1, _VERSION_2], path)

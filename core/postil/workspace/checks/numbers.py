@@ -1,0 +1,219 @@
+"""Numbers and units: the same ones on both sides, written as the target language does.
+
+``1,234`` may be a thousand or one and a bit: a number stands for every value it can have, and two
+numbers agree if they can have the same. So nothing is reported that might be right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import regex
+
+from postil.workspace.checks.finding import Finding, Pair, replaced
+
+_DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
+_TOKEN = regex.compile(
+    r"(?<![\p{L}_$][\d.,]{0,16})(?:"
+    rf"{_DIGITS}{{1,3}}(?:[\u00a0\u202f ]{_DIGITS}{{3}}(?!{_DIGITS}))++(?:[.,٫]{_DIGITS}++)?"
+    rf"|{_DIGITS}++(?:[.,'’٫٬]{_DIGITS}++)*+)"
+)
+_HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
+_THOUSANDS = regex.compile(r"\d{1,3}(?:([.,'’\u00a0\u202f٬ ])\d{3})(?:\1\d{3})*")
+_UNIT = regex.compile(
+    r"[\s\u00a0\u202f-]?(?P<unit>%|°[CF]?|[µumck]?m[²³]?|km/h|mph|[mkµ]?g|[mc]?l|[mcd]?L|"
+    r"[mµn]?s|min|[kMG]?Hz|[kKMGT]?(?:i?B|o)|[kMG]?bit/s|[mk]?[VAW]|kWh|px|pt|dpi|ft|lb|oz)"
+    r"(?![\p{L}\p{N}])"
+)
+_BYTES = {"o": "B", "Ko": "kB", "ko": "kB", "Mo": "MB", "Go": "GB", "To": "TB", "KB": "kB"}
+
+# Decimal sign, and signs between thousands, the usual one first.
+_STYLE = {
+    "en": (".", ","),
+    "zh": (".", ","),
+    "ja": (".", ","),
+    "ko": (".", ","),
+    "fr": (",", "\u202f\u00a0 "),
+    "de": (",", ".\u00a0\u202f "),
+    "es": (",", "\u00a0\u202f. "),
+    "it": (",", ".\u00a0\u202f "),
+    "pt": (",", ".\u00a0\u202f "),
+    "nl": (",", ".\u00a0\u202f "),
+    "ru": (",", "\u00a0\u202f "),
+    "pl": (",", "\u00a0\u202f "),
+    "cs": (",", "\u00a0\u202f "),
+    "sv": (",", "\u00a0\u202f "),
+    "da": (",", ".\u00a0 "),
+}
+# Lands whose writing differs from that of the language.
+_LANDS = {"de-ch": (".", "'’\u00a0"), "it-ch": (".", "'’\u00a0"), "es-mx": (".", ",")}
+_SPELLED = {
+    "en": "zero one two three four five six seven eight nine ten eleven twelve",
+    "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
+    "de": "null ein|eins|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf "
+    "zwölf",
+    "es": "cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce",
+    "it": "zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici",
+    "pt": "zero um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze",
+    "nl": "nul een|één twee drie vier vijf zes zeven acht negen tien elf twaalf",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Number:
+    text: str
+    start: int
+    end: int
+    values: frozenset[str]
+    unit: str
+
+
+def different(pair: Pair) -> Iterator[Finding]:
+    """Numbers of the source that the target lacks, and others that only the target has."""
+    ours, theirs = _numbers(pair.source.text), _numbers(pair.target.text)
+    left = list(theirs)
+    unmatched = []
+    for number in ours:
+        partner = next((other for other in left if number.values & other.values), None)
+        if partner is None:
+            unmatched.append(number)
+        else:
+            left.remove(partner)
+    target_words = _words(pair.target.text)
+    source_words = _words(pair.source.text)
+    for number in unmatched:
+        partner = next((other for other in left if _clock(number, other, pair)), None)
+        if partner is not None:
+            left.remove(partner)
+        elif not _spelled(number, pair.languages[1], target_words):
+            yield Finding("numbers", f"The number {number.text} of the source is missing.")
+    for number in left:
+        if not _spelled(number, pair.languages[0], source_words):
+            message = f"The source has no number {number.text}."
+            yield Finding("numbers", message, number.start, number.end)
+
+
+def units(pair: Pair) -> Iterator[Finding]:
+    """A number with another unit than in the source."""
+    theirs = _numbers(pair.target.text)
+    for number in _numbers(pair.source.text):
+        same = [other for other in theirs if number.values & other.values]
+        if not number.unit or not same or any(not other.unit for other in same):
+            continue
+        if all(_bytes(other.unit) != _bytes(number.unit) for other in same):
+            other = same[0]
+            message = f"{number.text} is in {number.unit} in the source, in {other.unit} here."
+            yield Finding("units", message, other.start, other.end)
+
+
+def style(pair: Pair) -> Iterator[Finding]:
+    """Decimal signs and thousands as they stand in the source, not as the target writes them."""
+    theirs, ours = _style(pair.source_language), _style(pair.target_language)
+    if theirs is None or ours is None or theirs[0] == ours[0]:
+        return
+    as_they_are = {number.text for number in _numbers(pair.source.text)}
+    for number in _numbers(pair.target.text):
+        if number.text not in as_they_are:
+            continue
+        written = _rewritten(number.text, theirs, ours)
+        if written and written != number.text:
+            yield Finding(
+                "number-style",
+                f"{number.text} is written {written} in this language.",
+                number.start,
+                number.end,
+                replaced(pair.target, number.start, number.end, written),
+            )
+
+
+def _numbers(text: str) -> list[_Number]:
+    found = []
+    text = _HOUR.sub(":", text)
+    for hit in _TOKEN.finditer(text):
+        unit = _UNIT.match(text, hit.end())
+        found.append(_Number(hit[0], *hit.span(), _values(hit[0]), unit["unit"] if unit else ""))
+    return found
+
+
+def _values(text: str) -> frozenset[str]:
+    """Every value ``text`` can have, in plain digits with a full stop for the decimals."""
+    plain = "".join(str(int(c)) if c.isdigit() else c for c in text)
+    plain = plain.replace("٫", ",").replace("٬", "'")
+    digits = "".join(c for c in plain if c.isdigit())
+    values = set()
+    if _THOUSANDS.fullmatch(plain) or digits == plain:
+        values.add(digits.lstrip("0") or "0")
+    head, sign, tail = _last_sign(plain)
+    if sign in (".", ",") and sign not in head and (head.isdigit() or _THOUSANDS.fullmatch(head)):
+        whole = "".join(c for c in head if c.isdigit()).lstrip("0") or "0"
+        values.add(f"{whole}.{tail}")
+    return frozenset(values) or frozenset({plain})
+
+
+def _last_sign(text: str) -> tuple[str, str, str]:
+    for place in range(len(text) - 1, -1, -1):
+        if not text[place].isdigit():
+            return text[:place], text[place], text[place + 1 :]
+    return text, "", ""
+
+
+def _rewritten(text: str, source: tuple[str, str], target: tuple[str, str]) -> str:
+    """``text`` in the writing of the target; "" if it is not surely in that of the source."""
+    head, sign, tail = _last_sign(text)
+    if sign == source[0] and head and (head.isdigit() or _grouped(head, source[1])):
+        if sign in source[1]:
+            return ""
+        return _regrouped(head, target[1]) + target[0] + tail
+    if _grouped(text, source[1]) and (text.count(sign) > 1 or sign not in target[1]):
+        return _regrouped(text, target[1])
+    return ""
+
+
+def _grouped(text: str, signs: str) -> bool:
+    found = _THOUSANDS.fullmatch(text)
+    return bool(found) and found[1] in signs  # type: ignore[index]
+
+
+def _regrouped(text: str, signs: str) -> str:
+    if text.isdigit():
+        return text
+    return "".join(c if c.isdigit() else signs[0] for c in text)
+
+
+def _style(language: str) -> tuple[str, str] | None:
+    tag = language.replace("_", "-").lower()
+    return _LANDS.get(tag) or _STYLE.get(tag.split("-")[0])
+
+
+def _bytes(unit: str) -> str:
+    return _BYTES.get(unit, unit)
+
+
+def _words(text: str) -> frozenset[str]:
+    """Words, and the digits that stand glued to letters."""
+    return frozenset(regex.findall(r"\p{L}+|(?<=\p{L})\d+|\d+(?=\p{L})", text.casefold()))
+
+
+def _spelled(number: _Number, language: str, words: frozenset[str]) -> bool:
+    """Whether a small number stands there as a word, or a number glued to one."""
+    if number.text in words:
+        return True
+    if not number.text.isdigit() or len(number.text) > 2 or int(number.text) > 12:
+        return False
+    spelled = _SPELLED.get(language, "").split()
+    return bool(spelled) and not words.isdisjoint(spelled[int(number.text)].split("|"))
+
+
+def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
+    """Whether ``other`` is ``number`` of an hour after noon, told on twenty-four hours."""
+    for first, second, text in (
+        (number, other, pair.source.text),
+        (other, number, pair.target.text),
+    ):
+        if not (first.text.isdigit() and second.text.isdigit()):
+            continue
+        after = text[first.end : first.end + 12].lower().replace(".", "").replace("\u202f", " ")
+        if regex.match(r"(?::\d\d)?[\s\u00a0]?pm\b", after):
+            return int(second.text) == int(first.text) + 12
+    return False

@@ -1,0 +1,148 @@
+"""The checks of a project: what they find, what the translator has ignored, their settings."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from postil.memory.terms import Glossaries
+from postil.types.progress import Progress
+from postil.workspace import segments
+from postil.workspace.checks.catalogue import BY_ID, check_pair
+from postil.workspace.checks.consistency import consistency
+from postil.workspace.checks.finding import Finding, Pair, Severity
+from postil.workspace.checks.patterns import check_rule
+from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.records import ProjectSegment
+
+_SETTING = "checks"
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """A finding in a segment of the project.
+
+    Attributes
+    ----------
+    ignored
+        The translator said that it is right as it is; that holds until source or target change.
+    fingerprint
+        What :meth:`ProjectChecks.ignore` remembers.
+    """
+
+    row_id: int
+    finding: Finding
+    severity: Severity
+    fingerprint: bytes
+    ignored: bool = False
+
+
+class ProjectChecks:
+    """Checks the segments of one project; methods may be called from any thread."""
+
+    def __init__(
+        self, database: ProjectDatabase, glossaries: Glossaries, languages: tuple[str, str]
+    ) -> None:
+        self._database = database
+        self._glossaries = glossaries
+        self._languages = languages
+
+    @property
+    def settings(self) -> CheckSettings:
+        with self._database.reading() as connection:
+            text = setting(connection, _SETTING)
+        return CheckSettings.from_json(json.loads(text)) if text else CheckSettings()
+
+    def set_settings(self, settings: CheckSettings) -> None:
+        """Keep ``settings`` with the project.
+
+        Raises
+        ------
+        UsageError
+            A rule is not a regular expression; nothing was changed.
+        """
+        for rule in settings.patterns:
+            check_rule(rule)
+        with self._database.writing() as connection:
+            set_setting(connection, _SETTING, json.dumps(settings.to_json(), ensure_ascii=False))
+
+    def add_word(self, word: str) -> None:
+        """Take ``word`` for rightly spelt in this project."""
+        settings = self.settings
+        self.set_settings(replace(settings, words=settings.words | {word}))
+
+    def segment(self, row_id: int) -> list[Issue]:
+        """What is found in one segment as it is saved, without the checks across segments."""
+        settings = self.settings
+        with self._database.reading() as connection:
+            found = segments.read_segment(connection, row_id)
+            ignored = _ignored(connection, [row_id])
+        return self._issues(found, settings, ignored)
+
+    def all(
+        self,
+        document: int | None = None,
+        progress: Progress | None = None,
+        *,
+        settings: CheckSettings | None = None,
+    ) -> list[Issue]:
+        """What is found in a document or the whole project, in the order of the segments; by other
+        ``settings`` than the project's if they are given.
+        """
+        settings = settings or self.settings
+        with self._database.reading() as connection:
+            rows = segments.read_segments(connection, 0, None, document)
+            ignored = _ignored(connection, None)
+        issues: dict[int, list[Issue]] = {}
+        for row in (progress or Progress()).track(rows, total=len(rows)):
+            issues[row.row_id] = self._issues(row, settings, ignored)
+        by_id = {row.row_id: row for row in rows}
+        for row_id, finding in consistency(rows):
+            if finding.check not in settings.off:
+                pair = self._pair(by_id[row_id], settings)
+                issues[row_id].append(_issue(row_id, finding, pair, ignored))
+        return [issue for found in issues.values() for issue in found]
+
+    def ignore(self, issues: Iterable[Issue], *, ignored: bool = True) -> None:
+        """Say that ``issues`` are right as they are, or take that back."""
+        keys = [(issue.row_id, issue.fingerprint) for issue in issues]
+        query = (
+            "INSERT OR IGNORE INTO ignored_finding VALUES (?, ?)"
+            if ignored
+            else "DELETE FROM ignored_finding WHERE segment = ? AND fingerprint = ?"
+        )
+        with self._database.writing() as connection:
+            connection.executemany(query, keys)
+
+    def _issues(
+        self, row: ProjectSegment, settings: CheckSettings, ignored: set[tuple[int, bytes]]
+    ) -> list[Issue]:
+        pair = self._pair(row, settings)
+        return [_issue(row.row_id, finding, pair, ignored) for finding in check_pair(pair)]
+
+    def _pair(self, row: ProjectSegment, settings: CheckSettings) -> Pair:
+        terms = self._glossaries.recognise(row.source.plain)
+        return Pair(row.source, row.target, *self._languages, terms, settings)
+
+
+def _issue(row_id: int, finding: Finding, pair: Pair, ignored: set[tuple[int, bytes]]) -> Issue:
+    fingerprint = finding.fingerprint(pair)
+    return Issue(
+        row_id,
+        finding,
+        BY_ID[finding.check].severity,
+        fingerprint,
+        (row_id, fingerprint) in ignored,
+    )
+
+
+def _ignored(
+    connection: sqlite3.Connection, row_ids: Sequence[int] | None
+) -> set[tuple[int, bytes]]:
+    query = "SELECT segment, fingerprint FROM ignored_finding"
+    if row_ids is not None:
+        query += f" WHERE segment IN ({', '.join('?' * len(row_ids))})"
+    return {(segment, bytes(key)) for segment, key in connection.execute(query, row_ids or ())}

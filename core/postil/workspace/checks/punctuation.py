@@ -1,0 +1,122 @@
+"""Final punctuation, brackets, quotation marks, and the marks a language opens sentences with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import regex
+
+from postil.workspace.checks.finding import Finding, Pair, replaced
+
+# Marks that mean the same, by the one that names them.
+_SAME = {
+    ".": ".。．।։።", "?": "?？؟;՞⁇", "!": "!！՜", ":": ":：", ";": ";；؛",
+    ",": ",，、،", "…": "…⋯",
+}  # fmt: skip
+_CLASS = {mark: name for name, marks in _SAME.items() for mark in marks if mark not in ";"}
+_CLASS[";"] = ";"
+_CLOSING = regex.compile(r"[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
+_FINAL = regex.compile(r"(?:\.{3}|…|[.。．।։።?？؟!！:：;；؛,，、،])+$")
+_PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
+_WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
+_INVERTED = {"?": "¿", "!": "¡"}
+_STRAIGHT = {"fr": "« »", "de": "„ “", "en": "“ ”", "es": "« »", "it": "« »", "pt": "“ ”",
+             "nl": "‘ ’", "pl": "„ ”", "ru": "« »"}  # fmt: skip
+
+
+def final(pair: Pair) -> Iterator[Finding]:
+    """Another mark at the end than in the source, or none."""
+    ours, _ = _final(pair.source.text, pair.languages[0])
+    theirs, span = _final(pair.target.text, pair.languages[1])
+    if ours == theirs or not pair.target.plain.strip() or pair.languages[1] == "th":
+        return
+    if ours and theirs:
+        message = f"The source ends with “{ours}”, the target with “{theirs}”."
+    elif ours:
+        message = f"The source ends with “{ours}”, the target without a mark."
+    else:
+        message = f"The target ends with “{theirs}”, the source without a mark."
+    yield Finding("final-mark", message, *span)
+
+
+def brackets(pair: Pair) -> Iterator[Finding]:
+    """Brackets that do not pair in the target though they do in the source."""
+    if _unpaired(pair.source.text) is not None:
+        return
+    place = _unpaired(pair.target.text)
+    if place is not None:
+        mark = pair.target.text[place]
+        yield Finding("brackets", f"The bracket “{mark}” has no partner.", place, place + 1)
+
+
+def same_brackets(pair: Pair) -> Iterator[Finding]:
+    """Brackets of the source that the target lacks, or the other way round."""
+    ours, theirs = _brackets(pair.source.text), _brackets(pair.target.text)
+    if _unpaired(pair.target.text) is None and ours != theirs:
+        lost = "".join((ours - theirs).elements())
+        if lost:
+            yield Finding("brackets", f"The target lacks the brackets “{lost}” of the source.")
+
+
+def inverted(pair: Pair) -> Iterator[Finding]:
+    """Spanish questions and exclamations that are not opened."""
+    if pair.languages[1] != "es":
+        return
+    text = pair.target.text
+    for closing, opening in _INVERTED.items():
+        place = text.find(closing)
+        if place >= 0 and opening not in text:
+            yield Finding("inverted", f"“{opening}” is missing.", place, place + 1)
+
+
+def quotes(pair: Pair) -> Iterator[Finding]:
+    """Straight quotation marks where the target language has its own."""
+    usual = _STRAIGHT.get(pair.languages[1])
+    if usual is None:
+        return
+    for place, character in enumerate(pair.target.text):
+        if character == '"':
+            yield Finding("quotes", f"This language quotes with {usual}.", place, place + 1)
+
+
+def ellipsis(pair: Pair) -> Iterator[Finding]:
+    """Three dots where the source has the one sign, or the other way round."""
+    for ours, theirs in (("…", "..."), ("...", "…")):
+        place = pair.target.text.find(theirs)
+        if ours in pair.source.text and theirs not in pair.source.text and place >= 0:
+            end = place + len(theirs)
+            message = f"The source writes the ellipsis “{ours}”."
+            yield Finding("ellipsis", message, place, end, replaced(pair.target, place, end, ours))
+
+
+def _final(text: str, language: str) -> tuple[str, tuple[int, int]]:
+    """The final mark by its name, and its span; "" if there is none."""
+    closing = _CLOSING.search(text)
+    end = closing.start() if closing else len(text)
+    found = _FINAL.search(text, 0, end)
+    if found is None:
+        return "", (end, end)
+    marks = found[0].replace("...", "…")
+    if language == "el":
+        marks = marks.replace(";", "?")
+    names = [_CLASS.get(mark, mark) for mark in marks]
+    return names[-1] if len(set(names)) == 1 else "".join(names), found.span()
+
+
+def _brackets(text: str) -> Counter[str]:
+    return Counter(_WIDE.get(c, c) for c in text if c in "([{)]}（）【】")
+
+
+def _unpaired(text: str) -> int | None:
+    """Where the first bracket without a partner stands; list labels such as ``a)`` are none."""
+    stack: list[int] = []
+    for place, character in enumerate(text):
+        if character in _PAIRS.values():
+            stack.append(place)
+        elif character in _PAIRS:
+            if stack and text[stack[-1]] == _PAIRS[character]:
+                stack.pop()
+            elif not regex.fullmatch(r"\s*[\p{L}\p{N}]{1,3}\)", text[: place + 1]):
+                return place
+    return stack[0] if stack else None

@@ -1,0 +1,272 @@
+"""Checks of one segment: what each finds, what it leaves alone, and its fixes."""
+
+from __future__ import annotations
+
+import pytest
+from checks_cases import found, tagged
+
+from postil.errors import UsageError
+from postil.memory.terms import TermHit
+from postil.workspace.checks.catalogue import BY_ID, CHECKS, check_pair
+from postil.workspace.checks.finding import Pair
+from postil.workspace.checks.patterns import check_rule
+from postil.workspace.checks.settings import CheckSettings, PatternRule
+from postil.workspace.checks.spelling import speller_of
+
+WRONG = [
+    ("empty", "Print", " ", "en-fr"),
+    ("tag-missing", "Press <b>OK</b>.", "Cliquez sur <b>OK.", "en-fr"),
+    ("tag-missing", "a<br/>b<br/>c", "a<br/>b c", "en-fr"),
+    ("tag-extra", "Press OK.", "Cliquez sur <x/>OK.", "en-fr"),
+    ("tag-extra", "a<br/>b", "a<br/>b<br/>", "en-fr"),
+    ("tag-order", "a<br/>b<x/>c", "a<x/>b<br/>c", "en-fr"),
+    ("tag-pairing", "<b>OK</b>", "</b>OK<b>", "en-fr"),
+    ("tag-pairing", "<b>a<i>b</i></b>", "<b>a<i>b</b></i>", "en-fr"),
+    ("tag-space", "a<br/>b", "a <br/> b", "en-fr"),
+    ("tag-space", "a <x/> b", "a<x/>b", "en-fr"),
+    ("numbers", "Wait 15 minutes.", "Attendez 51 minutes.", "en-fr"),
+    ("numbers", "From 2 to 30", "De 2 à", "en-fr"),
+    ("numbers", "1,234.5 km", "1 243,5 km", "en-fr"),
+    ("numbers", "at 3 pm", "à 16 h", "en-fr"),
+    ("units", "5 km", "5 m", "en-fr"),
+    ("units", "20 MB", "20 Go", "en-fr"),
+    ("number-style", "3.5 cm", "3.5 cm", "en-fr"),
+    ("number-style", "10,200,000 units", "10,200,000 unités", "en-fr"),
+    ("number-style", "1.234,5 km", "1.234,5 km", "de-en"),
+    ("codes", "See http://example.org/a.html", "Voir http://example.org/b.html", "en-fr"),
+    ("codes", "Open %s in {name}", "Ouvrir %s dans {nom}", "en-fr"),
+    ("untranslated", "Open the file", "Open the file", "en-fr"),
+    ("word-repeated", "In the box", "Dans la la boîte", "en-fr"),
+    ("word-repeated", "The box", "La la boîte", "en-fr"),
+    ("spelling", "translation", "tradction", "en-fr"),
+    ("spelling", "of the translation", "de l'tradction", "en-fr"),
+    ("final-mark", "Stop!", "Arrêt.", "en-fr"),
+    ("final-mark", "Stop.", "Arrêt", "en-fr"),
+    ("final-mark", "Stop", "Arrêt :", "en-fr"),
+    ("final-mark", "“Stop.”", "« Arrêt »", "en-fr"),
+    ("brackets", "See (1).", "Voir (1.", "en-fr"),
+    ("brackets", "See [1].", "Voir 1.", "en-fr"),
+    ("inverted", "Why?", "Por qué?", "en-es"),
+    ("ellipsis", "Save…", "Enregistrer...", "en-fr"),
+    ("space-ends", "Name: ", "Nom :", "en-fr"),
+    ("space-ends", "Name", " Nom", "en-fr"),
+    ("space-doubled", "a b", "a  b", "en-fr"),
+    ("space-marks", "Name:", "Nom:", "en-fr"),
+    ("space-marks", "a, b", "a , b", "en-fr"),
+    ("space-marks", "Why?", "Warum ?", "en-de"),
+    ("space-marks", "a, b", "a,b", "en-de"),
+    ("space-marks", "(a)", "( a)", "en-de"),
+    ("space-marks", "Why?", "Pourquoi\u202f?", "en-fr-CA"),
+    ("space-no-break", "Name:", "Nom :", "en-fr"),
+    ("space-percent", "5%", "5%", "en-de"),
+    ("space-percent", "5 %", "5 %", "de-en"),
+    ("name-case", "the iPhone", "l'Iphone", "en-fr"),
+    ("name-case", "10 MHz", "10 Mhz", "en-fr"),
+    ("first-capital", "Print", "imprimer", "en-fr"),
+    ("first-capital", "print", "Imprimer", "en-fr"),
+    ("characters", "a", "a\ufffd", "en-fr"),
+]
+RIGHT = [
+    ("empty", "", "", "en-fr"),
+    ("tag-missing", "<b>OK</b>", "<b>OK</b>", "en-fr"),
+    ("tag-order", "<b>a</b><i>b</i>", "<i>b</i><b>a</b>", "en-fr"),
+    ("tag-pairing", "<b>a<i>b</i></b>", "<i>b</i><b>a</b>", "en-fr"),
+    ("tag-space", "a<br/>b", "a<br/> b", "en-fr"),
+    ("numbers", "1,234.5 km and 7", "1\u202f234,5 km et 7", "en-fr"),
+    ("numbers", "1,234 or 1.5", "1.234 oder 1,5", "en-de"),
+    ("numbers", "2 files", "deux fichiers", "en-fr"),
+    ("numbers", "two files", "2 Dateien", "en-de"),
+    ("numbers", "at 3:30 pm", "à 15 h 30", "en-fr"),
+    ("numbers", "23:30", "23h30", "en-fr"),
+    ("numbers", "Step1", "Étape 1", "en-fr"),
+    ("numbers", "page ٣", "صفحة 3", "en-ar"),
+    ("numbers", "2024-01-02", "02/01/2024", "en-fr"),
+    ("units", "20 MB", "20 Mo", "en-fr"),
+    ("number-style", "version 1.2.3", "version 1.2.3", "en-fr"),
+    ("number-style", "3.5 cm", "3,5 cm", "en-fr"),
+    ("number-style", "3.5 cm", "3.5 cm", "en-de-CH"),
+    ("codes", "See http://example.org/a.html.", "Voir http://example.org/a.html", "en-fr"),
+    ("untranslated", "LibreOffice 7", "LibreOffice 7", "en-fr"),
+    ("untranslated", "http://example.org", "http://example.org", "en-fr"),
+    ("word-repeated", "You sit down", "Vous vous asseyez", "en-fr"),
+    ("word-repeated", "Bora Bora", "Bora Bora", "en-fr"),
+    ("word-repeated", "AND or OR", "ET ou OU", "en-fr"),
+    ("spelling", "Use the Kwyjibo.", "Utilisez le Kwyjibo.", "en-fr"),
+    ("spelling", "the translation", "l'introduction, qu'elle", "en-fr"),
+    ("spelling", "See foo_bar.py", "Voir foo_bar.py", "en-fr"),
+    ("final-mark", "Really?", "本当？", "en-ja"),
+    ("final-mark", "Done.", "完了。", "en-ja"),
+    ("final-mark", "Why?", "Γιατί;", "en-el"),
+    ("final-mark", "He said: “No.”", "Il a dit : « Non. »", "en-fr"),
+    ("final-mark", "Save...", "Enregistrer…", "en-fr"),
+    ("brackets", "a) First", "a) Premier", "en-fr"),
+    ("brackets", "(see)", "（参照）", "en-ja"),
+    ("inverted", "Why?", "¿Por qué?", "en-es"),
+    ("space-ends", " a ", " b ", "en-fr"),
+    ("space-doubled", "a  b", "c  d", "en-fr"),
+    ("space-marks", "Name: why?", "Nom\u00a0: pourquoi\u202f?", "en-fr"),
+    ("space-marks", "http://a.org: x", "http://a.org\u00a0: x", "en-fr"),
+    ("space-marks", "Why?", "Pourquoi?", "en-fr-CA"),
+    ("space-marks", "at 10:30", "à 10:30", "en-fr"),
+    ("space-marks", "a .NET class", "eine .NET-Klasse", "en-de"),
+    ("space-percent", "5%", "5\u00a0%", "en-de"),
+    ("name-case", "OPEN IT", "ouvrir", "en-fr"),
+    ("first-capital", "print", "Drucken", "en-de"),
+    ("first-capital", "iPhone", "iPhone", "en-fr"),
+    ("first-capital", "3 boxes", "Trois boîtes", "en-fr"),
+    ("quotes", 'a "b"', "a « b »", "en-fr"),
+]
+
+
+@pytest.fixture
+def french() -> None:
+    if speller_of("fr") is None:
+        pytest.skip("there is no French dictionary here")
+
+
+@pytest.mark.parametrize(("check", "source", "target", "languages"), WRONG)
+def test_what_is_wrong_is_found(
+    request: pytest.FixtureRequest, check: str, source: str, target: str, languages: str
+) -> None:
+    if check == "spelling":
+        request.getfixturevalue("french")
+    assert found(check, source, target, languages)
+
+
+@pytest.mark.parametrize(("check", "source", "target", "languages"), RIGHT)
+def test_what_is_right_is_left_alone(check: str, source: str, target: str, languages: str) -> None:
+    assert not found(check, source, target, languages)
+
+
+def test_every_check_is_tried() -> None:
+    tried = {case[0] for case in WRONG}
+    elsewhere = {"term-absent", "term-forbidden", "length", "pattern", "quotes"}
+    assert tried | elsewhere == {check.id for check in CHECKS if not check.id.startswith("cons")}
+    assert len(BY_ID) == len(CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("check", "source", "target", "languages", "mended"),
+    [
+        ("number-style", "1,234.5 km", "1,234.5 km", "en-de", "1.234,5 km"),
+        ("number-style", "3.5 cm", "3.5 cm", "en-fr", "3,5 cm"),
+        ("space-marks", "Name:", "Nom:", "en-fr", "Nom\u00a0:"),
+        ("space-ends", "Name: ", "Nom :", "en-fr", "Nom : "),
+        ("word-repeated", "In the box", "Dans la la boîte", "en-fr", "Dans la boîte"),
+        ("name-case", "the iPhone", "l'Iphone", "en-fr", "l'iPhone"),
+        ("first-capital", "Print", "imprimer", "en-fr", "Imprimer"),
+        ("ellipsis", "Save…", "Enregistrer...", "en-fr", "Enregistrer…"),
+    ],
+)
+def test_fixes(check: str, source: str, target: str, languages: str, mended: str) -> None:
+    (finding,) = found(check, source, target, languages)
+    assert finding.fix is not None
+    assert finding.fix.text == mended
+
+
+def test_a_finding_says_where() -> None:
+    (finding,) = found("numbers", "Wait 15 minutes.", "Attendez 15 ou 51 minutes.")
+    assert "Attendez 15 ou 51 minutes."[finding.start : finding.end] == "51"
+    missing, extra = found("tag-missing", "<b>a</b>", "a"), found("tag-extra", "a", "a<x/>b")
+    assert [finding.message for finding in missing] == [
+        "The tag <b> of the source is missing.",
+        "The tag </b> of the source is missing.",
+    ]
+    assert extra[0].fix == tagged("ab") and (extra[0].start, extra[0].end) == (1, 2)
+
+
+def test_terms_in_other_forms_count() -> None:
+    hits = [TermHit(4, 12, "segment", "segment"), TermHit(4, 12, "segment", "partie")]
+    assert not found("term-absent", "Two segments", "Deux segments", terms=hits)
+    assert not found("term-absent", "Two segments", "Deux parties", terms=hits)
+    (finding,) = found("term-absent", "Two segments", "Deux morceaux", terms=hits)
+    assert finding.suggestions == ("segment", "partie")
+    assert "“segments”" in finding.message
+
+
+def test_forbidden_terms() -> None:
+    hits = [
+        TermHit(0, 5, "email", "mél", forbidden=True),
+        TermHit(0, 5, "email", "courriel"),
+    ]
+    (finding,) = found("term-forbidden", "email", "un mél reçu", terms=hits)
+    assert (finding.start, finding.end) == (3, 6)
+    assert finding.suggestions == ("courriel",)
+    assert not found("term-forbidden", "email", "un courriel", terms=hits)
+
+
+def test_lengths() -> None:
+    settings = CheckSettings(longest=5)
+    assert found("length", "abc", "abcdef", settings=settings)[0].message == (
+        "6 characters; 5 are allowed."
+    )
+    assert not found("length", "abc", "abcde", settings=settings)
+    share = CheckSettings(longest_share=150)
+    assert found("length", "a" * 20, "b" * 31, settings=share)
+    assert not found("length", "a" * 20, "b" * 30, settings=share)
+    assert not found("length", "a", "b" * 30, settings=share)
+
+
+def test_forbidden_characters_and_quotes() -> None:
+    settings = CheckSettings(off=frozenset(), forbidden_characters="ß")
+    assert found("characters", "a", "aßb", settings=settings)[0].start == 1
+    assert found("quotes", 'a "b"', 'a "b"', settings=settings)
+
+
+def test_rules_of_ones_own() -> None:
+    rule = PatternRule("article number", r"\g<1>", source=r"Art\. (\d+)", required=True)
+    settings = CheckSettings(patterns=(rule,))
+    assert found("pattern", "See Art. 12", "Voir art. 13", settings=settings)
+    assert not found("pattern", "See Art. 12", "Voir art. 12", settings=settings)
+    assert not found("pattern", "See 12", "Voir 13", settings=settings)
+    avoid = PatternRule("no “please”", "s'il vous plaît", ignore_case=True, message="Too polite.")
+    settings = CheckSettings(patterns=(avoid,))
+    (finding,) = found("pattern", "Please stop", "S'il vous plaît, stop", settings=settings)
+    assert (finding.message, finding.start) == ("Too polite.", 0)
+
+
+def test_a_rule_that_takes_too_long_is_given_up() -> None:
+    settings = CheckSettings(patterns=(PatternRule("slow", r"(a|aa)+$"),))
+    (finding,) = found("pattern", "a", "a" * 60 + "b", settings=settings)
+    assert "took too long" in finding.message
+
+
+@pytest.mark.parametrize(
+    "rule", [PatternRule("open", "("), PatternRule("group", r"\g<2>", source="(a)")]
+)
+def test_wrong_rules_are_told(rule: PatternRule) -> None:
+    with pytest.raises(UsageError, match=rule.name):
+        check_rule(rule)
+
+
+def test_settings_go_through_json() -> None:
+    settings = CheckSettings(
+        off=frozenset({"spelling"}),
+        longest=40,
+        forbidden_characters="ß",
+        patterns=(PatternRule("a", "b", required=True),),
+        words=frozenset({"Kwyjibo"}),
+    )
+    assert CheckSettings.from_json(settings.to_json()) == settings
+    assert CheckSettings.from_json({}) == CheckSettings()
+    with pytest.raises(UsageError):
+        CheckSettings.from_json({"longest": "many"})
+
+
+def test_human_translations_are_mostly_left_alone(shared_data) -> None:
+    """Errors of certain kinds are reported in fewer than 2 in 100 published translations."""
+    folder = shared_data / "tech-en-fr"
+    sides = [
+        (folder / f"dev.en-fr.{code}").read_text(encoding="utf-8").splitlines()
+        for code in ("en", "fr")
+    ]
+    counts = dict.fromkeys(BY_ID, 0)
+    total = 0
+    for source, target in zip(*sides, strict=True):
+        total += 1
+        for check in {
+            f.check for f in check_pair(Pair(tagged(source), tagged(target), "en", "fr"))
+        }:
+            counts[check] += 1
+    for check in ("numbers", "units", "codes", "brackets", "final-mark", "word-repeated"):
+        assert counts[check] < 0.02 * total, (check, counts[check])
