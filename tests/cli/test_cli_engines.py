@@ -13,13 +13,13 @@ import pytest
 from postil.cli import main
 from postil.cli.demo import MEMORY, REFERENCE, sample_file
 from postil.cli.shell import build_parser
-from postil.cli.train import tuning_options
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import ALPHA_PLUS
+from postil.training.phrase_based import tuning_options
 from postil.training.tuning.loop import TuningOptions
 
 
@@ -64,7 +64,7 @@ def test_the_tuner_is_chosen(
 def test_the_command_tunes_as_the_library_does_unless_told() -> None:
     options = ["--name", "x", "-s", "en", "-t", "fr", "--out", "engine"]
     args = build_parser().parse_args(["train", *options, "memory.tmx"])
-    assert tuning_options(args) == TuningOptions()
+    assert tuning_options(args.tuner, args.seed) == TuningOptions()
 
 
 def test_training_never_overwrites(engine: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command
 from postil.errors import InputError
 
+if TYPE_CHECKING:
+    from postil.training.comparison import Example
+
 EXAMPLES = """\
   postil evaluate output.fr reference.fr
   postil evaluate output.fr reference-1.fr reference-2.fr     several references
-  postil evaluate new.fr reference.fr --baseline old.fr       is the new one better?"""
+  postil evaluate new.fr reference.fr --baseline old.fr       is the new one better?
+  postil evaluate engines/new test.tmx --against engines/old  is the new engine better?
+  postil evaluate engines/new test.en:test.fr --against engines/old --examples 5"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -26,8 +33,34 @@ def register(subparsers: Subparsers) -> None:
         about="score a translation against references: BLEU, chrF, TER",
         examples=EXAMPLES,
     )
-    parser.add_argument("hypothesis", type=Path, help="the translation, one segment a line")
-    parser.add_argument("references", type=Path, nargs="+", metavar="reference")
+    parser.add_argument(
+        "hypothesis",
+        type=Path,
+        help="the translation, one segment a line; with --against, the folder of an engine",
+    )
+    parser.add_argument(
+        "references",
+        nargs="+",
+        metavar="reference",
+        help="translations to compare with; with --against, a corpus neither engine was trained "
+        "on: a TMX file or SOURCE:TARGET",
+    )
+    parser.add_argument(
+        "--against", type=Path, metavar="ENGINE", help="let this engine translate the corpus, too"
+    )
+    parser.add_argument(
+        "--examples",
+        type=int,
+        default=3,
+        metavar="N",
+        help="with --against: show the N greatest gains and losses (%(default)s)",
+    )
+    parser.add_argument(
+        "--threads",
+        type=int,
+        default=os.cpu_count() or 1,
+        help="with --against: to translate with (%(default)s)",
+    )
     parser.add_argument(
         "--baseline", type=Path, help="another translation: paired bootstrap of the two on BLEU"
     )
@@ -42,10 +75,69 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    return _compare_engines(args) if args.against else _score(args)
+
+
+def _compare_engines(args: argparse.Namespace) -> int:
+    from postil.engine.manifest import EngineManifest  # noqa: PLC0415
+    from postil.training.comparison import compare  # noqa: PLC0415
+    from postil.training.corpora import corpus_of  # noqa: PLC0415
+
+    manifest = EngineManifest.load(args.hypothesis)
+    languages = manifest.source_language, manifest.target_language
+    with console.progress_bar(quiet=args.quiet) as progress:
+        segments = [
+            segment
+            for corpus in map(corpus_of, args.references)
+            for segment in corpus.segments(*languages, progress)
+        ]
+        found = compare(
+            args.against,
+            args.hypothesis,
+            segments,
+            threads=args.threads,
+            samples=args.samples,
+            progress=progress,
+        )
+    if args.json:
+        examples = [asdict(example) for example in found.examples]
+        values = found.as_dict() | {"examples": examples}
+        console.say(json.dumps(values, ensure_ascii=False, indent=1))
+        return 0
+    rows = [("", "BLEU", "chrF", "TER")]
+    for name, scores in ((args.against, found.before), (args.hypothesis, found.after)):
+        rows.append((f"{name}", f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"))
+    console.say(console.table(rows))
+    console.say(found.sentence())
+    console.say(_examples_text(found.examples, args.examples))
+    return 0
+
+
+def _examples_text(examples: Sequence[Example], number: int) -> str:
+    """The greatest gains and the greatest losses."""
+    gains = [example for example in examples if example.gain > 0][:number]
+    losses = [example for example in reversed(examples) if example.gain < 0][:number]
+    lines = [f"{len(examples):,} segments are translated differently."]
+    for title, shown in (("gained most", gains), ("lost most", losses)):
+        for example in shown:
+            lines += [
+                "",
+                f"{title}, {example.gain:+.0f} BLEU",
+                f"  source     {example.source}",
+                f"  before     {example.before}",
+                f"  after      {example.after}",
+                f"  reference  {example.reference}",
+            ]
+    return "\n".join(lines)
+
+
+def _score(args: argparse.Namespace) -> int:
     from postil.metrics.corpus import corpus_scores, paired_bootstrap  # noqa: PLC0415
 
     hypothesis = console.read_lines(args.hypothesis)
-    references = [_same_length(path, hypothesis, args.hypothesis) for path in args.references]
+    references = [
+        _same_length(path, hypothesis, args.hypothesis) for path in map(Path, args.references)
+    ]
     scores = corpus_scores(hypothesis, references, tokenize=args.tokenize)
     result: dict[str, object] = {**scores.as_dict(), "signatures": scores.signatures}
     rows = [

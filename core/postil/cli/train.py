@@ -9,23 +9,26 @@ from typing import TYPE_CHECKING, Any
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, fresh_folder
+from postil.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from postil.training.recipe import Recipe, RecipeRequest, Value
     from postil.training.request import TrainingReport
-    from postil.training.tuning.loop import TuningOptions
+    from postil.training.trial import Trial
 
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides
   postil train --name Guides -s en -t fr memory.tmx older.tmx text.en:text.fr \\
       --tuning held-out.en:held-out.fr --out engines/guides
   postil train --name Guides -s en -t fr memory.tmx --out engines/guides \\
-      --tuner mert --tuning held-out.en:first.fr:second.fr"""
-
-FORMS: dict[str, dict[str, Any]] = {
-    "probing": {},
-    "trie": {"form": "trie"},
-    "trie-8bit": {"form": "trie", "quantise": True},
-}
+      --tuner mert --tuning held-out.en:first.fr:second.fr
+  postil train --help-settings
+  postil train --name Guides -s en -t fr memory.tmx --out engines/new \\
+      --recipe phrase-based --set tuner=mert --against engines/guides"""
+TUNERS = ("mira", "mert", "none")
+FORMS = ("probing", "trie", "trie-8bit")
 
 
 def register(subparsers: Subparsers) -> None:
@@ -53,7 +56,7 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--tuner",
-        choices=("mira", "mert", "none"),
+        choices=TUNERS,
         default="mira",
         help="batch MIRA, minimum error rate training, or the default weights (%(default)s)",
     )
@@ -77,6 +80,7 @@ def register(subparsers: Subparsers) -> None:
         help="significant drops pairs that may have met by chance: a tenth of the size, some "
         "tenths of a BLEU point lost (%(default)s)",
     )
+    _add_recipe_options(parser)
     parser.add_argument(
         "--threads", type=int, default=os.cpu_count() or 1, help="to work with (%(default)s)"
     )
@@ -85,49 +89,201 @@ def register(subparsers: Subparsers) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
-    from postil.models.lm_estimate import LMOptions  # noqa: PLC0415
-    from postil.models.phrase_table_builder import (  # noqa: PLC0415
-        ALPHA_PLUS,
-        PhraseTableOptions,
+def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
+    """What every recipe takes; its own settings go through ``--set``."""
+    group = parser.add_argument_group("recipes")
+    group.add_argument(
+        "--recipe",
+        metavar="NAME",
+        default="phrase-based",
+        help="how to make the engine (%(default)s); --help-settings lists them",
     )
+    group.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        dest="settings",
+        help="a setting of the recipe; may be given several times",
+    )
+    group.add_argument(
+        "--help-settings",
+        action=_HelpSettings,
+        nargs="?",
+        metavar="NAME",
+        help="print the recipes, or all settings of one, and stop",
+    )
+    group.add_argument(
+        "--base",
+        type=Path,
+        metavar="ENGINE",
+        help="engine to start from, for recipes that need one (default: one is trained first)",
+    )
+    group.add_argument(
+        "--against",
+        type=Path,
+        metavar="ENGINE",
+        help="engine in use: is the new one better, on segments neither is trained on? (default: "
+        "the base)",
+    )
+    group.add_argument(
+        "--test",
+        metavar="CORPUS",
+        help="those segments (default: some of the corpora); never trained on",
+    )
+    group.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="tcp://...: scheduler of a Dask cluster that translates the training sentences",
+    )
+
+
+class _HelpSettings(argparse.Action):
+    """Prints recipes or settings, as ``--help`` prints options."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        del option_string
+        from postil.training.recipe_book import RECIPES, recipe_named  # noqa: PLC0415
+
+        name = values or getattr(namespace, "recipe", None)
+        if values is None and name == parser.get_default("recipe"):
+            console.say(describe_recipes(list(RECIPES.values())))
+        else:
+            try:
+                console.say(describe_settings(recipe_named(str(name))))
+            except UsageError as error:
+                parser.error(str(error))
+        parser.exit()
+
+
+def describe_recipes(recipes: Sequence[Recipe]) -> str:
+    """The recipes, each with what it is for and the names of its settings."""
+    lines: list[str] = []
+    for recipe in recipes:
+        names = ", ".join(setting.name for setting in recipe.settings) or "none"
+        lines += [
+            f"{recipe.name}: {recipe.title}",
+            *_wrapped(recipe.about),
+            *_wrapped(f"settings: {names}"),
+            "",
+        ]
+    return "\n".join([*lines, "--help-settings NAME explains the settings of a recipe."])
+
+
+def describe_settings(recipe: Recipe) -> str:
+    """What a recipe is for, and each setting with its default, its range and its help."""
+    lines = [f"{recipe.name}: {recipe.title}", *_wrapped(recipe.about), ""]
+    for setting in recipe.settings:
+        default = setting.default
+        shown = ("yes" if default else "no") if isinstance(default, bool) else f"{default}"
+        allowed = f"; {setting.range}" if setting.range else ""
+        lines += [f"  {setting.name}={shown}{allowed}", *_wrapped(setting.help, 6)]
+    return "\n".join(lines)
+
+
+def _wrapped(text: str, indent: int = 4) -> list[str]:
+    import textwrap  # noqa: PLC0415  (help only)
+
+    margin = " " * indent
+    return textwrap.wrap(text, 96, initial_indent=margin, subsequent_indent=margin)
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.training.recipe_book import recipe_named  # noqa: PLC0415
+    from postil.training.trial import train_and_compare  # noqa: PLC0415
+
+    recipe = recipe_named(args.recipe)
+    request = _request(args, _settings(recipe, args.settings))
+    fresh_folder(args.out)
+    judged = args.against or args.base or args.test
+    with console.progress_bar(quiet=args.quiet) as progress:
+        if not judged:
+            report = recipe.run(request, args.out, progress)
+            trial = None
+        else:
+            trial = train_and_compare(recipe, request, args.out, progress, against=args.against)
+            report = trial.report
+    console.say(describe(report))
+    if trial is not None:
+        console.say(describe_trial(trial, args.against or args.base))
+    return 0
+
+
+def _request(args: argparse.Namespace, settings: dict[str, Value]) -> RecipeRequest:
+    """The request that the options make; options of the phrase-based engine are taken by the
+    engine other recipes start from, too.
+    """
     from postil.training.corpora import corpus_of  # noqa: PLC0415
-    from postil.training.recipes import train_engine  # noqa: PLC0415
+    from postil.training.phrase_based import request_of  # noqa: PLC0415
+    from postil.training.recipe import RecipeRequest  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
 
-    fresh_folder(args.out)
-    request = TrainingRequest(
+    training = TrainingRequest(
         name=args.name,
         source_language=args.source_language,
         target_language=args.target_language,
         corpora=[corpus_of(corpus) for corpus in args.corpora],
         tuning_set=corpus_of(args.tuning) if args.tuning else None,
-        language_model_order=args.order,
-        language_model=LMOptions(**FORMS[args.language_model]),
-        phrase_table=PhraseTableOptions(
-            significance=ALPHA_PLUS if args.phrases == "significant" else None
-        ),
-        tuning=tuning_options(args),
+        test_set=corpus_of(args.test) if args.test else None,
         threads=args.threads,
         seed=args.seed,
     )
-    with console.progress_bar(quiet=args.quiet) as progress:
-        report = train_engine(request, args.out, progress)
-    console.say(describe(report))
-    return 0
+    options: dict[str, Value] = {
+        "tuner": args.tuner,
+        "phrases": args.phrases,
+        "order": args.order,
+        "language-model": args.language_model,
+    }
+    training = request_of(RecipeRequest(training, settings=options))
+    return RecipeRequest(training, args.base, settings, args.cluster)
 
 
-def tuning_options(args: argparse.Namespace) -> TuningOptions | None:
-    """How to tune; None to keep the default weights."""
-    if args.tuner == "none":
-        return None
-    from postil.training.tuning.loop import TuningOptions  # noqa: PLC0415
-    from postil.training.tuning.mert import MertOptions  # noqa: PLC0415
-    from postil.training.tuning.mira import MiraOptions  # noqa: PLC0415
+def _settings(recipe: Recipe, given: Sequence[str]) -> dict[str, Value]:
+    """What ``--set`` says."""
+    settings: dict[str, Value] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        setting = recipe.setting(name.strip())
+        if not sign:
+            raise UsageError(
+                f"--set {text} names no value.", hint=f"Write --set {name}={setting.default}."
+            )
+        settings[setting.name] = setting.parse(value.strip())
+    return settings
 
-    return TuningOptions(
-        method=args.tuner, mira=MiraOptions(seed=args.seed), mert=MertOptions(seed=args.seed)
-    )
+
+def describe_trial(trial: Trial, against: Path | None) -> str:
+    """Whether the new engine is better, and what to do."""
+    if trial.scores is None:
+        return "The corpora are too small to hold out segments to judge the engine by."
+    scores, found = trial.scores, trial.comparison
+    rows = [("", "BLEU", "chrF", "TER")]
+    if found is not None:
+        old = found.before
+        rows.append((f"{against}", f"{old.bleu:.2f}", f"{old.chrf:.2f}", f"{old.ter:.2f}"))
+    new = f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"
+    rows.append((f"{trial.report.folder}", *new))
+    lines = [console.table(rows)]
+    if found is None:
+        lines.append(f"on {trial.held_out:,} held-out segments")
+        return "\n".join(lines)
+    lines.append(found.sentence())
+    if trial.seen_before:
+        lines.append(
+            f"{against} may have been trained on these segments, which favours it; --test names "
+            "others."
+        )
+    if found.better:
+        lines.append(f"Use {trial.report.folder} from now on.")
+    else:
+        lines.append(f"Keep using {against}; the new engine has not proved better.")
+    return "\n".join(lines)
 
 
 def describe(report: TrainingReport) -> str:

@@ -32,6 +32,7 @@ LANGUAGE_MODEL = "language-model"
 LEXICON = "lexicon"
 ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional
+HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest
-from postil.engine.models import EngineModels
+from postil.engine.models import HELD_OUT, EngineModels
 from postil.errors import EngineError, InputError, StorageError, UsageError
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
 from postil.types.files import atomic_folder, atomic_write
@@ -64,8 +64,9 @@ def export_engine(
     progress = progress or Progress()
     manifest = EngineManifest.load(folder)
     events = list(events)
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    paths = [path for path in folder.rglob("*") if path.is_file()]
     names = {path: path.relative_to(folder).as_posix() for path in paths}
+    paths = sorted(path for path in paths if not names[path].startswith(f"{HELD_OUT}/"))
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
         if not _NAME.fullmatch(names[path]):

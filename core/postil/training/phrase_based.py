@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     """Train a phrase-based engine; see :func:`postil.training.recipes.train_engine`."""
     from postil.training.recipes import train_engine  # noqa: PLC0415 (all models)
 
+    if request.cluster is not None:
+        raise UsageError(
+            f"The recipe {RECIPE.name} trains on this machine only.", hint="Leave --cluster out."
+        )
     return train_engine(request_of(request), destination, progress)
 
 

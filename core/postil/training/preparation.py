@@ -21,6 +21,7 @@ from postil.text.casing import Truecaser
 from postil.text.tokeniser import Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
+from postil.training.held_out import key
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
@@ -30,6 +31,7 @@ TokenPair = tuple[list[str], list[str]]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
+TESTED = "held out to judge the engine by"
 LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
 
@@ -115,16 +117,30 @@ def prepare(
 def _clean_pairs(
     request: TrainingRequest, report: TrainingReport, progress: Progress
 ) -> Iterator[Pair]:
-    """Pairs of all corpora that pass the cleaning; fills in the report."""
+    """Pairs of all corpora that pass the cleaning, without the test set; fills in the report."""
     corpora: list[Corpus] = [corpus_of(corpus) for corpus in request.corpora]
+    tested = _tested(request, progress)
     for number, corpus in enumerate(corpora):
         progress.update(number / len(corpora), 1.0, f"Reading {corpus.name}")
         cleaning = CleaningReport()
         pairs = corpus.pairs(request.source_language, request.target_language, progress)
-        yield from clean(pairs, request.cleaning, cleaning)
+        for source, target in clean(pairs, request.cleaning, cleaning):
+            if tested and key(source) in tested:
+                cleaning.kept -= 1
+                cleaning.rejected[TESTED] += 1
+            else:
+                yield source, target
         report.sources.append({"name": corpus.name, "read": cleaning.read, "kept": cleaning.kept})
         for reason, count in cleaning.rejected.items():
             report.rejected[reason] = report.rejected.get(reason, 0) + count
+
+
+def _tested(request: TrainingRequest, progress: Progress) -> set[str]:
+    """Keys of the sources of the test set."""
+    if request.test_set is None:
+        return set()
+    languages = request.source_language, request.target_language
+    return {key(source) for source, _ in request.test_set.segments(*languages, progress)}
 
 
 def _read(path: Path) -> Iterator[TokenPair]:

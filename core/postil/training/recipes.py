@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
+from functools import partial
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -35,7 +37,7 @@ from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.tuning.loop import tune
+from postil.training.tuning.loop import TuningRound, tune
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -77,6 +79,11 @@ def train_engine(
 def tuning_folder(destination: Path) -> Path:
     """Where a training of ``destination`` keeps its rounds of tuning until it ends."""
     return destination.with_name(f".{destination.name}.tuning")
+
+
+def _show(progress: Progress, number: Iterator[int], made: TuningRound) -> None:
+    """A round of tuning as a point of the learning curve."""
+    progress.curve("BLEU of the tuning set", next(number), 100 * made.bleu)
 
 
 class _Training:
@@ -186,7 +193,10 @@ class _Training:
         if self.request.tuning is not None:
             options = replace(self.request.tuning, threads=threads)
             progress = self.progress.part(0.43)
-            weights, rounds = tune(translator, segments, options, progress, state=self.rounds)
+            curve = partial(_show, progress, count())
+            weights, rounds = tune(
+                translator, segments, options, progress, curve, state=self.rounds
+            )
             self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
             manifest.weights = weights_to_dict(weights)
             manifest.scores = {"tuning.bleu": max(self.report.tuning)}

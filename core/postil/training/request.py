@@ -31,6 +31,8 @@ class TrainingRequest:
     held_out
         Share of the corpora to hold out for tuning when no tuning set is given, at most 600
         pairs; nothing is held out if that would be fewer than 150. 0 disables.
+    test_set
+        Segments to judge the engine by: pairs with one of its sources are left out of training.
     tokeniser
         "postil", or "space" for text that is tokenised already.
     truecase
@@ -55,6 +57,7 @@ class TrainingRequest:
     corpora: Sequence[Corpus | Path | str]
     tuning_set: Corpus | None = None
     held_out: float = 0.03
+    test_set: Corpus | None = None
     tokeniser: Literal["postil", "space"] = "postil"
     truecase: bool = True
     language_model_order: int = 5

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import postil
 from postil.errors import StorageError
-from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
+from postil.training.corpora import Corpus, MemoryFile, corpus_of
 from postil.training.recipe import Recipe, RecipeRequest
 from postil.training.recipes import train_engine
 from postil.types.files import atomic_write
@@ -23,18 +23,25 @@ BASE = "base"
 
 
 @contextmanager
-def work_folder(recipe: Recipe, request: RecipeRequest, destination: Path) -> Iterator[Path]:
+def work_folder(
+    recipe: Recipe, request: RecipeRequest, destination: Path, purpose: str = ""
+) -> Iterator[Path]:
     """A folder for what a recipe has made so far; it outlives a killed process only.
 
     It is found again when the same request is made with files that did not change; what another
     request left is deleted. At the end, on errors and on Cancel it goes.
+
+    Parameters
+    ----------
+    purpose
+        Part of its name; by default the recipe's.
 
     Raises
     ------
     StorageError
         It cannot be made or written.
     """
-    folder = destination.with_name(f".{destination.name}.{recipe.name}")
+    folder = destination.with_name(f".{destination.name}.{purpose or recipe.name}")
     made_for = fingerprint(recipe, request)
     if _read_head(folder / HEAD) != made_for:
         shutil.rmtree(folder, ignore_errors=True)
@@ -76,7 +83,8 @@ def fingerprint(recipe: Recipe, request: RecipeRequest) -> str:
     The threads and the cluster do not count. Files count by name, size and time of change.
     """
     training = replace(request.training, threads=1)
-    files = [*training.corpora, *([training.tuning_set] if training.tuning_set else [])]
+    files: list[Corpus | Path | str] = list(training.corpora)
+    files += [one for one in (training.tuning_set, training.test_set) if one is not None]
     parts = [
         postil.__version__,
         recipe.name,
@@ -88,7 +96,7 @@ def fingerprint(recipe: Recipe, request: RecipeRequest) -> str:
     return hashlib.sha256("\0".join(parts).encode("utf-8")).hexdigest()
 
 
-def _paths(corpus: CorpusFiles | MemoryFile | Path | str) -> tuple[Path, ...]:
+def _paths(corpus: Corpus | Path | str) -> tuple[Path, ...]:
     corpus = corpus_of(corpus)
     if isinstance(corpus, MemoryFile):
         return (corpus.path,)

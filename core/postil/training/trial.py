@@ -1,0 +1,198 @@
+"""Train by a recipe, then try the new engine against the one in use, on segments held out."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import HELD_OUT
+from postil.errors import EngineError
+from postil.metrics.corpus import CorpusScores, corpus_scores
+from postil.training import held_out
+from postil.training.comparison import (
+    Comparison,
+    compare,
+    filled,
+    reference_streams,
+    translated,
+)
+from postil.training.corpora import Segment
+from postil.training.recipe import Recipe, RecipeRequest
+from postil.training.request import TrainingReport
+from postil.training.resume import work_folder
+from postil.types.files import atomic_write
+from postil.types.progress import Progress
+
+CHOOSING, TRAINING = 0.02, 0.88  # shares of the time; the rest is comparing
+REPORT = "report.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of a training.
+
+    Parameters
+    ----------
+    report
+        Of the training itself.
+    scores
+        Of the new engine on the held-out segments; None if there were none.
+    held_out
+        How many held-out segments there were.
+    comparison
+        With the engine in use; None if there is none, or nothing was held out.
+    seen_before
+        Whether the engine in use may have been trained on the held-out segments, which favours it:
+        it keeps none itself.
+    """
+
+    report: TrainingReport
+    scores: CorpusScores | None = None
+    held_out: int = 0
+    comparison: Comparison | None = None
+    seen_before: bool = False
+
+    @property
+    def better(self) -> bool:
+        """Whether the new engine proved better than the one in use."""
+        return self.comparison is not None and self.comparison.better
+
+
+@dataclass(frozen=True, slots=True)
+class _HeldOut:
+    """Segments to judge by, and whether the engine in use may have been trained on them."""
+
+    segments: Sequence[Segment]
+    seen_before: bool = False
+
+
+def train_and_compare(
+    recipe: Recipe,
+    request: RecipeRequest,
+    destination: Path,
+    progress: Progress | None = None,
+    *,
+    against: Path | None = None,
+) -> Trial:
+    """Make the engine folder ``destination`` and find out whether it is better.
+
+    Segments to judge by are the request's test set; else those the engine in use, or the base, was
+    never trained on; else some of the corpora. The new engine is not trained on them. If the
+    process is killed, the same call goes on where it stopped.
+
+    Parameters
+    ----------
+    against
+        Folder of the engine in use; None: the base, if the request has one.
+
+    Raises
+    ------
+    UsageError, InputError
+        The settings or the corpora cannot be used.
+    EngineError
+        The engine to compare with cannot be opened.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        ``progress`` was cancelled; nothing is left.
+    """
+    progress = progress or Progress()
+    recipe.values(request.settings)
+    against = against or request.base
+    if against is not None:
+        _check(against, request)
+    finished = destination.exists()
+    with work_folder(recipe, request, destination, "trial") as work:
+        try:
+            progress.update(0.0, 1.0, "Starting")
+            judges, request = _held_out(request, against, work, progress.part(CHOOSING))
+            progress.update(CHOOSING, 1.0)
+            report = _trained(recipe, request, destination, work, progress.part(TRAINING))
+            progress.update(CHOOSING + TRAINING, 1.0)
+            rest = progress.part(1 - CHOOSING - TRAINING)
+            return _tried(report, judges, against, request.training.threads, rest)
+        except Exception:
+            if not finished or (work / REPORT).exists():
+                shutil.rmtree(destination, ignore_errors=True)
+            raise
+
+
+def _check(engine: Path, request: RecipeRequest) -> None:
+    manifest = EngineManifest.load(engine)
+    for side in ("source_language", "target_language"):
+        theirs, ours = str(getattr(manifest, side)), str(getattr(request.training, side))
+        if theirs.split("-", maxsplit=1)[0].lower() != ours.split("-", maxsplit=1)[0].lower():
+            raise EngineError(
+                f"{manifest.name} translates from {manifest.source_language} into "
+                f"{manifest.target_language}, not from {request.training.source_language} into "
+                f"{request.training.target_language}.",
+                hint="Choose an engine for these languages.",
+            )
+
+
+def _held_out(
+    request: RecipeRequest, against: Path | None, work: Path, progress: Progress
+) -> tuple[_HeldOut, RecipeRequest]:
+    """The segments to judge by, and the request that leaves them out."""
+    training = request.training
+    test, seen = training.test_set, False
+    if test is None:
+        test = held_out.of_engine(against) or held_out.of_engine(request.base)
+    if test is None:
+        folder = work / HELD_OUT
+        seen = against is not None
+        if held_out.saved(folder) is None:
+            held_out.save(held_out.draw(training, progress), folder)
+        test = held_out.saved(folder)
+    if test is None:
+        return _HeldOut([]), request
+    languages = training.source_language, training.target_language
+    segments = list(test.segments(*languages, progress))
+    training = replace(training, test_set=test if segments else None)
+    return _HeldOut(segments, seen), replace(request, training=training)
+
+
+def _trained(
+    recipe: Recipe, request: RecipeRequest, destination: Path, work: Path, progress: Progress
+) -> TrainingReport:
+    """Train, or take the report of a training that had ended when the process was killed."""
+    kept = work / REPORT
+    if kept.exists() and destination.exists():
+        values = json.loads(kept.read_text(encoding="utf-8"))
+        return TrainingReport(**(values | {"folder": destination}))
+    report = recipe.run(request, destination, progress)
+    values = asdict(report) | {"folder": str(destination)}
+    with atomic_write(kept) as temporary:
+        temporary.write_text(json.dumps(values), encoding="utf-8")
+    return report
+
+
+def _tried(
+    report: TrainingReport,
+    judges: _HeldOut,
+    against: Path | None,
+    threads: int,
+    progress: Progress,
+) -> Trial:
+    """Compare, and let the new engine keep what it was judged by."""
+    segments, engine = judges.segments, report.folder
+    if not segments:
+        return Trial(report)
+    comparison = None
+    if against is not None:
+        comparison = compare(against, engine, segments, threads=threads, progress=progress)
+        scores = comparison.after
+    else:
+        segments = filled(segments)
+        progress.update(0.0, 1.0, "Held-out segments: the new engine translates")
+        texts = translated(engine, segments, threads, progress.part(1.0))
+        scores = corpus_scores(texts, reference_streams(segments))
+    held_out.save(segments, engine / HELD_OUT)
+    manifest = EngineManifest.load(engine)
+    manifest.scores |= scores.as_dict()
+    manifest.save(engine)
+    return Trial(report, scores, len(segments), comparison, judges.seen_before)

@@ -1,0 +1,85 @@
+"""``postil train --recipe`` and ``postil evaluate --against``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main
+from postil.cli.demo import MEMORY, sample_file
+from postil.engine.manifest import EngineManifest
+from postil.training.phrase_based import RECIPE
+from postil.training.recipe_book import RECIPES
+
+OPTIONS = ["--name", "New", "-s", "en", "-t", "fr"]
+
+
+def test_recipes_and_their_settings_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["train", "--help-settings"])
+    assert ended.value.code == 0
+    said = capsys.readouterr().out
+    assert all(recipe.name in said and recipe.title in said for recipe in RECIPES.values())
+    for arguments in (
+        ["--help-settings", "phrase-based"],
+        ["--help-settings=phrase-based", "--recipe", "x"],
+    ):
+        with pytest.raises(SystemExit):
+            main(["train", *arguments])
+        said = capsys.readouterr().out
+        for setting in RECIPE.settings:
+            assert f"  {setting.name}={setting.default}; {setting.range}\n" in said
+            assert setting.help[:40] in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message", "hint"),
+    [
+        (["--recipe", "phrase-bases"], "no recipe phrase-bases", "Did you mean phrase-based?"),
+        (["--set", "tunr=mert"], "no setting tunr", "Did you mean tuner?"),
+        (["--set", "tuner=best"], "tuner cannot be 'best'", "mira, mert, none"),
+        (["--set", "tuner"], "names no value", "--set tuner=mira"),
+        (["--cluster", "tcp://127.0.0.1:1"], "on this machine only", "Leave --cluster out"),
+    ],
+)
+def test_what_is_wrong_is_said(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    message: str,
+    hint: str,
+) -> None:
+    out = tmp_path / "engine"
+    assert main(["train", *OPTIONS, "--out", str(out), *arguments, str(sample_file(MEMORY))]) == 2
+    said = capsys.readouterr().err
+    assert message in said
+    assert hint in said
+    assert not out.exists()
+
+
+def test_a_new_engine_is_judged_against_the_one_in_use(
+    tmp_path: Path, engine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    new = tmp_path / "new"
+    corpus = str(sample_file(MEMORY))
+    more = ["--set", "tuner=none", "--set", "order=2", "--against", str(engine)]
+    assert main(["train", *OPTIONS, "--out", str(new), *more, corpus]) == 0
+    said = capsys.readouterr().out
+    assert "held-out segments" in said
+    assert "may have been trained on these segments" in said
+    assert f"Keep using {engine}" in said
+    manifest = EngineManifest.load(new)
+    assert manifest.settings["order"] == 2
+    assert "tuning" not in manifest.settings
+    test = f"{new}/held-out/source.txt:{new}/held-out/target.txt"
+    assert main(["evaluate", str(new), test, "--against", str(engine), "--examples", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "lost most" in said
+    assert said.count("reference") <= 2
+    assert main(["evaluate", str(new), test, "--against", str(engine), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["segments"] == 90
+    assert found["after"]["bleu"] == pytest.approx(manifest.scores["bleu"])
+    assert found["changed"] == len(found["examples"])
