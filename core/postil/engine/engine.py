@@ -4,17 +4,18 @@ learned.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 from postil.engine.confidence import confidence
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.injection import injected_options
 from postil.engine.learned import read_learned
-from postil.engine.learning import extract_pairs, learn_entries, summarise
+from postil.engine.learning import extract_pairs, summarise
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
@@ -23,10 +24,11 @@ from postil.engine.session import Session
 from postil.engine.suggestion import WORD_KINDS, Suggestion, Translation, WordOrigin
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
+from postil.engine.weight_learning import WeightLearning
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
-from postil.learning.learner import Learner
-from postil.learning.passive_aggressive import PA2
+from postil.learning.registry import make_learner
+from postil.metrics.sentence import SentenceMetric
 from postil.search.constraints import Constraints
 from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
@@ -55,12 +57,19 @@ class EngineOptions:
     minimum_risk
         Of this many best translations, suggest the one that is closest to all others (minimum Bayes
         risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
+    learner, learner_options
+        How weights move: one of ``learning.registry.LEARNERS``, and settings of it.
+    metric
+        What is good, for the learner: see ``SentenceMetric.parse``.
     """
 
     candidates: int = 100
     use_session: bool = True
     use_weights: bool = True
     minimum_risk: int = 0
+    learner: str = "pa2"
+    learner_options: Mapping[str, Any] = field(default_factory=dict)
+    metric: str = "bleu_smooth"
 
 
 class Engine:
@@ -74,16 +83,21 @@ class Engine:
         models: EngineModels,
         folder: Path,
         options: EngineOptions | None = None,
-        learner: Learner | None = None,
     ) -> None:
         self.folder = folder
         self.options = options or EngineOptions()
-        self.learner: Learner = learner or PA2()
         self._models = models
         self._lock = RLock()
         self._weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models.source, models.target, models.lm)
         self._scorer = EntryScorer(self._session.sparse, self._weights)
+        self._weight_learning = WeightLearning(
+            make_learner(self.options.learner, self.options.learner_options),
+            SentenceMetric.parse(self.options.metric),
+            self._session.sparse,
+            self._session.memory,
+            self._scorer,
+        )
         scorer = SparseScorer(models.sparse, self._scorer) if models.sparse else self._scorer
         self._translator = Translator(
             models.table,
@@ -259,17 +273,14 @@ class Engine:
             if self.options.use_session and not empty
             else ()
         )
-        reference = models.target.learn_words(right.tokens)
-        update = learn_entries(
-            self.learner,
-            self._session.sparse,
-            self._scorer,
+        models.target.learn_words(right.tokens)
+        update = self._weight_learning.update(
             self._derivations(left, self.options.candidates)
             if self.options.use_weights and not empty
             else [],
-            reference=reference,
-            source_tokens=left.tokens,
-            target_vocabulary=models.target.vocabulary,
+            left.tokens,
+            right.tokens,
+            models.target.vocabulary,
         )
         known = [self._knows(pair.source, pair.target) for pair in phrases]
         return LearningEvent(
@@ -280,6 +291,7 @@ class Engine:
             phrases=phrases,
             target=tuple(right.tokens) if phrases else (),
             summary=summarise(models, update, phrases, known),
+            trace=update.trace,
         )
 
     def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError
+from postil.learning.memory import Trace
 
 EVENT_VERSION = 1
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
@@ -74,6 +75,8 @@ class LearningEvent:
         Tokens of the confirmed text, for the session language model.
     summary
         What the learning card shows.
+    trace
+        What the learner and its metric remember of the segment, if anything.
     """
 
     number: int
@@ -83,6 +86,7 @@ class LearningEvent:
     phrases: tuple[PhrasePair, ...]
     target: Phrase
     summary: list[LearnedItem] = field(default_factory=list)
+    trace: Trace | None = None
 
     def to_bytes(self) -> bytes:
         """Compact, self-describing, no pickle."""
@@ -98,6 +102,7 @@ class LearningEvent:
             ],
             "target": list(self.target),
             "summary": [asdict(item) for item in self.summary],
+            "trace": self.trace.to_json() if self.trace else None,
         }
         return zlib.compress(json.dumps(values, ensure_ascii=False).encode("utf-8"), 6)
 
@@ -134,4 +139,5 @@ class LearningEvent:
             ),
             target=tuple(values["target"]),
             summary=[LearnedItem(**item) for item in values["summary"]],
+            trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
         )

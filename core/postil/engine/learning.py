@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -11,90 +10,15 @@ import numpy.typing as npt
 from postil.engine.events import ItemKind, LearnedItem, Phrase, PhrasePair
 from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
-from postil.features.weights import SparseWeights, from_fixed, to_fixed
-from postil.learning.candidates import CandidateSet
-from postil.learning.learner import Learner
-from postil.metrics.bleu import bleu_smooth, bleu_statistics
+from postil.engine.weight_learning import WeightUpdate
+from postil.features.weights import from_fixed
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.search.entry_scorer import EntryScorer, entry_key
-from postil.search.forest import PASS_THROUGH, Derivation
-from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
 MAX_PHRASE = 7
-NO_WORD = 0x7FFFFFFF  # target id of a copied word that the confirmed text does not hold
 SHOWN_ITEMS = 12
 LEX_FLOOR = -2.5  # per word, natural log: the translator vouches for what the lexicon never saw
-
-
-@dataclass(frozen=True, slots=True)
-class EntryUpdate:
-    """Change of the weights of phrase pairs: keys, fixed-point deltas, and the pairs by key."""
-
-    keys: npt.NDArray[np.uint64]
-    deltas: npt.NDArray[np.int64]
-    pairs: dict[int, tuple[Phrase, Phrase]]
-
-
-def learn_entries(
-    learner: Learner,
-    sparse: SparseWeights,
-    scorer: EntryScorer,
-    derivations: Sequence[Derivation],
-    *,
-    reference: U32,
-    source_tokens: Sequence[str],
-    target_vocabulary: Vocabulary,
-) -> EntryUpdate:
-    """Let the learner compare what the engine offers with what was confirmed (target ids)."""
-    copies = np.array(
-        [target_vocabulary.id(token) or NO_WORD for token in source_tokens], dtype=np.uint32
-    )
-    rows, pairs = [], {}
-    for derivation in derivations:
-        row: dict[int, float] = {}
-        for rule, start, end, dense in _steps(derivation):
-            target = derivation.forest.rules.tokens(rule)
-            if not len(target) or (target >= PASS_THROUGH).any():
-                continue
-            key = entry_key(derivation.forest.source[start:end], target)
-            row[key] = row.get(key, 0.0) + scorer.value(dense)
-            if key not in pairs:
-                words = target_vocabulary.decode(target.tolist())
-                pairs[key] = (tuple(source_tokens[start:end]), tuple(words))
-        rows.append(row)
-    candidates = CandidateSet.build(
-        rows,
-        [derivation.score for derivation in derivations],
-        _quality(derivations, reference, copies),
-    )
-    delta = learner.learn(candidates, sparse.get(candidates.columns))
-    deltas = to_fixed(delta.values)
-    return EntryUpdate(delta.keys, deltas, {int(key): pairs[int(key)] for key in delta.keys})
-
-
-def _steps(derivation: Derivation) -> Iterable[tuple[int, int, int, npt.NDArray[np.float32]]]:
-    """(rule, source start, source end, dense values of the step)."""
-    forest = derivation.forest
-    for edge in derivation.edges.tolist():
-        rule = int(forest.rule[edge])
-        if rule < len(forest.rules):
-            start, end = forest.span[edge].tolist()
-            yield rule, start, end, forest.dense[edge]
-
-
-def _quality(
-    derivations: Sequence[Derivation], reference: U32, copies: U32
-) -> npt.NDArray[np.float64]:
-    """Smoothed sentence BLEU of each candidate against the confirmed text."""
-    outputs = []
-    for derivation in derivations:
-        tokens = derivation.tokens.copy()
-        passed = tokens >= PASS_THROUGH
-        tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
-        outputs.append(tokens)
-    return bleu_smooth(bleu_statistics(outputs, [reference]))
 
 
 def extract_pairs(
@@ -132,7 +56,7 @@ def extract_pairs(
 
 
 def summarise(
-    models: EngineModels, update: EntryUpdate, phrases: Sequence[PhrasePair], known: Iterable[bool]
+    models: EngineModels, update: WeightUpdate, phrases: Sequence[PhrasePair], known: Iterable[bool]
 ) -> list[LearnedItem]:
     """Lines of the learning card: weights that moved most, and new phrases, medium lengths first.
 

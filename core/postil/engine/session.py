@@ -12,6 +12,7 @@ from postil.engine.events import LearningEvent
 from postil.engine.pipeline import Side
 from postil.features.dense import DENSE_NAMES, column
 from postil.features.weights import SparseWeights
+from postil.learning.memory import LearnerMemory
 from postil.models.lm import LanguageModel
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionPair, SessionTable
@@ -37,6 +38,7 @@ class Session:
         self.sparse = SparseWeights()
         self.table = SessionTable()
         self.ngrams = SessionNgrams()
+        self.memory = LearnerMemory()
 
     @property
     def clock(self) -> int:
@@ -46,11 +48,13 @@ class Session:
     def apply(self, event: LearningEvent) -> None:
         self.sparse.add(event.number, event.keys, event.deltas)
         self.table.add(event.number, self._pairs(event))
+        self.memory.add(event.number, event.trace)
         self.ngrams.add(self._target.learn_words(event.target).tolist())
 
     def undo(self, event: LearningEvent) -> None:
         self.sparse.remove(event.number, event.keys, event.deltas)
         self.table.remove(event.number, self._pairs(event))
+        self.memory.remove(event.number, event.trace)
         self.ngrams.remove(self._target.learn_words(event.target).tolist())
 
     def _pairs(
@@ -118,4 +122,12 @@ class Session:
             (tuple(self._target.vocabulary.decode(gram)), count)
             for gram, count in self.ngrams.dump()
         )
-        return events, keys.tolist(), totals.tolist(), moments.tolist(), pairs, grams
+        return (
+            events,
+            keys.tolist(),
+            totals.tolist(),
+            moments.tolist(),
+            pairs,
+            grams,
+            self.memory.dump(),
+        )

@@ -8,6 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from postil.learning.rows import row_dots, row_products, row_sum
+
+F64 = npt.NDArray[np.float64]
+
 
 @dataclass(frozen=True, slots=True)
 class CandidateSet:
@@ -15,23 +19,29 @@ class CandidateSet:
 
     ``columns`` (n,) uint64: sorted keys of the features that occur; ``indptr`` (k + 1,) int64,
     ``indices`` (nnz,) uint32 into ``columns``, ``values`` (nnz,) float32: the rows (CSR);
-    ``scores`` (k,) float64: model scores (natural log), ``quality`` (k,) float64: sentence-level B
-    in [0, 1].
+    ``scores`` (k,) float64: model scores with the current weights (natural log), ``quality`` (k,)
+    float64: sentence-level B. The last ``remembered`` rows are good candidates of an earlier time
+    that were not offered now.
     """
 
     columns: npt.NDArray[np.uint64]
     indptr: npt.NDArray[np.int64]
     indices: npt.NDArray[np.uint32]
     values: npt.NDArray[np.float32]
-    scores: npt.NDArray[np.float64]
-    quality: npt.NDArray[np.float64]
+    scores: F64
+    quality: F64
+    remembered: int = 0
 
     def __len__(self) -> int:
         return len(self.scores)
 
     @classmethod
     def build(
-        cls, rows: Sequence[Mapping[int, float]], scores: npt.ArrayLike, quality: npt.ArrayLike
+        cls,
+        rows: Sequence[Mapping[int, float]],
+        scores: npt.ArrayLike,
+        quality: npt.ArrayLike,
+        remembered: int = 0,
     ) -> CandidateSet:
         """From one mapping (feature key → value) per candidate."""
         columns = np.array(sorted({key for row in rows for key in row}), dtype=np.uint64)
@@ -47,14 +57,42 @@ class CandidateSet:
             values,
             np.asarray(scores, dtype=np.float64),
             np.asarray(quality, dtype=np.float64),
+            remembered,
         )
 
-    def row(self, candidate: int) -> npt.NDArray[np.float64]:
+    @property
+    def offered(self) -> int:
+        """How many candidates the decoder gave now."""
+        return len(self.scores) - self.remembered
+
+    def row(self, candidate: int) -> F64:
         """Feature vector of one candidate over ``columns``, dense float64."""
         start, end = self.indptr[candidate], self.indptr[candidate + 1]
         dense = np.zeros(len(self.columns))
         dense[self.indices[start:end]] = self.values[start:end]
         return dense
+
+    def products(self) -> F64:
+        """Products of all rows with each other, shape (k, k)."""
+        return row_products(self.indptr, self.indices, self.values, len(self.columns))
+
+    def dots(self, weights: F64) -> F64:
+        """What weights of ``columns`` add to the score of each candidate, shape (k,)."""
+        return row_dots(self.indptr, self.indices, self.values, weights)
+
+    def delta(self, coefficients: F64) -> WeightDelta:
+        """Sum of the rows, each times its coefficient, as a change of weights."""
+        total = row_sum(self.indptr, self.indices, self.values, coefficients, len(self.columns))
+        return WeightDelta.of(self.columns, total)
+
+    def best(self, count: int = 1) -> list[int]:
+        """The candidates of highest quality, best first; of equal ones the higher score first."""
+        order = np.lexsort((np.arange(len(self)), -self.scores, -self.quality))
+        return [int(row) for row in order[:count]]
+
+    def shown(self) -> int:
+        """The offered candidate of highest score."""
+        return int(self.scores[: self.offered].argmax())
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +102,14 @@ class WeightDelta:
     """
 
     keys: npt.NDArray[np.uint64]
-    values: npt.NDArray[np.float64]
+    values: F64
 
     @classmethod
     def empty(cls) -> WeightDelta:
         return cls(np.empty(0, dtype=np.uint64), np.empty(0))
 
     @classmethod
-    def of(cls, columns: npt.NDArray[np.uint64], values: npt.NDArray[np.float64]) -> WeightDelta:
+    def of(cls, columns: npt.NDArray[np.uint64], values: F64) -> WeightDelta:
         """Only the columns that change."""
         changed = np.flatnonzero(values)
         return cls(columns[changed], values[changed])

@@ -9,7 +9,14 @@ import numpy.typing as npt
 
 from postil.metrics.ngrams import bleu_statistics
 
-__all__ = ["bleu_smooth", "bleu_statistics", "corpus_bleu", "length_ratio", "sbleu"]
+__all__ = [
+    "bleu_smooth",
+    "bleu_statistics",
+    "corpus_bleu",
+    "corpus_bleu_rows",
+    "length_ratio",
+    "sbleu",
+]
 
 Statistics = npt.NDArray[np.int32] | npt.NDArray[np.int64] | npt.NDArray[np.float64]
 F64 = npt.NDArray[np.float64]
@@ -103,11 +110,19 @@ def sbleu(statistics: Statistics, beta: float = 1.0) -> F64:
     return result
 
 
+def corpus_bleu_rows(statistics: Statistics) -> F64:
+    """Corpus BLEU in [0, 1] of each row of summed statistics, shape (k, 10); 0 if an order has no
+    match.
+    """
+    values = np.asarray(statistics, dtype=np.float64)
+    matches, totals = values[:, :ORDER], values[:, ORDER : 2 * ORDER]
+    some = (matches.min(axis=1) > 0) & (totals.min(axis=1) > 0)
+    precision = np.where(some[:, None], matches / np.maximum(totals, LEAST), 1.0)
+    brevity = _brevity(values[:, 2 * ORDER], values[:, 2 * ORDER + 1])
+    result: F64 = np.where(some, np.exp(np.log(precision).mean(axis=1) + brevity), 0.0)
+    return result
+
+
 def corpus_bleu(statistics: Statistics) -> float:
     """Corpus BLEU in [0, 1] of summed statistics, shape (10,); 0 if an order has no match."""
-    values = np.asarray(statistics, dtype=np.float64)
-    matches, totals = values[:ORDER], values[ORDER : 2 * ORDER]
-    if matches.min() <= 0 or totals.min() <= 0:
-        return 0.0
-    brevity = _brevity(values[2 * ORDER : 2 * ORDER + 1], values[2 * ORDER + 1 :])
-    return float(np.exp(np.log(matches / totals).mean() + brevity[0]))
+    return float(corpus_bleu_rows(np.asarray(statistics, dtype=np.float64)[None])[0])
