@@ -106,6 +106,7 @@ class Engine:
             models.search_options,
             scorer,
             phrase_scores=models.phrase_scores,
+            jumps=models.jumps,
         )
 
     @classmethod

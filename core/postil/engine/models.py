@@ -19,6 +19,7 @@ from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
 from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table import PhraseTable
+from postil.models.word_distortion import WordDistortion
 from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
@@ -33,6 +34,7 @@ LEXICON = "lexicon"
 ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
+WORD_DISTORTION = "word-distortion"  # optional
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class EngineModels:
     aligner: Aligner
     sparse: SparseModel | None
     phrase_scores: F32 | None
+    jumps: WordDistortion | None
 
     @classmethod
     def open(cls, folder: Path) -> EngineModels:
@@ -71,6 +74,7 @@ class EngineModels:
                 aligner=Aligner.load(folder / ALIGNER),
                 sparse=_optional(SparseModel.open, folder / SPARSE_WEIGHTS),
                 phrase_scores=open_phrase_scores(folder / PHRASE_SCORES, table),
+                jumps=_optional(WordDistortion.open, folder / WORD_DISTORTION),
             )
         except (InputError, OSError) as error:
             raise EngineError(

@@ -17,4 +17,6 @@ cdef enum:
     SESSION_LM = 18        # what the n-grams of confirmed segments add to the LM, natural log
     LM_FIRST = 19          # the part of LM that the first word of each phrase has
     MRF = 20               # extra score of a phrase pair, see models/phrase_extra
-    DENSE = 21             # number of columns
+    DISTORTION_OUT = 21    # log P_out of the jump to a phrase, see models/word_distortion
+    DISTORTION_IN = 22     # log P_in
+    DENSE = 23             # number of columns

@@ -5,12 +5,12 @@ All values are natural logarithms or counts; a score is the dot product of weigh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import EngineError
+from postil.errors import EngineError, UsageError
 
 DENSE_NAMES = (
     "tm.inverse",
@@ -34,6 +34,22 @@ DENSE_NAMES = (
     "session.lm",
     "lm.first",
     "mrf",
+    "distortion.outbound",
+    "distortion.inbound",
+)
+
+# The real-valued features of Tillmann & Zhang (VI-B) as columns: (a) N(b)/N(T), (b) lexical weight
+# p(S|T), (c) and (d) the language model of the first word of a block and of the rest (the span of
+# "lm.first" and "lm", which is the sum of both), (e) and (f) word distortion, (g) target length.
+# Theirs are costs: their (g), the negative number of words, is a reward for words.
+TZ_REAL = (
+    "tm.inverse",
+    "lex.inverse",
+    "lm.first",
+    "lm",
+    "distortion.inbound",
+    "distortion.outbound",
+    "word.count",
 )
 
 # Mean of the weights that tuning found on technical and descriptive text, so that an engine without
@@ -61,11 +77,15 @@ _DEFAULTS = {
     "session.lm": 0.12,
     "lm.first": 0.0,
     "mrf": 0.0,
+    "distortion.outbound": 0.0,
+    "distortion.inbound": 0.0,
 }
 
 # Not tuned: the pass-through penalty is the same for every candidate of a sentence, the session
-# features are all zero until the translator confirms something, and the language model counts once.
-TUNED = np.array([not name.startswith(("unknown", "session.", "lm.first")) for name in DENSE_NAMES])
+# features are all zero until the translator confirms something, the language model counts once, and
+# reordering is scored already without the distortion of words.
+_LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.")
+TUNED = np.array([not name.startswith(_LEFT_ALONE) for name in DENSE_NAMES])
 
 
 def default_weights() -> npt.NDArray[np.float32]:
@@ -76,6 +96,24 @@ def default_weights() -> npt.NDArray[np.float32]:
 def column(name: str) -> int:
     """Column number of a feature."""
     return DENSE_NAMES.index(name)
+
+
+def columns(names: Iterable[str]) -> npt.NDArray[np.bool_]:
+    """Mask, shape (len(DENSE_NAMES),), of the named features.
+
+    Raises
+    ------
+    UsageError
+        A name that no feature has.
+    """
+    wanted = set(names)
+    unknown = sorted(wanted - set(DENSE_NAMES))
+    if unknown:
+        raise UsageError(
+            f"There is no dense feature {', '.join(unknown)}.",
+            hint=f"Known: {', '.join(DENSE_NAMES)}.",
+        )
+    return np.array([name in wanted for name in DENSE_NAMES])
 
 
 def weights_to_dict(weights: npt.ArrayLike) -> dict[str, float]:

@@ -27,7 +27,14 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, DISTORTION, LM, LM_FIRST
+from postil.features.dense cimport (
+    DENSE,
+    DISTORTION,
+    DISTORTION_IN,
+    DISTORTION_OUT,
+    LM,
+    LM_FIRST,
+)
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.cell_heap cimport (
     cell_key,
@@ -438,10 +445,12 @@ cdef class BlockDecoder:
         cdef int start, end, last = length
         cdef OptionList* options
         cdef CubeEdge cube
+        cdef float moved
         if self.rules.distortion_limit >= 0:
             last = max(previous, <int>coverage.first_gap) + self.rules.distortion_limit + 1
             last = min(length, last)
         for start in range(<int>coverage.first_gap, last):
+            moved = self._moved(previous, start)
             for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
                 if self.coverages.has(coverage_id, end - 1):
                     break
@@ -455,11 +464,17 @@ cdef class BlockDecoder:
                 cube.start = <uint32_t>start
                 cube.end = <uint32_t>end
                 cube.coverage = self.coverages.extend(coverage_id, start, end, self.options)
-                cube.shift = (
-                    self.coverages.items[cube.coverage].future
-                    - self.weights[DISTORTION] * cabs(start - previous)
-                )
+                cube.shift = self.coverages.items[cube.coverage].future + moved
                 self.cubes[coverage.covered + end - start].push_back(cube)
+
+    cdef float _moved(self, int previous, int start) noexcept nogil:
+        """Weighted distortion of going on at ``start``."""
+        cdef float outbound, inbound
+        self.options.jump_logs(previous, start, &outbound, &inbound)
+        return (
+            self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
+            - self.weights[DISTORTION] * cabs(start - previous)
+        )
 
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""

@@ -6,10 +6,10 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, DISTORTION, LM, LM_FIRST, REORDERING
+from postil.features.dense cimport DENSE
 from postil.search.block cimport BlockDecoder, Edge, Hypothesis
 from postil.search.options cimport OptionRef
-from postil.search.steps cimport orientation
+from postil.search.steps cimport Place, add_step_dense
 
 from postil.search.forest import NO_RULE, Forest, Rules
 
@@ -47,25 +47,46 @@ cdef void add_dense(
 ) noexcept:
     """Feature values of one step: those of its option, and those that depend on its predecessor."""
     cdef const Hypothesis* tail = &decoder.hypotheses[edge.tail]
-    cdef OptionRef option = edge.option
-    cdef OptionRef last
-    cdef int k, way
-    row[LM] = edge.lm
-    row[LM_FIRST] = edge.lm_first
-    if option == NULL:
-        return
-    for k in range(DENSE):
-        row[k] += option.dense[k]
-    row[DISTORTION] = -abs(<float>edge.start - <float>tail.end)
-    if not decoder.reorders:
-        return
-    way = orientation(tail.start, tail.end, head.start, head.end)
-    if option.reordering != NULL:
-        row[REORDERING + way] = option.reordering[way]
+    cdef Place before, now
+    before.start, before.end = tail.start, tail.end
+    before.option = NULL
     if tail.best != NONE:
-        last = decoder.edges[tail.best].option
-        if last.reordering != NULL:
-            row[REORDERING + 3 + way] = last.reordering[3 + way]
+        before.option = decoder.edges[tail.best].option
+    now.start, now.end, now.option = edge.start, head.end, edge.option
+    add_step_dense(decoder.options, &before, &now, edge.lm, edge.lm_first, row)
+
+
+def best_derivation(BlockDecoder decoder not None):
+    """The best derivation of the decoder's last search, without the forest around it.
+
+    Returns
+    -------
+    steps : list of (start, end, target ids)
+        Phrases in target order; spans half-open.
+    dense : float32 array, shape (DENSE,)
+        Summed feature values.
+    """
+    cdef vector[uint32_t] path
+    cdef uint32_t head
+    cdef const Edge* edge
+    cdef size_t k
+    cdef uint32_t j
+    cdef list steps = []
+    dense = np.zeros(DENSE, dtype=np.float32)
+    cdef float[::1] row = dense
+    if decoder.hypotheses[decoder.goal].best == NONE:
+        return steps, dense
+    decoder.best_path(path)
+    path.push_back(decoder.hypotheses[decoder.goal].best)
+    for k in range(path.size()):
+        edge = &decoder.edges[path[k]]
+        head = decoder.goal
+        if k + 1 < path.size():
+            head = decoder.edges[path[k + 1]].tail
+            words = tuple([edge.option.target[j] for j in range(edge.option.length)])
+            steps.append((edge.start, decoder.hypotheses[head].end, words))
+        add_dense(decoder, edge, &decoder.hypotheses[head], &row[0])
+    return steps, dense
 
 
 cdef class RuleTable:

@@ -11,6 +11,7 @@ from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
 from postil.models.phrase_table cimport PhraseTable, Row, Rows
+from postil.models.word_distortion cimport WordDistortion
 from postil.types.ids cimport entry_t, key_t, token_t
 
 cdef enum:
@@ -62,6 +63,7 @@ cdef class OptionScorer:
 cdef class OptionTable:
     cdef readonly PhraseTable table
     cdef readonly LanguageModel lm
+    cdef readonly WordDistortion jumps                  # or None
     cdef OptionScorer scorer
     cdef readonly int table_limit
     cdef float weights[DENSE]
@@ -83,6 +85,10 @@ cdef class OptionTable:
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *
     cdef OptionList* span(self, int start, int end) noexcept nogil
+    # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
+    cdef void jump_logs(
+        self, int previous, int start, float* outbound, float* inbound
+    ) noexcept nogil
     cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void cut(self, int wall) noexcept nogil
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil

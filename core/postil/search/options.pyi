@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
+from postil.models.word_distortion import WordDistortion
 
 class OptionScorer: ...
 
@@ -20,6 +21,7 @@ class OptionTable:
         table_limit: int = 20,
         scorer: OptionScorer | None = None,
         phrase_scores: npt.NDArray[np.float32] | None = None,
+        jumps: WordDistortion | None = None,
     ) -> None: ...
     def __len__(self) -> int: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...

@@ -36,7 +36,8 @@ from postil.features.dense cimport (
 from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
-from postil.types.ids cimport PASS_THROUGH, key_t, token_t
+from postil.models.word_distortion cimport WordDistortion
+from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
@@ -91,15 +92,19 @@ cdef class OptionTable:
         Sparse features.
     phrase_scores : float32 array, shape (rows of the table,), optional
         The dense feature ``mrf`` of every phrase pair.
+    jumps : WordDistortion, optional
+        Gives the dense features of word distortion.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
-                 int table_limit=20, OptionScorer scorer=None, phrase_scores=None):
+                 int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
+                 WordDistortion jumps=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
             raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
         self.table = table
         self.lm = lm
+        self.jumps = jumps
         self.scorer = scorer
         self.table_limit = table_limit
         self.set_weights(weights)
@@ -128,6 +133,15 @@ cdef class OptionTable:
 
     cdef float future_cost(self, int start, int end) noexcept nogil:
         return self.future[start * (<int>self.sentence.size() + 1) + end]
+
+    cdef void jump_logs(
+        self, int previous, int start, float* outbound, float* inbound
+    ) noexcept nogil:
+        cdef token_t left = self.sentence[previous - 1] if previous else BOS
+        outbound[0] = inbound[0] = 0.0
+        if self.jumps is not None:
+            outbound[0] = self.jumps.outbound_log(left, start - previous + 1)
+            inbound[0] = self.jumps.inbound_log(self.sentence[start], start - previous + 1)
 
     cdef void begin(self, const token_t* sentence, int length) except *:
         """Start a sentence with the options of the phrase table."""

@@ -11,6 +11,7 @@ class OracleTranslation:
     tokens: npt.NDArray[np.uint32]
     bleu: float
     steps: list[tuple[int, int, tuple[int, ...], int]]
+    dense: npt.NDArray[np.float32]
 
 class OracleDecoder:
     def __init__(

@@ -17,10 +17,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from postil.features.dense cimport DENSE
+from postil.models.lm cimport LMState
 from postil.search.coverage cimport CoveragePool
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
-from postil.types.ids cimport token_t
+from postil.search.steps cimport Place, add_step_dense, boundary_lm
+from postil.types.ids cimport EOS, token_t
 
 cdef enum:
     ORDER = 4
@@ -33,12 +36,14 @@ class OracleTranslation:
     """One block sequence of the truth set.
 
     ``tokens``: uint32 target ids; ``bleu``: smoothed sentence BLEU in [0, 1]; ``steps``: (source
-    start, source end, target ids, phrase-table row or 0xFFFFFFFF) in target order.
+    start, source end, target ids, phrase-table row or 0xFFFFFFFF) in target order; ``dense``:
+    float32 (DENSE,), summed values of the dense features.
     """
 
     tokens: np.ndarray
     bleu: float
     steps: list[tuple[int, int, tuple[int, ...], int]]
+    dense: np.ndarray
 
 
 cdef struct Partial:
@@ -309,13 +314,38 @@ cdef class OracleDecoder:
 
     cdef object _translation(self, uint32_t item):
         cdef list steps = []
+        cdef vector[Place] places
+        cdef Place place
         cdef uint32_t k
         cdef Partial partial = self.partials[item]
         value = max(0.0, partial.value)
         while partial.option != NULL:
             words = tuple([partial.option.target[k] for k in range(partial.option.length)])
             steps.append((partial.start, partial.end, words, partial.option.entry))
+            place.start, place.end, place.option = partial.start, partial.end, partial.option
+            places.push_back(place)
             partial = self.partials[partial.tail]
         steps.reverse()
         tokens = np.array([word for step in steps for word in step[2]], dtype=np.uint32)
-        return OracleTranslation(tokens, value, steps)
+        return OracleTranslation(tokens, value, steps, self._dense(places))
+
+    cdef object _dense(self, const vector[Place]& backwards):
+        """Summed feature values of phrases, given the last one first."""
+        cdef LMState state, after
+        cdef Place before, now
+        cdef float lm, lm_first
+        cdef size_t k
+        dense = np.zeros(DENSE, dtype=np.float32)
+        cdef float[::1] row = dense
+        before.start = before.end = 0
+        before.option = NULL
+        self.options.lm.begin_state(&state)
+        for k in range(backwards.size()):
+            now = backwards[backwards.size() - 1 - k]
+            lm = boundary_lm(self.options.lm, &state, now.option, &after, &lm_first)
+            add_step_dense(self.options, &before, &now, lm, lm_first, &row[0])
+            before, state = now, after
+        now.option = NULL
+        lm = self.options.lm.score(&state, EOS, &after)
+        add_step_dense(self.options, &before, &now, lm, 0.0, &row[0])
+        return dense

@@ -1,11 +1,21 @@
 """What a phrase adds because of what stands before it: language model and sparse features."""
 
+from libc.math cimport fabs
 from libc.stdint cimport int32_t, uint32_t
 from libcpp.vector cimport vector
 
+from postil.features.dense cimport (
+    DENSE,
+    DISTORTION,
+    DISTORTION_IN,
+    DISTORTION_OUT,
+    LM,
+    LM_FIRST,
+    REORDERING,
+)
 from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState
-from postil.search.options cimport OptionRef, OptionScorer
+from postil.search.options cimport OptionRef, OptionScorer, OptionTable
 from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 cdef struct Place:
@@ -54,6 +64,29 @@ cdef inline float boundary_lm(
             first[0] = score
     after[0] = option.state if option.fixes_state else states[option.boundary & 1]
     return score
+
+
+cdef inline void add_step_dense(
+    OptionTable options, const Place* before, const Place* now, float lm, float lm_first, float* row
+) noexcept nogil:
+    """Add the dense feature values of one step to ``row``; without words, those of the LM alone."""
+    cdef float outbound, inbound
+    cdef int k, way
+    row[LM] += lm
+    row[LM_FIRST] += lm_first
+    if now.option == NULL:
+        return
+    for k in range(DENSE):
+        row[k] += now.option.dense[k]
+    row[DISTORTION] -= <float>fabs(<float>now.start - <float>before.end)
+    options.jump_logs(<int>before.end, <int>now.start, &outbound, &inbound)
+    row[DISTORTION_OUT] += outbound
+    row[DISTORTION_IN] += inbound
+    way = orientation(before.start, before.end, now.start, now.end)
+    if now.option.reordering != NULL:
+        row[REORDERING + way] += now.option.reordering[way]
+    if before.option != NULL and before.option.reordering != NULL:
+        row[REORDERING + 3 + way] += before.option.reordering[3 + way]
 
 
 cdef inline float sparse_step(

@@ -15,8 +15,9 @@ import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
+from postil.models.word_distortion import WordDistortion
 from postil.search.block import BlockDecoder
-from postil.search.block_forest import block_forest
+from postil.search.block_forest import best_derivation, block_forest
 from postil.search.constraints import FREE, Constraints
 from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
@@ -30,6 +31,7 @@ S = TypeVar("S")
 R = TypeVar("R")
 
 # (start, end, target ids, dense values, origin, only, counts): see OptionTable.add
+Step = tuple[int, int, tuple[int, ...]]  # source start, end, target ids
 Counts = tuple[float, float, float]
 ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None]
 
@@ -50,12 +52,14 @@ class Translator:
         scorer: OptionScorer | None = None,
         *,
         phrase_scores: F32 | None = None,
+        jumps: WordDistortion | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
         self.options = options
         self.scorer = scorer
         self.phrase_scores = phrase_scores
+        self.jumps = jumps
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
 
@@ -82,6 +86,7 @@ class Translator:
             self.options.table_limit,
             self.scorer,
             self.phrase_scores,
+            self.jumps,
         )
         return BlockDecoder(
             options,
@@ -92,6 +97,12 @@ class Translator:
             swap=self.options.swap,
             beam=self.options.beam,
         )
+
+    def best_steps(self, source: U32) -> tuple[list[Step], F32, float]:
+        """Phrases of the best translation in target order, their dense values (DENSE,), score."""
+        with self._decoder() as decoder:
+            decoder.search(source)
+            return *best_derivation(decoder), decoder.score
 
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE

@@ -1,0 +1,17 @@
+from pathlib import Path
+
+from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.types.progress import Progress
+
+def estimate_word_distortion(
+    corpus: AlignedCorpus, folder: Path, words: int, progress: Progress | None = None
+) -> None: ...
+
+class WordDistortion:
+    words: int
+    folder: Path
+    @classmethod
+    def open(cls, folder: Path) -> WordDistortion: ...
+    def verify(self) -> None: ...
+    def outbound(self, word: int, jump: int) -> float: ...
+    def inbound(self, word: int, jump: int) -> float: ...
