@@ -31,11 +31,10 @@ from postil.training.expected_bleu.mrf_recipe import (
 )
 from postil.training.expected_bleu.mrf_recipe_lists import (
     decode_fold,
-    fold_bounds,
     labelled,
-    without,
 )
 from postil.training.expected_bleu.sga import AscentOptions
+from postil.training.folds import fold_bounds, without
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions

@@ -7,9 +7,9 @@ target word with several links is left from its last source word and entered at 
 without any is passed over; a jump to the same word is none.
 
 Both are relative frequencies over an aligned corpus, smoothed towards those of all words together:
-(C(δ, f) + k P(δ)) / (C(f) + k), which is the paper's linear mixture with α = C(f) / (C(f) + k). P(δ)
-itself has one occurrence of each jump added. Jumps longer than ``REACH`` words are counted together.
-Words that were left (or entered) only once share the row of all words.
+(C(δ, f) + k P(δ)) / (C(f) + k), which is the paper's linear mixture with α = C(f) / (C(f) + k).
+P(δ) itself has one occurrence of each jump added. Jumps longer than ``REACH`` words are counted
+together. Words that were left and entered once at most share the row of all words.
 """
 
 from libc.stdint cimport int32_t, uint16_t, uint32_t, uint64_t

@@ -109,5 +109,4 @@ cdef class BlockDecoder:
     cdef void _grow_slots(self, int covered) noexcept nogil
     cdef void _prune(self, int covered) noexcept nogil
     cdef void _expand(self, uint32_t group) noexcept nogil
-    cdef float _moved(self, int previous, int start) noexcept nogil
     cdef void _end_sentence(self, int length) noexcept nogil

@@ -21,20 +21,12 @@ discontinuous) is that of phrases next to each other in the target (Koehn et al.
 cimport cython
 from libc.math cimport INFINITY
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp
 from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport (
-    DENSE,
-    DISTORTION,
-    DISTORTION_IN,
-    DISTORTION_OUT,
-    LM,
-    LM_FIRST,
-)
+from postil.features.dense cimport DENSE, LM, LM_FIRST
 from postil.models.lm cimport LMState, same_state, state_hash
 from postil.search.cell_heap cimport (
     cell_key,
@@ -450,7 +442,7 @@ cdef class BlockDecoder:
             last = max(previous, <int>coverage.first_gap) + self.rules.distortion_limit + 1
             last = min(length, last)
         for start in range(<int>coverage.first_gap, last):
-            moved = self._moved(previous, start)
+            moved = self.options.jump_score(previous, start)
             for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
                 if self.coverages.has(coverage_id, end - 1):
                     break
@@ -466,15 +458,6 @@ cdef class BlockDecoder:
                 cube.coverage = self.coverages.extend(coverage_id, start, end, self.options)
                 cube.shift = self.coverages.items[cube.coverage].future + moved
                 self.cubes[coverage.covered + end - start].push_back(cube)
-
-    cdef float _moved(self, int previous, int start) noexcept nogil:
-        """Weighted distortion of going on at ``start``."""
-        cdef float outbound, inbound
-        self.options.jump_logs(previous, start, &outbound, &inbound)
-        return (
-            self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
-            - self.weights[DISTORTION] * cabs(start - previous)
-        )
 
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""

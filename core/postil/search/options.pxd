@@ -89,6 +89,8 @@ cdef class OptionTable:
     cdef void jump_logs(
         self, int previous, int start, float* outbound, float* inbound
     ) noexcept nogil
+    # weighted distortion of the same
+    cdef float jump_score(self, int previous, int start) noexcept nogil
     cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void cut(self, int wall) noexcept nogil
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil

@@ -15,6 +15,7 @@ cimport cython
 from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t
+from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
 from libcpp.vector cimport vector
@@ -23,6 +24,9 @@ import numpy as np
 
 from postil.features.dense cimport (
     DENSE,
+    DISTORTION,
+    DISTORTION_IN,
+    DISTORTION_OUT,
     LM,
     LM_FIRST,
     MRF,
@@ -143,6 +147,14 @@ cdef class OptionTable:
             outbound[0] = self.jumps.outbound_log(left, start - previous + 1)
             inbound[0] = self.jumps.inbound_log(self.sentence[start], start - previous + 1)
 
+    cdef float jump_score(self, int previous, int start) noexcept nogil:
+        cdef float outbound, inbound
+        self.jump_logs(previous, start, &outbound, &inbound)
+        return (
+            self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
+            - self.weights[DISTORTION] * cabs(start - previous)
+        )
+
     cdef void begin(self, const token_t* sentence, int length) except *:
         """Start a sentence with the options of the phrase table."""
         cdef int start, size
@@ -214,6 +226,26 @@ cdef class OptionTable:
         if only:
             self._keep_holding(start, end, none)
         self._insert(self.span(start, end), &self.local.back())
+
+    def blocks(self, draws):
+        """One option, (start, end, target ids), of each span that has any (TZ's bag of blocks).
+
+        ``draws``: uint32 array, shape (n * MAX_PHRASE,), of random numbers that decide which.
+        """
+        cdef const uint32_t[::1] numbers = draws
+        cdef int start, size, length = <int>self.sentence.size()
+        cdef OptionList* found
+        cdef OptionRef option
+        cdef uint32_t k
+        cdef list result = []
+        for start in range(length):
+            for size in range(1, min(MAX_PHRASE, length - start) + 1):
+                found = self.span(start, start + size)
+                if not found.empty():
+                    option = found.at(numbers[start * MAX_PHRASE + size - 1] % found.size())
+                    words = tuple([option.target[k] for k in range(option.length)])
+                    result.append((start, start + size, words))
+        return result
 
     cdef void cut(self, int wall) noexcept nogil:
         """Drop the options of spans that reach over position ``wall`` from both sides."""

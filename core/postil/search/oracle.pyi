@@ -14,6 +14,7 @@ class OracleTranslation:
     dense: npt.NDArray[np.float32]
 
 class OracleDecoder:
+    options: OptionTable
     def __init__(
         self,
         options: OptionTable,

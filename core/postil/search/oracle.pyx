@@ -92,7 +92,7 @@ cdef class OracleDecoder:
         As for ``BlockDecoder``.
     """
 
-    cdef OptionTable options
+    cdef readonly OptionTable options
     cdef CoveragePool coverages
     cdef ReorderingRules rules
     cdef int stack_limit

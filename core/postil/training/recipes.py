@@ -23,6 +23,7 @@ from postil.engine.models import (
     LANGUAGE_MODEL,
     LEXICON,
     PHRASE_TABLE,
+    WORD_DISTORTION,
     truecase_path,
     vocabulary_path,
 )
@@ -33,6 +34,7 @@ from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import build_phrase_table
+from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
@@ -146,6 +148,9 @@ class _Training:
             corpus = AlignedCorpus.of(bitext, alignment)
             lexicon = Lexicon.count(corpus, self.progress.part(0.02))
             lexicon.save(self.folder / LEXICON)
+            estimate_word_distortion(
+                corpus, self.folder / WORD_DISTORTION, len(bitext.source.vocabulary)
+            )
             table = self.folder / PHRASE_TABLE
             build_phrase_table(
                 bitext,
@@ -188,6 +193,7 @@ class _Training:
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             default_weights(),
             self.request.search,
+            jumps=WordDistortion.open(self.folder / WORD_DISTORTION),
         )
         segments = tuning_set(prepared.held_out, bitext.source.vocabulary, bitext.target.vocabulary)
         if self.request.tuning is not None:

@@ -35,14 +35,12 @@ from postil.training.confidence import train_confidence
 from postil.training.expected_bleu.lists import NBestLists, write_lists
 from postil.training.expected_bleu.mrf_recipe_lists import (
     Baseline,
-    Pairs,
-    Tokens,
     decode_fold,
-    fold_bounds,
     labelled,
 )
 from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.sga import AscentOptions, Epoch, train_weights
+from postil.training.folds import Pairs, Tokens, fold_bounds
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune

@@ -1,10 +1,8 @@
 """n-best lists of the training sentences, labelled, for the training of phrase scores.
 
-A sentence must not be translated with phrases and n-grams that were taken from itself: the lists
-would be full of long phrases seen once, which are nearly always right there and never again. So the
-corpus is cut into folds, and each is translated with a phrase table and a language model of all the
-others. (Gao & He 2013, section 3.1, translate the training text with the models made from it, and
-hope for phrases of at most four words; ``folds = 1`` does the same.)
+The corpus is cut into folds, and each is translated with models of all the others (see ``folds``).
+Gao & He (2013, section 3.1) translate the training text with the models made from it, and hope for
+phrases of at most four words; ``folds = 1`` does the same.
 """
 
 from __future__ import annotations
@@ -13,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,17 +18,18 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_extract_corpus import AlignedCorpus
-from postil.models.phrase_table import PhraseTable, PhraseTableOptions, build_phrase_table
+from postil.models.phrase_table import PhraseTable, PhraseTableOptions
 from postil.search.forest import NO_ENTRY, NO_RULE, Derivation
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from postil.training.expected_bleu.lists import NBestList
 from postil.training.expected_bleu.phrase_scores_rows import same_rows
+from postil.training.folds import build_fold
 from postil.training.tuning.pools import resolved
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
@@ -39,9 +37,7 @@ from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
 I64 = npt.NDArray[np.int64]
-U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
-U64 = npt.NDArray[np.uint64]
 KIND = "decoded fold"
 VERSION = 1
 TYPES: dict[str, np.dtype[Any]] = {
@@ -76,36 +72,6 @@ class Baseline:
     corpus: AlignedCorpus
     copies: U32
     target_words: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """Sentences one after another, as the builders of models read them."""
-
-    tokens: U32
-    offsets: U64
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """Both sides of a corpus."""
-
-    source: Tokens
-    target: Tokens
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """Word alignment of a corpus."""
-
-    points: U16
-    offsets: U64
-
-
-def fold_bounds(sentences: int, folds: int) -> list[tuple[int, int]]:
-    """First and last sentence (exclusive) of each fold; neighbours stay together."""
-    cuts = [sentences * number // folds for number in range(folds + 1)]
-    return list(pairwise(cuts))
 
 
 def decode_fold(
@@ -165,40 +131,21 @@ def _fold_translator(
         yield Translator(baseline.table, baseline.lm, *options), None
         return
     with TemporaryDirectory(prefix="models.", dir=folder) as name:
-        pairs, points = without(baseline.corpus, span)
         known = baseline.table.settings.get("options", {})
-        build_phrase_table(
-            pairs,
-            points,
-            Path(name) / "table",
+        fold = Path(name) / "fold"
+        build_fold(
+            baseline.corpus,
+            span,
+            fold,
             PhraseTableOptions(**known, threads=threads),
-            progress.part(0.1),
-        )
-        lm = estimate_lm(
-            [(pairs.target.tokens, pairs.target.offsets)],
-            baseline.lm.order,
-            Path(name) / "lm",
-            progress=progress.part(0.02),
-            vocabulary_size=baseline.target_words,
+            order=baseline.lm.order,
+            target_words=baseline.target_words,
+            progress=progress.part(0.12),
         )
         progress.update(0.12)
-        table = PhraseTable.open(Path(name) / "table")
+        table = PhraseTable.open(fold / PHRASE_TABLE)
+        lm = LanguageModel.open(fold / LANGUAGE_MODEL)
         yield Translator(table, lm, *options), same_rows(table, baseline.table)
-
-
-def without(corpus: AlignedCorpus, span: tuple[int, int]) -> tuple[Pairs, Points]:
-    """A copy of a corpus without the sentences ``[first, last)`` of it."""
-    source = _cut(corpus.source_tokens, corpus.source_offsets, span)
-    target = _cut(corpus.target_tokens, corpus.target_offsets, span)
-    points = _cut(corpus.points, corpus.point_offsets, span)
-    return Pairs(Tokens(*source), Tokens(*target)), Points(*points)
-
-
-def _cut(values: npt.NDArray[Any], offsets: U64, span: tuple[int, int]) -> tuple[Any, U64]:
-    first, last = int(offsets[span[0]]), int(offsets[span[1]])
-    kept = np.concatenate([values[:first], values[last : int(offsets[-1])]])
-    behind = offsets[span[1] + 1 :] - np.uint64(last - first)
-    return kept, np.concatenate([offsets[: span[0] + 1], behind])
 
 
 def _sentence(corpus: AlignedCorpus, number: int) -> tuple[U32, U32]:

@@ -39,9 +39,9 @@ class TuningSet:
     each source word the target id of the same string, used where the decoder passes a word through.
     """
 
-    sources: list[U32]
-    references: list[list[U32]]
-    copies: list[U32]
+    sources: Sequence[U32]
+    references: Sequence[Sequence[U32]]
+    copies: Sequence[U32]
 
     def __len__(self) -> int:
         return len(self.sources)

@@ -1,0 +1,116 @@
+"""Models that have not seen a part of the training text.
+
+A sentence of the training text must not be translated with phrases and n-grams that were taken from
+itself: long phrases seen once are nearly always right there and never again. So the text is cut
+into folds, and each is translated with a phrase table and a language model of all the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
+from postil.models.lm_estimate import estimate_lm
+from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table import PhraseTableOptions, build_phrase_table
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+
+U16 = npt.NDArray[np.uint16]
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Sentences one after another, as the builders of models read them."""
+
+    tokens: U32
+    offsets: U64
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Both sides of a corpus."""
+
+    source: Tokens
+    target: Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Word alignment of a corpus."""
+
+    points: U16
+    offsets: U64
+
+
+def fold_bounds(sentences: int, folds: int) -> list[tuple[int, int]]:
+    """First and last sentence (exclusive) of each fold; neighbours stay together."""
+    cuts = [sentences * number // folds for number in range(folds + 1)]
+    return list(pairwise(cuts))
+
+
+def build_fold(
+    corpus: AlignedCorpus,
+    span: tuple[int, int],
+    folder: Path,
+    table: PhraseTableOptions,
+    *,
+    order: int,
+    target_words: int,
+    progress: Progress | None = None,
+) -> None:
+    """Phrase table and language model of all but the sentences of ``span``, into a new ``folder``.
+
+    They have there the names that they have in an engine.
+
+    Parameters
+    ----------
+    order
+        Of the language model.
+    target_words
+        Target ids are below this.
+
+    Raises
+    ------
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``; nothing is left behind.
+    """
+    progress = progress or Progress()
+    progress.update(0.0, 1.0)
+    pairs, points = without(corpus, span)
+    with atomic_folder(folder) as temporary:
+        build_phrase_table(pairs, points, temporary / PHRASE_TABLE, table, progress.part(0.8))
+        progress.update(0.8)
+        estimate_lm(
+            [(pairs.target.tokens, pairs.target.offsets)],
+            order,
+            temporary / LANGUAGE_MODEL,
+            progress=progress.part(0.2),
+            vocabulary_size=target_words,
+        )
+    progress.update(1.0)
+
+
+def without(corpus: AlignedCorpus, span: tuple[int, int]) -> tuple[Pairs, Points]:
+    """A copy of a corpus without the sentences ``[first, last)`` of it."""
+    source = _cut(corpus.source_tokens, corpus.source_offsets, span)
+    target = _cut(corpus.target_tokens, corpus.target_offsets, span)
+    points = _cut(corpus.points, corpus.point_offsets, span)
+    return Pairs(Tokens(*source), Tokens(*target)), Points(*points)
+
+
+def _cut(values: npt.NDArray[Any], offsets: U64, span: tuple[int, int]) -> tuple[Any, U64]:
+    first, last = int(offsets[span[0]]), int(offsets[span[1]])
+    kept = np.concatenate([values[:first], values[last : int(offsets[-1])]])
+    behind = offsets[span[1] + 1 :] - np.uint64(last - first)
+    return kept, np.concatenate([offsets[: span[0] + 1], behind])

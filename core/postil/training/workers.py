@@ -1,0 +1,160 @@
+"""Where many small pieces of work are done: threads of this process, or a Dask cluster.
+
+Both are a :class:`Workers`: a function over pieces, results in order, no more of them ahead than
+the workers need. The function and the pieces travel to other machines, so the function stands in a
+module, and whatever is large travels as the path of a file that every machine sees under the same
+name. Results do not depend on who makes them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from typing import Any, Protocol, TypeVar
+
+from postil.errors import EngineError, UsageError
+from postil.types.progress import Progress
+
+S = TypeVar("S")
+R = TypeVar("R")
+AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
+LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
+CONNECT = 10.0  # seconds that a cluster has to answer
+
+
+class Workers(Protocol):
+    """Does pieces of work."""
+
+    def map(
+        self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
+    ) -> Iterator[R]:
+        """``function`` of every piece, in order, as they are done.
+
+        Raises
+        ------
+        Cancelled
+            Through ``progress``, which counts the pieces.
+        EngineError
+            A machine of the cluster failed.
+        """
+        ...
+
+
+class Threads:
+    """Threads of this process."""
+
+    def __init__(self, threads: int) -> None:
+        self.threads = threads
+
+    def map(
+        self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
+    ) -> Iterator[R]:
+        progress = progress or Progress()
+        if self.threads <= 1:
+            yield from progress.track(map(function, pieces), len(pieces))
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            yield from _in_order(
+                lambda piece: pool.submit(function, piece), pieces, AHEAD * self.threads, progress
+            )
+
+
+class Cluster:
+    """The workers of a Dask cluster.
+
+    Parameters
+    ----------
+    address
+        Of its scheduler: "tcp://host:8786".
+
+    Raises
+    ------
+    UsageError
+        Dask is not installed, or nobody answers.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            distributed: Any = import_module("distributed")  # optional, and 0.5 s to import
+        except ImportError as error:
+            raise UsageError(
+                "Training on a cluster needs Dask, which is not installed.",
+                hint="Install it with: pip install postil[cluster]",
+            ) from error
+        try:
+            self._client = distributed.Client(address, timeout=CONNECT, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise UsageError(
+                f"No Dask cluster answers at {address}.",
+                hint="Start one with `dask scheduler` and `dask worker`, and give its tcp address.",
+            ) from error
+
+    def map(
+        self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
+    ) -> Iterator[R]:
+        submit = partial(self._client.submit, function, pure=False)
+        threads = max(1, sum(self._client.nthreads().values()))
+        yield from _in_order(submit, pieces, AHEAD * threads, progress or Progress())
+
+    def close(self) -> None:
+        """Leave the cluster; it goes on."""
+        self._client.close()
+
+
+@contextmanager
+def open_workers(cluster: str | None, threads: int) -> Iterator[Workers]:
+    """The workers of the cluster at an address or, without one, ``threads`` of this process.
+
+    Raises
+    ------
+    UsageError
+        There is no such cluster.
+    """
+    if cluster is None:
+        yield Threads(threads)
+        return
+    workers = Cluster(cluster)
+    try:
+        yield workers
+    finally:
+        workers.close()
+
+
+def _in_order(
+    submit: Callable[[S], Any], pieces: Sequence[S], ahead: int, progress: Progress
+) -> Iterator[Any]:
+    """Results of ``submit(piece)``, at most ``ahead`` of them under way."""
+    waiting: deque[Any] = deque()
+    progress.update(0.0, float(len(pieces)))
+    try:
+        for piece in pieces:
+            waiting.append(submit(piece))
+            if len(waiting) >= ahead:
+                yield _result(waiting.popleft(), progress)
+                progress.step()
+        while waiting:
+            yield _result(waiting.popleft(), progress)
+            progress.step()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _result(future: Any, progress: Progress) -> Any:
+    while True:
+        try:
+            return future.result(timeout=LOOK_UP)
+        except TimeoutError:
+            try:
+                progress.check()
+            except BaseException:
+                future.cancel()
+                raise
+        except RuntimeError as error:
+            if type(error).__module__.startswith("distributed"):
+                raise EngineError(f"The cluster failed: {error}") from error
+            raise
