@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from postil.errors import Cancelled, StorageError
-from postil.types.files import atomic_folder, atomic_write
+from postil.types.files import atomic_folder, atomic_write, remove_stale
 from postil.types.progress import Progress
 
 
@@ -58,3 +63,36 @@ def test_parts_move_their_parent_and_cancel_reaches_them():
         part.check()
     with pytest.raises(Cancelled):
         part.step()
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from postil.types.files import atomic_folder
+
+with atomic_folder(Path(sys.argv[1])) as folder:
+    (folder / "half").write_text("done")
+    os._exit(9)
+"""
+
+
+def test_what_a_killed_process_left_is_removed_and_what_a_living_one_fills_is_not(
+    tmp_path: Path,
+) -> None:
+    for name in ("engine", "engine.two"):
+        arguments = [sys.executable, "-c", KILLED, str(tmp_path / name)]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        done = subprocess.run(arguments, env=environment, check=False)
+        assert done.returncode == 9
+    assert len(list(tmp_path.iterdir())) == 2
+    with atomic_folder(tmp_path / "other") as living:
+        (living / "text").write_text("text", encoding="utf-8")
+        removed = remove_stale(tmp_path, "engine.two")
+        assert [path.name.startswith(".engine.two.") for path in removed] == [True]
+        with atomic_folder(tmp_path / "engine") as folder:
+            (folder / "whole").write_text("done", encoding="utf-8")
+        assert remove_stale(tmp_path) == []
+        assert living.exists()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["engine", "other"]
+    assert [path.name for path in (tmp_path / "engine").iterdir()] == ["whole"]
+    assert [path.name for path in (tmp_path / "other").iterdir()] == ["text"]

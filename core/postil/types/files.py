@@ -4,6 +4,7 @@ half of one.
 
 from __future__ import annotations
 
+import glob
 import os
 import shutil
 import tempfile
@@ -12,6 +13,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import StorageError
+from postil.types.locks import FileLock
+
+TMP = ".tmp"
+LOCK = ".lock"
 
 
 @contextmanager
@@ -44,13 +49,18 @@ def atomic_folder(path: Path) -> Iterator[Path]:
     """Yield a temporary folder beside ``path``; on success it replaces ``path`` as a whole.
 
     An existing ``path`` is moved aside first and removed last, so that it comes back if the rename
-    fails.
+    fails. Temporary folders of killed processes that were to become ``path`` are removed.
     """
     temporary: Path | None = None
+    lock: FileLock | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = Path(tempfile.mkdtemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent))
+        remove_stale(path.parent, path.name)
+        temporary = Path(tempfile.mkdtemp(prefix=f".{path.name}.", suffix=TMP, dir=path.parent))
+        lock = FileLock(temporary / LOCK)
         yield temporary
+        _unlock(lock, temporary)
+        lock = None
         for file in temporary.rglob("*"):
             if file.is_file():
                 sync_file(file)
@@ -62,8 +72,39 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
     finally:
+        if lock is not None:
+            lock.release()
         if temporary is not None:
             shutil.rmtree(temporary, ignore_errors=True)
+
+
+def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
+    """Remove what killed processes left of :func:`atomic_folder`; returns the folders.
+
+    A process holds a lock on its temporary folder as long as it fills it, so those of living ones
+    are left alone, on whatever machine they run.
+
+    Parameters
+    ----------
+    name
+        Only of this one; None: of all that were to be folders of ``parent``.
+    """
+    removed = []
+    for folder in parent.glob(f".{glob.escape(name)}.*{TMP}" if name else f".*{TMP}"):
+        try:
+            lock = FileLock(folder / LOCK, create=False)
+        except OSError:
+            continue  # in use, complete and about to be renamed, or not ours
+        lock.release()
+        shutil.rmtree(folder, ignore_errors=True)
+        removed.append(folder)
+    return removed
+
+
+def _unlock(lock: FileLock, folder: Path) -> None:
+    """The lock is no part of what was made."""
+    lock.release()
+    (folder / LOCK).unlink()
 
 
 def _swap(temporary: Path, path: Path) -> None:

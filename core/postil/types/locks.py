@@ -1,0 +1,51 @@
+"""A lock on a file that the system drops when its process ends, however it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _acquire(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _acquire(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class FileLock:
+    """Held from construction to :meth:`release`.
+
+    Parameters
+    ----------
+    path
+        Made if it is not there. It stays, for removing it would race with the next who locks it.
+    create
+        Whether to make it.
+
+    Raises
+    ------
+    BlockingIOError
+        Another process, or another lock of this one, holds it.
+    OSError
+        It cannot be opened.
+    """
+
+    def __init__(self, path: Path, *, create: bool = True) -> None:
+        flags = os.O_RDWR | (os.O_CREAT if create else 0)
+        self._descriptor = os.open(path, flags, 0o666)
+        try:
+            _acquire(self._descriptor)
+        except OSError as error:
+            os.close(self._descriptor)
+            raise BlockingIOError(error.errno, "locked by another", str(path)) from error
+
+    def release(self) -> None:
+        """Let others have it."""
+        os.close(self._descriptor)
