@@ -12,6 +12,8 @@ readonly QT_PACKAGES=(
     fonts-dejavu-core libdbus-1-3 libegl1 libfontconfig1 libfreetype6 libgl1 libglib2.0-0 libx11-6
     libxkbcommon0
 )
+# Spelling: the checker, and the dictionaries of the sample project.
+readonly SPELLING_PACKAGES=(libenchant-2-2 hunspell-en-us hunspell-fr)
 readonly WINDOW_PACKAGES=(
     libwayland-client0 libwayland-cursor0 libwayland-egl1 libx11-xcb1 libxcb-cursor0 libxcb-icccm4
     libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 libxcb-render0 libxcb-shape0

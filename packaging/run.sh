@@ -13,7 +13,7 @@ has_display() {
         'from PySide6.QtGui import QGuiApplication; QGuiApplication([])' >/dev/null 2>&1
 }
 
-packages=("${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}")
+packages=("${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}" "${SPELLING_PACKAGES[@]}")
 [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || packages+=("${WINDOW_PACKAGES[@]}")
 install_packages "${packages[@]}"
 prepare_environment

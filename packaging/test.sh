@@ -119,7 +119,7 @@ for stage in "${stages[@]}"; do
     *) fail "there is no stage '$stage': lint, wheel, or nothing for both" ;;
     esac
 done
-install_packages "${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}"
+install_packages "${BUILD_PACKAGES[@]}" "${QT_PACKAGES[@]}" "${SPELLING_PACKAGES[@]}"
 prepare_environment test lint
 for stage in "${stages[@]}"; do "$stage"; done
 
