@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
+from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.injection import injected_options
@@ -20,6 +21,7 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
+from postil.engine.redecoding import Redecoded, word_edits
 from postil.engine.session import Session
 from postil.engine.suggestion import WORD_KINDS, Suggestion, Translation, WordOrigin
 from postil.engine.tag_projection import tag_zones
@@ -29,13 +31,14 @@ from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.learning.registry import make_learner
 from postil.metrics.sentence import SentenceMetric
+from postil.search.chain import chain_forests
 from postil.search.constraints import Constraints
 from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
 from postil.search.mbr import minimum_risk
 from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import Translator
+from postil.search.translator import ExtraOption, Translator
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
@@ -161,6 +164,69 @@ class Engine:
             suggest = partial(self._suggest, alternatives=0, terms=())
             return list(self._translator.map(suggest, sources, threads=threads, progress=progress))
 
+    def start_completion(
+        self, source: TaggedText, terms: Sequence[TermRule] = ()
+    ) -> CompletionSession:
+        """Get ready to complete what is typed as the translation of ``source``.
+
+        Returns
+        -------
+        CompletionSession
+            For :meth:`completion`. It knows what the engine knows now.
+        """
+        with self._lock:
+            prepared = self._models.source.prepare(source)
+            forest = None
+            if prepared.plain.strip():
+                forest = chain_forests(
+                    [
+                        self._translator.forest(piece.ids, *self._given(piece, terms))
+                        for piece in safe_pieces(prepared, MAX_WORDS)
+                    ]
+                )
+        return CompletionSession(self._models, prepared, forest)
+
+    @staticmethod
+    def completion(session: CompletionSession, typed: TaggedText) -> Completion:
+        """The best translation that goes on from the typed text (see :class:`Completion`)."""
+        return session.complete(typed)
+
+    def redecode(
+        self,
+        sources: Sequence[TaggedText],
+        before: Sequence[TaggedText],
+        terms: Sequence[Sequence[TermRule]] = (),
+        *,
+        progress: Progress | None = None,
+    ) -> list[Redecoded]:
+        """Translate segments again after something was learned, and tell what changed.
+
+        Made for the background: other calls get their turn between two segments, and a cancelled
+        ``progress`` ends it there.
+
+        Parameters
+        ----------
+        before
+            What was suggested for each segment.
+        terms
+            Glossary terms of each segment; none if empty.
+
+        Returns
+        -------
+        list of Redecoded
+            One for each segment whose suggestion is another now.
+        """
+        if len(sources) != len(before) or (terms and len(terms) != len(sources)):
+            raise ValueError("every segment needs its suggestion and its terms")
+        progress = progress or Progress()
+        changed = []
+        for number, source in enumerate(progress.track(sources, len(sources))):
+            suggestion = self.suggest(source, terms=terms[number] if terms else ())
+            if suggestion.target != before[number]:
+                edits = word_edits(before[number], suggestion.target)
+                changed.append(Redecoded(number, before[number], suggestion, edits))
+        return changed
+
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""
         with self._lock:
@@ -210,6 +276,13 @@ class Engine:
     def _derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
     ) -> list[Derivation]:
+        extra, constraints = self._given(prepared, terms)
+        return self._translator.nbest(prepared.ids, count, extra, constraints)
+
+    def _given(
+        self, prepared: Prepared, terms: Sequence[TermRule]
+    ) -> tuple[list[ExtraOption], Constraints]:
+        """What the decoder has to know of a sentence beside its words."""
         constraints = Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),
             forced=forced_terms(self._models, prepared, terms),
@@ -218,7 +291,7 @@ class Engine:
         extra = injected_options(prepared)
         if self.options.use_session:
             extra.extend(self._session.options(prepared.ids))
-        return self._translator.nbest(prepared.ids, count, extra, constraints)
+        return extra, constraints
 
     def _tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
         """Target tokens; copied words as they stand in the source."""

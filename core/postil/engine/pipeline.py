@@ -78,11 +78,11 @@ class Side:
             return TaggedText.of(self.tokeniser.detokenise(words))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
         return TaggedText(
-            self.tokeniser.detokenise(_with_tags(words, slots, source.tags)), source.tags
+            self.tokeniser.detokenise(with_tags(words, slots, source.tags)), source.tags
         )
 
 
-def _with_tags(
+def with_tags(
     words: Sequence[str], slots: Sequence[Sequence[int]], tags: Sequence[Tag]
 ) -> list[str]:
     """Tokens with placeholders among them, joined so that no space is won or lost.

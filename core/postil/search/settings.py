@@ -31,3 +31,28 @@ class SearchOptions:
     swap: bool = False
     table_limit: int = 20
     beam: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorCosts:
+    """What it costs (natural log, like model scores) where typed text and forest differ.
+
+    Parameters
+    ----------
+    insertion, deletion, substitution
+        A typed character that the forest does not have, one that was not typed, and one in place of
+        another.
+    similar
+        One in place of another that differs in case, accent or typographic form only.
+    extra_word, skipped_word, other_word
+        A whole typed word that the forest does not have, a token of the forest that was not typed,
+        and a typed word in place of a token: however long they are, they cost no more than this.
+    """
+
+    insertion: float = 3.0
+    deletion: float = 3.0
+    substitution: float = 3.0
+    similar: float = 0.2
+    extra_word: float = 5.0
+    skipped_word: float = 5.0
+    other_word: float = 5.0

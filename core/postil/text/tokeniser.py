@@ -54,6 +54,8 @@ _REVERSED = dict.fromkeys(("de", "da", "sl", "hr", "sr", "cs", "sk", "hu"), "«�
 for _language in ("de", "cs", "sk", "sl", "bg", "ka", "is", "lt"):
     _REVERSED[_language] = _REVERSED.get(_language, "") + "“‘"
 
+PLAIN_SIDE, JOINED_SIDE, WIDE_SIDE = range(3)
+
 _WORD, _WIDE, _MARK, _OPENING, _SPACE = range(5)
 _CLASSES = {"wide": _WIDE, "suffix": _MARK, "mark": _MARK, "elision": _OPENING, "space": _SPACE}
 _CACHE_SIZE = 1 << 16
@@ -66,6 +68,18 @@ class _Piece(NamedTuple):
     text: str
     start: int
     kind: int
+
+
+class Surface(NamedTuple):
+    """How a token stands in a text: its characters, and what its sides want.
+
+    ``left``, ``right``: ``PLAIN_SIDE``, ``JOINED_SIDE`` or ``WIDE_SIDE``. Between two tokens stands
+    one space, unless one of the sides that meet is joined or both are wide.
+    """
+
+    text: str
+    left: int
+    right: int
 
 
 class Tokeniser:
@@ -122,6 +136,17 @@ class Tokeniser:
         text = _WIDE_SPACE.sub("", text).replace(JOINER, "")
         return _ESCAPED.sub(_unescape, text)
 
+    def surface(self, token: str) -> Surface:
+        """How one token stands in the text of :meth:`detokenise`."""
+        if self.mode == "space":
+            return Surface(token, PLAIN_SIDE, PLAIN_SIDE)
+        bare = token.replace(JOINER, "")
+        return Surface(
+            _ESCAPED.sub(_unescape, bare),
+            _side(bare[:1], joined=token.startswith(JOINER)),
+            _side(bare[-1:], joined=token.endswith(JOINER)),
+        )
+
     def spans(self, text: str) -> list[tuple[int, int]]:
         """Half-open character span of each token of :meth:`tokenise`, in its order.
 
@@ -177,6 +202,12 @@ class Tokeniser:
                 kind = _OPENING
             pieces.append(_Piece(text, found.start(), kind))
         return pieces
+
+
+def _side(character: str, *, joined: bool) -> int:
+    if joined:
+        return JOINED_SIDE
+    return WIDE_SIDE if character and _IS_WIDE.match(character) else PLAIN_SIDE
 
 
 def _attach(left: _Piece, right: _Piece, n: int, before: list[str], after: list[str]) -> None:

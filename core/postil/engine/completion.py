@@ -1,0 +1,187 @@
+"""Completion while the translator types: what the engine would write after the text so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+import numpy as np
+
+from postil.engine.models import EngineModels
+from postil.engine.pipeline import Prepared, with_tags
+from postil.engine.tag_projection import project_tags
+from postil.search.forest import PASS_THROUGH, Derivation, Forest
+from postil.search.links import word_links
+from postil.search.prefix import PrefixMatch, PrefixSearch
+from postil.search.prefix_text import needs_space
+from postil.search.settings import ErrorCosts
+from postil.text.tags import Tag, TaggedText, placeholder, tag_index
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What may follow a typed text.
+
+    ``text``: the typed text and what follows, with the tags of the source (and those of the typed
+    text that the source does not have); ``rest``: what follows, alone, with the same table of tags;
+    ``score``: model score less the costs of what was typed against the engine's expectation
+    (natural log); ``confidence``: probability, in [0, 1], that the next word is right, among all
+    translations the engine considered.
+    """
+
+    text: TaggedText
+    rest: TaggedText
+    score: float
+    confidence: float
+
+
+class CompletionSession:
+    """A segment being typed. Made by ``Engine.start_completion``; may be used from any thread.
+
+    It goes on with what the engine knew when it was made: after the engine has learned, make a new
+    one for the next segment.
+    """
+
+    def __init__(
+        self,
+        models: EngineModels,
+        prepared: Prepared,
+        forest: Forest | None,
+        costs: ErrorCosts | None = None,
+    ) -> None:
+        self._models = models
+        self._prepared = prepared
+        self._lock = Lock()
+        self._search: PrefixSearch | None = None
+        if forest is not None:
+            tokeniser = models.target.tokeniser
+            ids = np.unique(forest.rules.target).tolist()
+            self._surfaces = {number: tokeniser.surface(self._token(number)) for number in ids}
+            self._search = PrefixSearch(forest, self._surfaces, costs)
+
+    def complete(self, typed: TaggedText) -> Completion:
+        """The best translation that goes on from ``typed``; fastest where it grew by a character.
+
+        Typed text that the engine would not write is taken as it is; what follows is what fits
+        behind it best.
+        """
+        tags, mapped = self._mapped(typed)
+        plain = typed.plain
+        if self._search is None:
+            whole = TaggedText(mapped, tags)
+            return Completion(whole, TaggedText("", tags), 0.0, 1.0)
+        with self._lock:
+            match = self._search.match(plain)
+        rest = self._rest(match, plain, set(_placed(mapped)), tags)
+        return Completion(
+            TaggedText(mapped + rest, tags), TaggedText(rest, tags), match.score, match.posterior
+        )
+
+    def _mapped(self, typed: TaggedText) -> tuple[tuple[Tag, ...], str]:
+        """The tags of the source, then those only ``typed`` has; its text in their numbers."""
+        tags = list(self._prepared.tags)
+        numbers = {(tag.kind, tag.id): number for number, tag in enumerate(tags)}
+        text = []
+        for character in typed.text:
+            index = tag_index(character)
+            if index is None:
+                text.append(character)
+                continue
+            tag = typed.tags[index]
+            if (tag.kind, tag.id) not in numbers:
+                numbers[tag.kind, tag.id] = len(tags)
+                tags.append(tag)
+            text.append(placeholder(numbers[tag.kind, tag.id]))
+        return tuple(tags), "".join(text)
+
+    def _token(self, number: int) -> str:
+        if number >= PASS_THROUGH:
+            return self._prepared.words[number - PASS_THROUGH]
+        return self._models.target.vocabulary.token(number)
+
+    def _rest(self, match: PrefixMatch, typed: str, placed: set[int], tags: Sequence[Tag]) -> str:
+        """The text behind the typed one."""
+        side = self._models.target
+        tokens = [self._token(number) for number in match.derivation.tokens.tolist()]
+        before = side.tokeniser.tokenise(typed)
+        words = side.truecaser.recase([*before, *tokens[match.token :]], self._prepared.words)
+        words = list(words[len(before) :])
+        slots = self._slots(match.derivation, len(tokens))[match.token :]
+        if match.offset:
+            slots[0] = []
+        slots = remaining(slots, placed, tags)
+        if not words:
+            return "".join(placeholder(index) for slot in slots for index in slot)
+        if self._spaced(match, typed, tokens):
+            return side.tokeniser.detokenise(with_tags(["x", *words], [[], *slots], tags))[1:]
+        text = side.tokeniser.detokenise(with_tags(words, slots, tags))
+        return _without(text, match.offset)
+
+    def _slots(self, derivation: Derivation, words: int) -> list[list[int]]:
+        prepared = self._prepared
+        if not prepared.placed:
+            return [[] for _ in range(words + 1)]
+        links = word_links(self._models.table, derivation)
+        return project_tags(prepared.tags, prepared.placed, links, len(prepared), words)
+
+    def _spaced(self, match: PrefixMatch, typed: str, tokens: Sequence[str]) -> bool:
+        """Whether a space stands between the typed text and what follows."""
+        if not typed or typed[-1].isspace() or match.offset:
+            return False
+        surface = self._models.target.tokeniser.surface
+        following = surface(tokens[match.token])
+        if match.token == 0:
+            return needs_space(0, following.left)
+        before = surface(tokens[match.token - 1])
+        if needs_space(before.right, following.left):
+            return True
+        # The engine expected something that leans on what follows ("l'"); a word was typed instead.
+        between = (before.text + following.text)[len(before.text) - 1 :][:2]
+        return typed[-1].isalnum() and following.text[:1].isalnum() and not between.isalnum()
+
+
+def _placed(text: str) -> Iterator[int]:
+    """Numbers of the tags in a text."""
+    return (index for index in map(tag_index, text) if index is not None)
+
+
+def _without(text: str, count: int) -> str:
+    """``text`` without its first ``count`` characters; tags are no characters, and are kept."""
+    kept = []
+    for character in text:
+        if count and tag_index(character) is None:
+            count -= 1
+        else:
+            kept.append(character)
+    return "".join(kept)
+
+
+def remaining(
+    slots: Sequence[Sequence[int]], placed: set[int], tags: Sequence[Tag]
+) -> list[list[int]]:
+    """The tags still to come: those already typed are left out, and closing ones whose opening one
+    is neither typed nor to come; what was opened by typing and would not be closed is closed at
+    once.
+    """
+    coming = {index for slot in slots for index in slot} - placed
+    opened = {tags[index].id for index in coming | placed if tags[index].kind == "open"}
+    result = [
+        [
+            index
+            for index in slot
+            if index in coming and (tags[index].kind != "close" or tags[index].id in opened)
+        ]
+        for slot in slots
+    ]
+    late = [
+        number
+        for index in sorted(placed, reverse=True)
+        for number, tag in enumerate(tags)
+        if tags[index].kind == "open"
+        and tag.kind == "close"
+        and tag.id == tags[index].id
+        and number not in placed | coming
+    ]
+    result[0] = [*late, *result[0]]
+    return result

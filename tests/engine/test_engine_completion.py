@@ -1,0 +1,169 @@
+"""Completion while typing, and what changes after learning, on the engine of the sample."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from postil.engine.events import Provenance
+from postil.engine.redecoding import word_edits
+from postil.errors import Cancelled
+from postil.text.tags import Tag, TaggedText, placeholder
+from postil.types.progress import Progress
+
+LONG = "Print the test page. Load paper into the tray, then press the button. " * 12
+
+
+def test_nothing_typed_gives_the_suggestion(engine, pairs):
+    for source, _ in pairs[:25]:
+        session = engine.start_completion(source)
+        completion = engine.completion(session, TaggedText("", source.tags))
+        assert completion.text == engine.suggest(source).target
+        assert completion.rest == completion.text
+
+
+def test_the_suggestion_typed_is_completed_by_itself(engine, pairs):
+    for source, _ in pairs[:8]:
+        session = engine.start_completion(source)
+        target = engine.suggest(source).target
+        for end in range(len(target.text) + 1):
+            typed = TaggedText(target.text[:end], target.tags)
+            completion = engine.completion(session, typed)
+            assert completion.text.plain == target.plain
+            assert 0.0 <= completion.confidence <= 1.0
+
+
+@given(data=st.data())
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+def test_every_completion_begins_with_what_was_typed(engine, pairs, data):
+    source, reference = data.draw(st.sampled_from(pairs))
+    words = st.lists(
+        st.sampled_from([*reference.plain.split(), "xyz", "l'", "»", "42"]), max_size=5
+    )
+    typed = data.draw(st.text(max_size=6) | words.map(" ".join))
+    session = engine.start_completion(source)
+    completion = engine.completion(session, TaggedText.of(typed))
+    assert completion.text.text == TaggedText.of(typed).text + completion.rest.text
+    assert completion.text.tags == completion.rest.tags == source.tags
+
+
+def test_the_translator_is_followed_to_another_translation(engine):
+    source = TaggedText.of("Load paper into the tray.")
+    session = engine.start_completion(source)
+    first = engine.completion(session, TaggedText.of("")).text.plain
+    typed = "Veuillez " + first[0].lower()
+    completion = engine.completion(session, TaggedText.of(typed)).text.plain
+    assert completion.startswith(typed)
+    assert completion.endswith(first.split(" ", 1)[1])
+
+
+def test_a_word_that_was_begun_is_finished(engine):
+    session = engine.start_completion(TaggedText.of("Load paper into the tray."))
+    text = engine.completion(session, TaggedText.of("")).text.plain
+    inside = text.index(" ") - 2
+    rest = engine.completion(session, TaggedText.of(text[:inside])).rest.text
+    assert rest == text[inside:]
+
+
+def test_case_accents_and_marks_typed_otherwise_are_understood(engine, pairs):
+    """The words behind are those behind the words meant."""
+    for source, _ in pairs[:10]:
+        text = engine.suggest(source).target.plain
+        half = text.find(" ", len(text) // 2)
+        if half < 0 or source.tags:
+            continue
+        typed = text[:half].upper().replace("É", "E").replace("’", "'")
+        completion = engine.completion(engine.start_completion(source), TaggedText.of(typed))
+        assert completion.rest.text == text[half:]
+
+
+BOLD = (Tag("open", "1", "<b>"), Tag("close", "1", "</b>"), Tag("single", "2", "<br/>"))
+ON, OFF, BREAK = map(placeholder, range(3))
+
+
+def tagged(text: str) -> TaggedText:
+    return TaggedText(text.replace("<b>", ON).replace("</b>", OFF).replace("<br/>", BREAK), BOLD)
+
+
+def test_tags_still_to_come_are_in_the_completion(engine):
+    source = tagged("Press the <b>power</b> button.<br/>")
+    session = engine.start_completion(source)
+    whole = engine.completion(session, TaggedText("", BOLD)).text
+    assert {ON, OFF, BREAK} <= set(whole.text)
+    for end in range(len(whole.text) + 1):
+        completion = engine.completion(session, TaggedText(whole.text[:end], BOLD))
+        assert completion.text.text.count(ON) == completion.text.text.count(OFF) == 1
+        assert completion.text.plain == whole.plain
+
+
+def test_tags_typed_elsewhere_come_once_and_are_closed(engine):
+    session = engine.start_completion(tagged("Press the <b>power</b> button."))
+    text = engine.completion(session, TaggedText("", BOLD)).text.plain
+    typed = TaggedText(ON + text[:3], BOLD)
+    completion = engine.completion(session, typed).text.text
+    assert completion.count(ON) == completion.count(OFF) == 1
+    skipped = engine.completion(session, TaggedText(text, BOLD)).text.text
+    assert skipped == text  # a pair that was not typed is not half put in
+
+
+def test_a_tag_the_source_does_not_have_stays(engine):
+    session = engine.start_completion(TaggedText.of("Press the button."))
+    other = Tag("single", "9", "<i/>")
+    completion = engine.completion(session, TaggedText(placeholder(0), (other,)))
+    assert completion.text.tags == (other,)
+    assert completion.text.text.startswith(placeholder(0))
+
+
+def test_long_segments_are_completed_over_all_their_pieces(engine):
+    source = TaggedText.of(LONG)
+    target = engine.suggest(source).target.plain
+    session = engine.start_completion(source)
+    far = target.index(" ", len(target) * 3 // 4)
+    assert engine.completion(session, TaggedText.of("")).text.plain == target
+    assert engine.completion(session, TaggedText.of(target[:far])).rest.text == target[far:]
+
+
+def test_blank_segments_complete_to_what_was_typed(engine):
+    session = engine.start_completion(TaggedText.of("  "))
+    assert engine.completion(session, TaggedText.of("abc")).text.plain == "abc"
+
+
+def test_redecoding_tells_what_changed(engine, pairs):
+    sources = [source for source, _ in pairs[:20]]
+    before = [engine.suggest(source).target for source in sources]
+    assert engine.redecode(sources, before) == []
+    for source, target in pairs[:20]:
+        engine.learn(source, target, Provenance())
+    changed = engine.redecode(sources, before)
+    assert changed
+    for item in changed:
+        assert item.before == before[item.number]
+        assert item.suggestion == engine.suggest(sources[item.number])
+        assert item.edits == word_edits(item.before, item.suggestion.target)
+    unchanged = set(range(20)) - {item.number for item in changed}
+    assert all(engine.suggest(sources[n]).target == before[n] for n in unchanged)
+
+
+def test_redecoding_can_be_cancelled(engine, pairs):
+    sources = [source for source, _ in pairs[:20]]
+    seen = []
+
+    def listen(progress: Progress) -> None:
+        seen.append(progress.done)
+        if progress.done >= 3:
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        engine.redecode(sources, sources, progress=Progress(listen))
+    assert max(seen) == 3
+
+
+def test_edits_rebuild_the_new_text():
+    before, after = TaggedText.of("a b c d e"), TaggedText.of("a x c e f g")
+    edits = word_edits(before, after)
+    assert [(edit.before, edit.after) for edit in edits] == [("b", "x"), ("d", ""), ("", "f g")]
+    assert all(after.text[edit.start :].startswith(edit.after) for edit in edits)
+    assert word_edits(after, after) == ()
