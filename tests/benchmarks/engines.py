@@ -24,12 +24,12 @@ from common import Clock, Row, cpu_seconds, measure
 from postil.engine.engine import Engine
 from postil.engine.models import EngineModels
 from postil.features.dense import weights_from_dict
-from postil.formats.files import open_packed
 from postil.search.forest import PASS_THROUGH
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
+from postil.training.experiments.corpora import CORPORA, Part, read_lines
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions
@@ -37,41 +37,6 @@ from postil.types.progress import Progress
 
 PARTS = ("train", "tune", "test")
 SMALL = {"train": 3000, "tune": 150, "test": 60}  # lines of a --small run
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Lines ``start`` to ``stop`` of a file; ``{}`` in its name stands for the language."""
-
-    file: str
-    start: int = 0
-    stop: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Corpus:
-    """Parallel text in three parts; directions are "source-target"."""
-
-    directions: tuple[str, ...]
-    train: Part
-    tune: Part
-    test: Part
-
-
-CORPORA = {
-    "tech-en-fr": Corpus(
-        ("en-fr", "fr-en"),
-        Part("tech-en-fr/train.en-fr.{}"),
-        Part("tech-en-fr/dev.en-fr.{}", 0, 1189),
-        Part("tech-en-fr/dev.en-fr.{}", 1189, 2378),
-    ),
-    "multi30k": Corpus(
-        ("en-de", "en-fr", "fr-en"),
-        Part("multi30k/train.{}"),
-        Part("multi30k/val.{}"),
-        Part("multi30k/test_2016_flickr.{}"),
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +85,6 @@ def fair(rows: list[Row], *, small: bool) -> list[Row]:
     return [{**row, "peer": None, "peer_value": None} for row in rows] if small else rows
 
 
-def read_lines(path: Path) -> list[str]:
-    """Lines of a file, packed or not; only line feeds end lines."""
-    with open_packed(path, ".txt") as (stream, _):
-        text = stream.read().decode()
-    return text.removesuffix("\n").split("\n")
-
-
 def write_lines(path: Path, lines: list[str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
@@ -164,7 +122,7 @@ def prepare_text(
         if path.exists():
             continue
         part: Part = getattr(CORPORA[corpus], name)
-        lines = read_lines(data / part.file.format(language))[part.start : part.stop]
+        lines = part.lines(data, language)
         lines = lines[: SMALL[name]] if small else lines
         write_lines(path, moses_text(lines, language) if setting == "moses" else lines)
 

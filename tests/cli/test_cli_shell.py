@@ -15,7 +15,18 @@ from postil.cli import main, shell
 from postil.errors import Cancelled, EngineError, InputError, ProjectError, StorageError, UsageError
 
 HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
-COMMANDS = ("desk", "demo", "train", "translate", "evaluate", "simulate", "import", "export")
+COMMANDS = (
+    "desk",
+    "demo",
+    "train",
+    "translate",
+    "evaluate",
+    "check",
+    "simulate",
+    "experiment",
+    "import",
+    "export",
+)
 
 
 def commands() -> Iterator[tuple[str, argparse.ArgumentParser]]:

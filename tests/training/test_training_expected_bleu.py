@@ -159,18 +159,32 @@ def identity(units=22):
 def test_training_finds_the_phrase_pair_that_helps(tmp_path, loss):
     lists = write_lists(tmp_path / "lists", learnable_lists(8))
     options = AscentOptions(loss=loss, rate=0.1, epochs=20, held_out=0.2)
-    seen = []
-    weights, epochs = train_weights(
-        lists, identity(), options, watch=lambda epoch, _: seen.append(epoch)
-    )
+    weights, epochs = train_weights(lists, identity(), options)
     assert weights[1] > np.abs(weights[2:]).max()
     assert weights[0] < -np.abs(weights[2:]).max()
-    assert max(epoch.shown for epoch in epochs) > epochs[0].shown + 0.05
-    assert seen == epochs[1:]
+    assert max(epoch.worth for epoch in epochs) > epochs[0].worth + 0.05
     again, _ = train_weights(lists, identity(), options)
     assert (again == weights).all()
     other, _ = train_weights(lists, identity(), replace(options, seed=2))
     assert (other != weights).any()
+
+
+def test_the_judge_decides(tmp_path):
+    """The pass it likes best is taken, it stops when it likes none; all lists are trained on."""
+    lists = write_lists(tmp_path / "lists", learnable_lists(9))
+    options = AscentOptions(rate=0.1, epochs=20, patience=2)
+    seen = []
+
+    def judge(weights):
+        seen.append(weights.copy())
+        return -abs(len(seen) - 4)
+
+    weights, epochs = train_weights(lists, identity(), options, judge=judge)
+    assert not seen[0].any()
+    assert (weights == seen[3]).all()
+    assert [epoch.worth for epoch in epochs] == [-3, -2, -1, 0, -1, -2]
+    last, _ = train_weights(lists, identity(), replace(options, held_out=0.0, epochs=3))
+    assert (last == weights).all()
 
 
 def test_nothing_learned_is_nothing_lost(tmp_path):
@@ -222,8 +236,13 @@ def test_what_does_not_fit_is_refused(tmp_path):
         AscentOptions(rate=0.0)
 
 
+def cancelled(progress):
+    progress.cancel()
+    return 0.0
+
+
 def test_cancel(tmp_path):
     lists = write_lists(tmp_path / "lists", learnable_lists(15))
     progress = Progress()
     with pytest.raises(Cancelled):
-        train_weights(lists, identity(), AscentOptions(), progress, lambda *_: progress.cancel())
+        train_weights(lists, identity(), AscentOptions(), progress, lambda _: cancelled(progress))

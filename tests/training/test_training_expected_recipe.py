@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.resources import as_file, files
 from itertools import pairwise
 from pathlib import Path
@@ -18,26 +19,21 @@ from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
 from postil.errors import Cancelled, UsageError
+from postil.features.dense import column, weights_from_dict
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.models.phrase_extra import PHRASE_SCORES
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
-from postil.training.expected_bleu.mrf_recipe import (
-    ScoreRequest,
-    baseline_of,
-    train_phrase_scores,
-    work_folder,
-)
-from postil.training.expected_bleu.mrf_recipe_lists import (
-    decode_fold,
-    labelled,
-)
-from postil.training.expected_bleu.sga import AscentOptions
+from postil.training.expected_bleu.fold_lists import decode_fold, labelled
+from postil.training.expected_bleu.recipe import RECIPE
+from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folds import fold_bounds, without
+from postil.training.preparation import prepare, tuning_set
+from postil.training.recipe import RecipeRequest
 from postil.training.recipes import train_engine
-from postil.training.request import TrainingRequest
-from postil.training.tuning.loop import TuningOptions
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.tuning.loop import TuningOptions, judged
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
@@ -65,8 +61,12 @@ def engine(sample, tmp_path_factory):
 
 
 def request(sample, engine, **changes):
-    known = {"folds": 3, "nbest": 10, "tuning": QUICK, "ascent": AscentOptions(rate=1.0, epochs=5)}
-    return ScoreRequest(engine, corpora(sample), **{**known, **changes})
+    known = {"folds": 3, "n-best": 10, "tuner": "mira", "epochs": 5, "rate": 1.0}
+    return RecipeRequest(corpora(sample), engine, {**known, **changes})
+
+
+def work_folders(folder):
+    return list(folder.glob(".*"))
 
 
 @pytest.fixture(scope="module")
@@ -154,16 +154,22 @@ def test_a_fold_is_translated_by_models_of_the_others(baseline, tmp_path):
 
 def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
     before = {path: path.read_bytes() for path in engine.rglob("*") if path.is_file()}
-    report = train_phrase_scores(request(sample, engine, model="p+t+tp"), tmp_path / "scored")
+    progress = Progress()
+    report = RECIPE.run(request(sample, engine), tmp_path / "scored", progress)
     assert all(path.read_bytes() == content for path, content in before.items())
-    assert report.features > 100
-    assert report.epochs
-    assert not work_folder(tmp_path / "scored").exists()
+    assert report.folder == tmp_path / "scored"
+    assert 0 < report.pairs < report.sources[0]["kept"]
+    assert not work_folders(tmp_path)
     models = EngineModels.open(tmp_path / "scored")
     assert models.phrase_scores is not None
     assert np.abs(models.phrase_scores).max() > 0
     manifest = EngineManifest.load(tmp_path / "scored")
-    assert manifest.settings["phrase-scores"]["model"] == "p+t+tp"
+    made = manifest.settings["phrase-scores"]
+    assert (made["features"], made["folds"]) == ("p+t+tp", 3)
+    assert made["number"] > 100
+    assert made["epoch"] == int(np.argmax(made["development"])) > 0
+    curve = [point for point in progress.points if point.series == "dev BLEU"]
+    assert [round(point.y, 2) for point in curve] == made["development"]
     assert manifest.scores["tuning.bleu"] == max(report.tuning)
     assert manifest.weights["mrf"] != 0.0
     text = TaggedText.of("Press the power button.")
@@ -174,30 +180,50 @@ def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
     assert found[0].score == pytest.approx(total, rel=1e-3)
 
 
+def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
+    """Without tuning: what the engine reaches on its tuning set is what its best pass had."""
+    RECIPE.run(request(sample, engine, tuner="none"), tmp_path / "scored", Progress())
+    manifest = EngineManifest.load(tmp_path / "scored")
+    made = manifest.settings["phrase-scores"]
+    assert manifest.scores["tuning.bleu"] == max(made["development"])
+    models = EngineModels.open(tmp_path / "scored")
+    prepared = prepare(corpora(sample), tmp_path, TrainingReport(tmp_path), Progress())
+    segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+    weights = weights_from_dict(EngineManifest.load(engine).weights)
+    weights[column("mrf")] = 1.0
+    assert weights_from_dict(manifest.weights) == pytest.approx(weights)
+    translator = Translator(
+        models.table, models.lm, weights, models.search_options, phrase_scores=models.phrase_scores
+    )
+    outputs = [
+        resolved(translator.best(ids)[0], copies)
+        for ids, copies in zip(segments.sources, segments.copies, strict=True)
+    ]
+    reached = 100 * judged(outputs, segments.references)
+    assert reached == pytest.approx(manifest.scores["tuning.bleu"], abs=0.006)
+
+
 KILLED = """
 import os, sys
 from pathlib import Path
 from postil.types.progress import Progress
 sys.path.insert(0, sys.argv[1])
-from test_training_expected_recipe import request
-from postil.training.expected_bleu.mrf_recipe import train_phrase_scores
+from test_training_expected_recipe import RECIPE, request
 
 def stop(progress):
     if progress.message == sys.argv[5]:
         os._exit(9)
 
-train_phrase_scores(
-    request(Path(sys.argv[2]), Path(sys.argv[3])), Path(sys.argv[4]), Progress(stop)
-)
+RECIPE.run(request(Path(sys.argv[2]), Path(sys.argv[3])), Path(sys.argv[4]), Progress(stop))
 """
 
 
 def test_a_killed_training_goes_on(sample, engine, tmp_path):
-    train_phrase_scores(request(sample, engine), tmp_path / "whole")
+    RECIPE.run(request(sample, engine), tmp_path / "whole", Progress())
     arguments = [str(Path(__file__).parent), str(sample), str(engine), str(tmp_path / "part")]
     command = [sys.executable, "-c", KILLED, *arguments, "Translating part 3 of 3"]
     assert subprocess.run(command, env=os.environ, check=False).returncode == 9
-    work = work_folder(tmp_path / "part")
+    (work,) = work_folders(tmp_path)
     done = {name: (work / name / "base.bin").stat().st_mtime_ns for name in ("fold-01", "fold-02")}
     assert not (work / "fold-03").exists()
 
@@ -206,7 +232,7 @@ def test_a_killed_training_goes_on(sample, engine, tmp_path):
             for name, time in done.items():
                 assert (work / name / "base.bin").stat().st_mtime_ns == time
 
-    train_phrase_scores(request(sample, engine), tmp_path / "part", Progress(watch))
+    RECIPE.run(request(sample, engine), tmp_path / "part", Progress(watch))
     scores = [
         (tmp_path / name / PHRASE_SCORES / "scores.bin").read_bytes() for name in ("whole", "part")
     ]
@@ -222,7 +248,7 @@ def test_cancel_leaves_nothing(sample, engine, tmp_path):
         if progress.message not in stages:
             stages.append(progress.message)
 
-    train_phrase_scores(request(sample, engine), tmp_path / "whole", Progress(watch))
+    RECIPE.run(request(sample, engine), tmp_path / "whole", Progress(watch))
     assert len(stages) > 8
     for stage in stages[::3]:
 
@@ -231,18 +257,19 @@ def test_cancel_leaves_nothing(sample, engine, tmp_path):
                 progress.cancel()
 
         with pytest.raises(Cancelled):
-            train_phrase_scores(request(sample, engine), tmp_path / "part", Progress(stop))
+            RECIPE.run(request(sample, engine), tmp_path / "part", Progress(stop))
         assert sorted(item.name for item in tmp_path.iterdir()) == ["whole"]
 
 
 def test_refused(sample, engine, tmp_path):
-    with pytest.raises(UsageError, match="phrase scores called"):
-        request(sample, engine, model="q")
-    with pytest.raises(UsageError, match="fold"):
-        request(sample, engine, folds=0)
-    nothing = ScoreRequest(
-        engine, TrainingRequest("x", "en", "fr", [sample / "printer-guide.tmx"], held_out=0.0)
-    )
+    with pytest.raises(UsageError, match="features"):
+        RECIPE.run(request(sample, engine, features="q"), tmp_path / "none", Progress())
+    with pytest.raises(UsageError, match="folds"):
+        RECIPE.run(request(sample, engine, folds=0), tmp_path / "none", Progress())
+    nothing = TrainingRequest("x", "en", "fr", [sample / "printer-guide.tmx"], held_out=0.0)
     with pytest.raises(UsageError, match="tune"):
-        train_phrase_scores(nothing, tmp_path / "none")
+        RECIPE.run(RecipeRequest(nothing, engine), tmp_path / "none", Progress())
+    away = replace(request(sample, engine), cluster="tcp://127.0.0.1:1")
+    with pytest.raises(UsageError, match="this machine"):
+        RECIPE.run(away, tmp_path / "none", Progress())
     assert not list(tmp_path.iterdir())

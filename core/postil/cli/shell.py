@@ -9,11 +9,33 @@ import traceback
 from collections.abc import Sequence
 
 import postil
-from postil.cli import check, demo, desk, evaluate, export, import_, simulate, train, translate
+from postil.cli import (
+    check,
+    demo,
+    desk,
+    evaluate,
+    experiment,
+    export,
+    import_,
+    simulate,
+    train,
+    translate,
+)
 from postil.cli.options import add_common_options
 from postil.errors import PostilError
 
-COMMANDS = (desk, demo, train, translate, evaluate, check, simulate, import_, export)
+COMMANDS = (
+    desk,
+    demo,
+    train,
+    translate,
+    evaluate,
+    check,
+    simulate,
+    experiment,
+    import_,
+    export,
+)
 DESCRIPTION = """\
 Postil: a translation editor whose machine translation is trained from your own
 memories and learns from every segment you confirm. Nothing leaves this machine."""

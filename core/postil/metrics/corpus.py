@@ -67,6 +67,23 @@ def sentence_bleu(
     ]
 
 
+def corpus_interval(
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str]],
+    *,
+    samples: int = 1000,
+    tokenize: str = "13a",
+) -> tuple[float, float]:
+    """The 95 % interval of a document's BLEU (0-100), by sacrebleu's bootstrap."""
+    from sacrebleu.metrics import BLEU  # noqa: PLC0415
+
+    metric = BLEU(tokenize=tokenize, force=True)
+    score = metric.corpus_score(
+        list(hypotheses), [list(stream) for stream in references], n_bootstrap=samples
+    )
+    return score._mean - score._ci, score._mean + score._ci
+
+
 @dataclass(frozen=True, slots=True)
 class BootstrapResult:
     """``difference`` of BLEU (second minus first), its 95 % interval, and the p-value of "no

@@ -5,10 +5,11 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from postil.errors import UsageError
+from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
 from postil.training.phrase_based import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 
-RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (PHRASE_BASED,)}
+RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU)}
 
 
 def recipe_named(name: str) -> Recipe:

@@ -2,14 +2,16 @@
 
 Gao & He 2013, section 3.2 and figure 2: pass over the labelled lists again and again, in random
 order, and after each list take one step towards more expected BLEU; the weights of the baseline
-stay as they are. There is no regulariser: a part of the lists is held out, and the weights of the
-pass that did best on it are kept. The losses of their section 4.2 are there to compare with.
+stay as they are. There is no regulariser: the weights of the pass that did best are kept, best on a
+development set, or on a part of the lists that is held out. The losses of their section 4.2 are
+there to compare with.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -47,7 +49,8 @@ class AscentOptions:
         Hinge and logistic loss move the weights where the oracle leads by less. The paper's 0:
         only where another candidate is preferred to it.
     held_out
-        Share of the lists to judge the passes by; 0 takes the last pass.
+        Share of the lists to judge the passes by, if nothing else judges them; 0 takes the last
+        pass.
     patience
         Stop after this many passes in a row that were not the best.
     seed
@@ -96,14 +99,13 @@ class PhraseFeatures:
 class Epoch:
     """One pass.
 
-    ``objective``: mean per training list while passing; ``expected``, ``shown``: of the held-out
-    lists, the mean expected quality and the mean quality of the best-scored candidate, 0 without
-    any; the first entry is of the weights at the start.
+    ``objective``: mean per training list while passing; ``worth``: what the pass is judged by, the
+    mean quality of the best-scored candidates of held-out lists, or what the caller's judge says; 0
+    without either. The first entry is of the weights at the start.
     """
 
     objective: float
-    expected: float
-    shown: float
+    worth: float
 
 
 def train_weights(
@@ -111,20 +113,21 @@ def train_weights(
     features: PhraseFeatures,
     options: AscentOptions,
     progress: Progress | None = None,
-    watch: Callable[[Epoch, F32], None] = lambda _epoch, _weights: None,
+    judge: Callable[[F32], float] | None = None,
 ) -> tuple[F32, list[Epoch]]:
     """Train from zero weights.
 
     Parameters
     ----------
-    watch
-        Called after each pass with the weights as they are then, which must not be changed.
+    judge
+        Says how good weights are, the more the better; it must not change them. With it, no lists
+        are held out.
 
     Returns
     -------
     weights, epochs
-        Float32 (features.count,): those of the pass whose best-scored candidates of held-out lists
-        were best (zero, if none did better than the baseline); and what each pass did.
+        Float32 (features.count,): those of the best pass (zero, if none did better than the
+        baseline); and what each pass did.
 
     Raises
     ------
@@ -134,19 +137,22 @@ def train_weights(
     progress = progress or Progress()
     generator = np.random.default_rng(options.seed)
     numbers = generator.permutation(len(lists)).astype(np.int64)
-    aside = int(len(lists) * options.held_out)
+    aside = 0 if judge else int(len(lists) * options.held_out)
     held_out, kept = np.sort(numbers[:aside]), np.sort(numbers[aside:])
     weights = np.zeros(features.count, dtype=np.float32)
     passes = passes_of(lists, features, weights, options)
-    judge = passes_of(lists, features, weights, options, loss="xbleu")
+    judging = aside > 0 or judge is not None  # else the last pass is taken
+    if judge is None:
+        judge = partial(_shown, lists.quality, passes, held_out)
     best = weights.copy()
-    epochs = [_judged(lists, judge, held_out, passes.objective(kept) / max(1, len(kept)))]
+    epochs = [Epoch(passes.objective(kept) / max(1, len(kept)), judge(weights))]
     leader = 0
+    progress.curve("training objective", 0, epochs[0].objective)
     for number in progress.track(range(1, options.epochs + 1), options.epochs):
         objective = _pass(passes, generator.permutation(kept), options.rate, progress)
-        epochs.append(_judged(lists, judge, held_out, objective))
-        watch(epochs[-1], weights)
-        if not aside or epochs[-1].shown > epochs[leader].shown:
+        epochs.append(Epoch(objective, judge(weights)))
+        progress.curve("training objective", number, objective)
+        if not judging or epochs[-1].worth > epochs[leader].worth:
             leader = number
             best[:] = weights
         elif number - leader >= options.patience:
@@ -159,8 +165,6 @@ def passes_of(
     features: PhraseFeatures,
     weights: F32,
     options: AscentOptions,
-    *,
-    loss: Loss | None = None,
 ) -> Passes:
     """The kernel on these lists; ``weights`` are changed in place as it passes."""
     return Passes(
@@ -175,7 +179,7 @@ def passes_of(
         features.features,
         weights,
         options.scale,
-        LOSSES[loss or options.loss],
+        LOSSES[options.loss],
         options.margin,
     )
 
@@ -189,9 +193,7 @@ def _pass(passes: Passes, order: I64, rate: float, progress: Progress) -> float:
     return total / max(1, len(order))
 
 
-def _judged(lists: NBestLists, judge: Passes, held_out: I64, objective: float) -> Epoch:
-    if not len(held_out):
-        return Epoch(objective, 0.0, 0.0)
-    best = judge.best(held_out)
-    shown = float(lists.quality[best[best >= 0]].mean(dtype=np.float64)) if best.max() >= 0 else 0.0
-    return Epoch(objective, judge.objective(held_out) / len(held_out), shown)
+def _shown(quality: F32, passes: Passes, held_out: I64, _weights: F32) -> float:
+    """Mean quality of the best-scored candidates of held-out lists."""
+    best = passes.best(held_out)
+    return float(quality[best[best >= 0]].mean(dtype=np.float64)) if (best >= 0).any() else 0.0

@@ -1,0 +1,266 @@
+"""The recipe of phrase scores by expected BLEU (Gao & He 2013): a better engine from the same text.
+
+What is done is kept beside the engine to be until it ends, fold by fold and round by round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.errors import UsageError
+from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+
+if TYPE_CHECKING:
+    from postil.engine.models import EngineModels
+    from postil.training.expected_bleu.scoring import TrainedScores
+    from postil.training.expected_bleu.sga import AscentOptions
+    from postil.training.preparation import Prepared
+    from postil.training.request import TrainingReport
+    from postil.training.tuning.loop import TuningSet
+    from postil.types.progress import Progress
+
+SETTINGS = (
+    Setting(
+        "features",
+        "Features",
+        "What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or "
+        "all that is named. More of them learn more and take longer.",
+        default="p+t+tp",
+        choices=("p", "t", "p+t", "p+t+tp"),
+    ),
+    Setting(
+        "folds",
+        "Parts of the text",
+        "Each part of the training text is translated with models of the others, so that no "
+        "sentence is translated with phrases of its own. 1 is faster and learns little.",
+        default=10,
+        low=1,
+        high=50,
+    ),
+    Setting(
+        "n-best",
+        "Translations per sentence",
+        "How many translations of each sentence are compared with what you wrote.",
+        default=100,
+        low=2,
+        high=1000,
+    ),
+    Setting(
+        "epochs",
+        "Passes at most",
+        "Training stops earlier when the held-out segments gain nothing any more.",
+        default=30,
+        low=1,
+        high=1000,
+        advanced=True,
+    ),
+    Setting(
+        "rate",
+        "Rate of learning",
+        "How far each sentence moves the scores.",
+        default=0.5,
+        low=1e-9,
+        high=100.0,
+        advanced=True,
+    ),
+    Setting(
+        "loss",
+        "Goal",
+        "xbleu is what works; the others are there to compare with.",
+        default="xbleu",
+        choices=("xbleu", "log", "hinge", "logistic"),
+        advanced=True,
+    ),
+    Setting(
+        "tuner",
+        "Tuning of the weights",
+        "How the weights of the models are found again once the scores are in: mert is the classic "
+        "and what the method was published with, mira is steadier; none leaves them as they were.",
+        default="mert",
+        choices=("mert", "mira", "none"),
+        advanced=True,
+    ),
+)
+
+
+def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
+    """Train phrase scores for a copy of an engine, in the folder ``destination``.
+
+    Raises
+    ------
+    UsageError
+        The corpora are too small, or nothing is left to tune on.
+    InputError, EngineError
+        Corpora or engine are damaged.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``; nothing is left.
+    """
+    from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
+
+    if request.cluster is not None:
+        raise UsageError(
+            f"The recipe {RECIPE.name} trains on this machine only.", hint="Leave --cluster out."
+        )
+    progress.update(0.0, 1.0, "The engine to start from")
+    with work_folder(RECIPE, request, destination) as work:
+        engine = base_engine(request, work, progress.part(0.15))
+        progress.update(0.15)
+        return _Training(request, engine, destination, work, progress.part(0.85)).run()
+
+
+@dataclass(slots=True)
+class _Training:
+    """One training, stage by stage."""
+
+    request: RecipeRequest
+    engine: Path
+    destination: Path
+    work: Path
+    progress: Progress
+
+    def run(self) -> TrainingReport:
+        from postil.engine.models import EngineModels  # noqa: PLC0415
+        from postil.training.preparation import prepare  # noqa: PLC0415
+        from postil.training.request import TrainingReport  # noqa: PLC0415
+
+        progress = self.progress
+        progress.update(0.0, 1.0, "Reading the corpora")
+        report = TrainingReport(self.destination)
+        models = EngineModels.open(self.engine)
+        prepared = prepare(self.request.training, self.work, report, progress.part(0.05))
+        segments = self._segments(models, prepared)
+        progress.update(0.05, message="Aligning words")
+        made = self._scores(models, prepared, segments)
+        report.phrase_pairs = models.table.rows
+        report.source_words = len(prepared.bitext.source.tokens)
+        report.target_words = len(prepared.bitext.target.tokens)
+        progress.update(0.75, message="Tuning")
+        self._write(models, made, segments, report)
+        progress.update(1.0)
+        return report
+
+    @property
+    def settings(self) -> dict[str, Value]:
+        return RECIPE.values(self.request.settings)
+
+    def _segments(self, models: EngineModels, prepared: Prepared) -> TuningSet:
+        from postil.training.preparation import tuning_set  # noqa: PLC0415
+
+        if not prepared.held_out:
+            raise UsageError(
+                "There is nothing to tune the weights on.",
+                hint="Name a tuning set, or corpora large enough to hold out a part.",
+            )
+        return tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+
+    def _scores(
+        self, models: EngineModels, prepared: Prepared, segments: TuningSet
+    ) -> TrainedScores:
+        from postil.training.expected_bleu.scoring import (  # noqa: PLC0415
+            baseline_of,
+            train_scores,
+            training_lists,
+        )
+
+        threads, settings = self.request.training.threads, self.settings
+        baseline = baseline_of(models, prepared.bitext, self.work / "alignment", threads)
+        lists = training_lists(
+            baseline,
+            self.work,
+            self.progress.part(0.5),
+            folds=int(settings["folds"]),
+            nbest=int(settings["n-best"]),
+            threads=threads,
+        )
+        self.progress.update(0.55, message="Training phrase scores")
+        return train_scores(
+            models,
+            lists,
+            segments,
+            str(settings["features"]),
+            self.progress.part(0.2),
+            options=self._ascent(),
+            threads=threads,
+        )
+
+    def _ascent(self) -> AscentOptions:
+        from postil.training.expected_bleu.scoring import ASCENT  # noqa: PLC0415
+
+        known: dict[str, Any] = {name: self.settings[name] for name in ("loss", "rate", "epochs")}
+        return replace(ASCENT, **known, seed=self.request.training.seed)
+
+    def _write(
+        self,
+        models: EngineModels,
+        made: TrainedScores,
+        segments: TuningSet,
+        report: TrainingReport,
+    ) -> None:
+        """The engine with the scores, tuned."""
+        import shutil  # noqa: PLC0415
+
+        from postil.models.phrase_extra import PHRASE_SCORES, write_phrase_scores  # noqa: PLC0415
+        from postil.types.files import atomic_folder  # noqa: PLC0415
+
+        settings = self.settings
+        with atomic_folder(self.destination) as folder:
+            shutil.copytree(self.engine, folder, dirs_exist_ok=True)
+            write_phrase_scores(
+                folder / PHRASE_SCORES, models.table, made.scores, {"settings": settings}
+            )
+            manifest = models.manifest
+            manifest.name = self.request.training.name
+            manifest.settings["phrase-scores"] = {
+                **settings,
+                "number": made.features,
+                "epoch": made.best,
+                "development": [round(100 * epoch.worth, 2) for epoch in made.epochs],
+            }
+            self._tune(models, made, segments, report)
+            manifest.save(folder)
+
+    def _tune(
+        self,
+        models: EngineModels,
+        made: TrainedScores,
+        segments: TuningSet,
+        report: TrainingReport,
+    ) -> None:
+        """New weights and confidence into the manifest."""
+        from postil.features.dense import weights_to_dict  # noqa: PLC0415
+        from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.expected_bleu.scoring import scored_translator  # noqa: PLC0415
+        from postil.training.phrase_based import tuning_options  # noqa: PLC0415
+        from postil.training.tuning.loop import tune  # noqa: PLC0415
+
+        training, manifest = self.request.training, models.manifest
+        translator = scored_translator(models, made.scores)
+        report.tuning = [round(100 * made.epochs[made.best].worth, 2)]
+        options = tuning_options(str(self.settings["tuner"]), training.seed)
+        if options is not None:
+            state = self.work / f"tuning-{sha256(made.scores.tobytes()).hexdigest()[:16]}"
+            options = replace(options, threads=training.threads)
+            _, rounds = tune(translator, segments, options, self.progress.part(0.23), state=state)
+            report.tuning = [round(100 * item.bleu, 2) for item in rounds]
+        manifest.weights = weights_to_dict(translator.weights)
+        manifest.scores = {"tuning.bleu": max(report.tuning)}
+        manifest.confidence = train_confidence(
+            translator, segments, training.threads, self.progress.part(0.02)
+        )
+
+
+RECIPE = Recipe(
+    name="expected-bleu",
+    title="Sharper phrases",
+    about="Improves an engine with the text it was made from: every sentence is translated again "
+    "in many ways, and phrases that lead to what you wrote are scored up, others down. Translating "
+    "costs nothing more afterwards.",
+    settings=SETTINGS,
+    needs_base=True,
+    run=run,
+)

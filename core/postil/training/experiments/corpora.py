@@ -1,0 +1,82 @@
+"""Where the parts of well-known parallel corpora lie in a data folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from postil.errors import InputError, UsageError
+from postil.formats.files import open_packed
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Lines ``start`` to ``stop`` of a file; ``{}`` in its name stands for the language."""
+
+    file: str
+    start: int = 0
+    stop: int | None = None
+
+    def lines(self, data: Path, language: str) -> list[str]:
+        """The lines, without their ends.
+
+        Raises
+        ------
+        InputError
+            The file is missing.
+        """
+        path = data / self.file.format(language)
+        if not path.exists():
+            raise InputError(
+                "there is no such file.", file=path, hint="Name the folder that holds the corpora."
+            )
+        return read_lines(path)[self.start : self.stop]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Parallel text in three parts; directions are "source-target"."""
+
+    directions: tuple[str, ...]
+    train: Part
+    tune: Part
+    test: Part
+
+
+CORPORA = {
+    "tech-en-fr": Layout(
+        ("en-fr", "fr-en"),
+        Part("tech-en-fr/train.en-fr.{}"),
+        Part("tech-en-fr/dev.en-fr.{}", 0, 1189),
+        Part("tech-en-fr/dev.en-fr.{}", 1189, 2378),
+    ),
+    "multi30k": Layout(
+        ("en-de", "en-fr", "fr-en"),
+        Part("multi30k/train.{}"),
+        Part("multi30k/val.{}"),
+        Part("multi30k/test_2016_flickr.{}"),
+    ),
+}
+PAIRS = tuple(f"{name}.{way}" for name, layout in CORPORA.items() for way in layout.directions)
+
+
+def layout_of(pair: str) -> tuple[Layout, str, str]:
+    """Layout, source and target language of a pair such as "multi30k.en-de".
+
+    Raises
+    ------
+    UsageError
+        There is no such pair.
+    """
+    if pair not in PAIRS:
+        raise UsageError(f"There is no pair {pair}.", hint=f"Choose among: {', '.join(PAIRS)}.")
+    name, _, direction = pair.rpartition(".")
+    source, _, target = direction.partition("-")
+    return CORPORA[name], source, target
+
+
+def read_lines(path: Path) -> list[str]:
+    """Lines of a file, packed or not; only line feeds end lines."""
+    with open_packed(path, ".txt") as (stream, _):
+        text = stream.read().decode()
+    return text.removesuffix("\n").split("\n")

@@ -1,0 +1,222 @@
+"""What the rows of an experiment share: the text of one pair of languages and an engine for it.
+
+Text is lower-cased, as both papers have it, and cut by Postil's own tokeniser; scores are
+sacrebleu's (13a) of the translations as text. Text and engine are kept in a folder: the next
+experiment on the same pair takes them from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+
+import numpy.typing as npt
+
+from postil.engine.models import EngineModels
+from postil.features.dense import weights_from_dict
+from postil.search.forest import PASS_THROUGH
+from postil.search.options import OptionScorer
+from postil.search.settings import SearchOptions
+from postil.search.translator import F32, U32, Translator
+from postil.training.corpora import CorpusFiles
+from postil.training.experiments.corpora import Part, layout_of, read_lines
+from postil.training.preparation import LONGEST_TUNED_ON, tuning_set
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.training.tuning.loop import TuningOptions, TuningSet
+from postil.types.files import atomic_write
+from postil.types.progress import Progress
+
+PARTS = ("train", "tune", "test")
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much of the text is used, and how long training may go on.
+
+    Parameters
+    ----------
+    train, tune, test
+        Lines of each part; None: all.
+    tuning_rounds
+        Of the baseline engine.
+    folds
+        Parts of the training text that are translated with models of the others.
+    nbest
+        Candidates per sentence, where the paper does not say how many.
+    """
+
+    name: str
+    train: int | None = None
+    tune: int | None = None
+    test: int | None = None
+    tuning_rounds: int = 8
+    folds: int = 10
+    nbest: int = 100
+
+
+FULL = Size("full")
+SMALL = Size("small", train=3000, tune=200, test=300, tuning_rounds=3, folds=3, nbest=50)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A held-out part: ``words`` of the source, ``ids`` for the decoder, ``references`` as text."""
+
+    words: list[list[str]]
+    ids: TuningSet
+    references: list[str]
+
+
+@dataclass
+class Laboratory:
+    """Text, engine and decoding of one pair.
+
+    Parameters
+    ----------
+    folder
+        Text and engine are here, or are put here.
+    data
+        The folder of corpora; see ``experiments.corpora``.
+    pair
+        "multi30k.en-de" and the like.
+    threads
+        Results do not depend on it.
+    """
+
+    folder: Path
+    data: Path
+    pair: str
+    size: Size = FULL
+    threads: int = 2
+
+    def __post_init__(self) -> None:
+        self.layout, self.source, self.target = layout_of(self.pair)
+
+    @property
+    def engine(self) -> Path:
+        """Folder of the baseline engine, tuned by minimum error rate training."""
+        return self.folder / "engine"
+
+    @property
+    def request(self) -> TrainingRequest:
+        """What the baseline engine is trained with."""
+        return TrainingRequest(
+            self.pair,
+            self.source,
+            self.target,
+            [CorpusFiles(self.text("train", self.source), self.text("train", self.target))],
+            tuning_set=CorpusFiles(self.text("tune", self.source), self.text("tune", self.target)),
+            truecase=False,
+            tuning=TuningOptions(method="mert", rounds=self.size.tuning_rounds),
+            threads=self.threads,
+        )
+
+    def text(self, part: str, language: str) -> Path:
+        return self.folder / "text" / f"{part}.{language}"
+
+    def prepare(self, progress: Progress) -> None:
+        """Write the text and train the engine, unless they are there.
+
+        Raises
+        ------
+        InputError
+            A corpus is missing or damaged.
+        StorageError
+            The folder cannot be written.
+        Cancelled
+            Through ``progress``.
+        """
+        for part in PARTS:
+            for language in (self.source, self.target):
+                self._write(part, language)
+        if not self.engine.exists():
+            train_engine(self.request, self.engine, progress)
+
+    def _write(self, part: str, language: str) -> None:
+        path = self.text(part, language)
+        if path.exists():
+            return
+        piece: Part = getattr(self.layout, part)
+        lines = piece.lines(self.data, language)[: getattr(self.size, part)]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with atomic_write(path) as temporary:
+            temporary.write_bytes("".join(f"{line.lower()}\n" for line in lines).encode())
+
+    @cached_property
+    def models(self) -> EngineModels:
+        return EngineModels.open(self.engine)
+
+    @cached_property
+    def weights(self) -> F32:
+        """Tuned dense weights of the baseline, shape (DENSE,)."""
+        return weights_from_dict(self.models.manifest.weights)
+
+    @cached_property
+    def tune(self) -> Held:
+        """The development set: without what tuning leaves out, too."""
+        return self._held("tune", LONGEST_TUNED_ON)
+
+    @cached_property
+    def test(self) -> Held:
+        return self._held("test", None)
+
+    def _held(self, part: str, longest: int | None) -> Held:
+        source, target = self.models.source, self.models.target
+        lines = [
+            (source.tokeniser.tokenise(left), target.tokeniser.tokenise(right), right)
+            for left, right in zip(
+                read_lines(self.text(part, self.source)),
+                read_lines(self.text(part, self.target)),
+                strict=True,
+            )
+        ]
+        kept = [
+            (words, reference, text)
+            for words, reference, text in lines
+            if words and reference and (longest is None or len(words) <= longest)
+        ]
+        segments = [(words, [reference]) for words, reference, _ in kept]
+        ids = tuning_set(segments, source.vocabulary, target.vocabulary)
+        return Held([words for words, _, _ in kept], ids, [text for _, _, text in kept])
+
+    def translator(
+        self,
+        weights: npt.ArrayLike | None = None,
+        *,
+        search: SearchOptions | None = None,
+        phrase_scores: F32 | None = None,
+        scorer: OptionScorer | None = None,
+    ) -> Translator:
+        """A decoder on the baseline's models, with its weights unless others are given."""
+        return Translator(
+            self.models.table,
+            self.models.lm,
+            self.weights if weights is None else weights,
+            search or self.models.search_options,
+            scorer,
+            phrase_scores=phrase_scores,
+        )
+
+    def translated(
+        self, translator: Translator, held: Held, progress: Progress | None = None
+    ) -> list[str]:
+        """The best translation of each sentence, as text."""
+        found = translator.map(
+            partial(_best, translator), held.ids.sources, threads=self.threads, progress=progress
+        )
+        return [self.spelt(ids, words) for ids, words in zip(found, held.words, strict=True)]
+
+    def spelt(self, ids: U32, source: list[str]) -> str:
+        """Target ids as text; an id that copies a source word gives that word."""
+        vocabulary = self.models.target.vocabulary
+        words = [
+            source[token - PASS_THROUGH] if token >= PASS_THROUGH else vocabulary.token(token)
+            for token in ids.tolist()
+        ]
+        return self.models.target.tokeniser.detokenise(words)
+
+
+def _best(translator: Translator, source: U32) -> U32:
+    return translator.best(source)[0]
