@@ -55,8 +55,13 @@ def sample():
 
 @pytest.fixture(scope="module")
 def engine(sample, tmp_path_factory):
+    """One that does not heed its translation probabilities: there is something to learn."""
     folder = tmp_path_factory.mktemp("engines") / "base"
     train_engine(corpora(sample), folder)
+    manifest = EngineManifest.load(folder)
+    for name in ("tm.inverse", "tm.direct", "lex.inverse", "lex.direct"):
+        manifest.weights[name] = 0.0
+    manifest.save(folder)
     return folder
 
 
