@@ -72,7 +72,16 @@ class RelevantSetOptions:
     average
         Return the mean of the weights after each update instead of the last ones.
     seed
-        Of the order of sentences.
+        Of the order of sentences, of bags of blocks and of the second seed's weights.
+    criterion
+        B, the quality of a translation: a metric or a mixture, see ``SentenceMetric.parse``. The
+        multi-reference word error rate of the paper is "1-wer".
+    oracle
+        Translations that the oracle looks for per sentence.
+    oracle_stack
+        Hypotheses it keeps per number of covered words.
+    patience
+        Stop after this many rounds in a row that were not the best; 0 makes all rounds.
     """
 
     update: Update = "costmargin"
@@ -86,6 +95,10 @@ class RelevantSetOptions:
     least: int = 2
     average: bool = False
     seed: int = 1
+    criterion: str = "bleu_smooth"
+    oracle: int = 5
+    oracle_stack: int = 30
+    patience: int = 0
 
     def __post_init__(self) -> None:
         if self.update not in UPDATES:
@@ -93,7 +106,8 @@ class RelevantSetOptions:
                 f"There is no update called {self.update}.",
                 hint=f"Choose one of: {', '.join(UPDATES)}.",
             )
-        if min(self.rounds, self.passes, self.n_best, self.truths) < 1:
+        counts = (self.rounds, self.passes, self.n_best, self.truths, self.oracle)
+        if min(*counts, self.oracle_stack) < 1:
             raise UsageError("Rounds, passes, truths and the n-best size must be at least 1.")
         if not (0 <= self.rate < np.inf and 0 <= self.dense_rate < np.inf):
             raise UsageError("A learning rate must be a positive number.")
