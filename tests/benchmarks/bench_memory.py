@@ -1,26 +1,32 @@
-"""Translation memory: fuzzy look-up against RapidFuzz, opening, import, concordance, confirm.
+"""Translation memory at scale: import, opening, fuzzy look-up against RapidFuzz, concordance.
 
-Units are the real English-French segments of large-en-fr and tech-en-fr; beyond their number,
-copies with a quarter of the words replaced. Queries are segments of documents the memory has not
-seen. The peer compares a query with every unit (words as code points), and must find the same
-scores.
+Units are real: the English segments of all corpora, each once with its translation; beyond their
+number, two, then three neighbouring segments of a corpus as one, as paragraphs are in a memory.
+Queries are segments of documents the memory has not seen. The peer compares a query with every unit
+(words as code points), and must find the same scores.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import lzma
-import random
+import re
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 
 from common import Clock, Row, percentile, row
 from rapidfuzz import process
 from rapidfuzz.distance import Levenshtein
 
-from postil.memory.importer import export_memory, import_tmx
+from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.memory.importer import export_memory
+from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
 from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
@@ -29,9 +35,33 @@ from postil.workspace.project import Project
 
 THRESHOLD = 60
 LIMIT = 5
-PEER_QUERIES = 60
+PEER_QUERIES = 40
+CONFIRMED = 100
 WORDS_AS_CHARACTERS = 0x10000  # above the surrogates
 Pairs = list[tuple[str, str]]
+
+CORPORA = (
+    ("tech-en-fr/train.en-fr.en", "tech-en-fr/train.en-fr.fr"),
+    ("large-en-fr/train.en.xz", "large-en-fr/train.fr.xz"),
+    ("large-en-es/train.en.xz", "large-en-es/train.es.xz"),
+    ("europarl10k-fr-en/en", "europarl10k-fr-en/fr"),
+    ("multi30k/train.en", "multi30k/train.fr"),
+    ("postedit-fr-en-half1/tgt-pe-all.en", "postedit-fr-en-half1/src-ref-all.fr"),
+)
+
+IMPORT = """
+import json, resource, sys, time
+from pathlib import Path
+from postil.memory.importer import import_tmx
+from postil.memory.store import TranslationMemory
+started, used = time.perf_counter(), time.process_time()
+memory = TranslationMemory.open_file(Path(sys.argv[2]), language="en")
+report = import_tmx(memory, Path(sys.argv[1]), "en", "fr")
+memory.close()
+print(json.dumps([
+    time.perf_counter() - started, time.process_time() - used,
+    resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, report.read, report.kept]))
+"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,33 +73,75 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> list[Row]:
     sizes = [20_000] if args.small else args.sizes
-    pairs = _pairs(args.data)
-    queries = _lines(args.data / "tech-en-fr" / "dev.en-fr.en")
+    pairs = list(islice(_pairs(args.data), max(sizes)))
+    queries = [line for line in _lines(args.data / "tech-en-fr/dev.en-fr.en") if line.strip()]
     queries = queries[:: max(1, len(queries) // args.queries)]
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for size in sizes:
-            rows += _memory(folder / f"{size}.sqlite", _scaled(pairs, size), queries)
-        rows += _exchange(folder, pairs[: min(sizes)])
+            rows += _memory(folder, pairs[:size], queries)
         rows += _confirm(folder, pairs[:300])
     return rows
 
 
-def _memory(path: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
+def _memory(folder: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
     size = len(pairs)
-    memory = TranslationMemory.open_file(path)
-    with Clock() as adding:
-        memory.add_many(MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in pairs)
-    memory.close()
+    path = folder / f"{size}.sqlite"
+    rows = _import(folder / f"{size}.tmx", path, pairs)
     with Clock() as opening:
-        memory = TranslationMemory.open_file(path)
-    times, scores = _lookups(memory, queries)
+        memory = TranslationMemory.open_file(path, language="en")
+    rows += [
+        row(f"memory.open_s.{size}", opening.cpu, "CPU s"),
+        row(f"memory.file_mb.{size}", path.stat().st_size / 2**20, "MiB"),
+    ]
+    rows += _look_up(memory, pairs, queries)
+    rows += _parts(memory, queries[::5])
+    rows += _concordance(memory, queries[::4])
+    rows += _visible(memory, queries[:CONFIRMED])
+    with Clock() as writing:
+        export_memory(memory, folder / "export.tmx", "en", "fr")
+    rows.append(row(f"memory.export_s.{size}", writing.cpu, "CPU s"))
+    memory.close()
+    return rows
+
+
+def _import(tmx: Path, path: Path, pairs: Pairs) -> list[Row]:
+    """In a process of its own, for its memory."""
+    size = len(pairs)
+    with TmxWriter(tmx, "en", "fr") as writer:
+        for source, target in pairs:
+            writer.write(TranslationUnit(TaggedText.of(source), TaggedText.of(target)))
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORT, str(tmx), str(path)],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    wall, cpu, peak, read, kept = json.loads(done.stdout)
+    settings = {"units": size, "read": read, "kept": kept}
+    return [
+        row(f"memory.import_wall_s.{size}", wall, "s", **settings),
+        row(f"memory.import_cpu_s.{size}", cpu, "CPU s", **settings),
+        row(f"memory.import_peak_mb.{size}", peak, "MiB", **settings),
+    ]
+
+
+def _look_up(memory: TranslationMemory, pairs: Pairs, queries: list[str]) -> list[Row]:
+    size = len(pairs)
+    options = MatchOptions(THRESHOLD, LIMIT)
+    times: list[float] = []
+    scores: dict[str, list[int]] = {}
+    matched = 0
+    for query in queries:
+        text = TaggedText(query)
+        start = time.process_time()
+        matched += bool(memory.lookup(text, options))
+        times.append(1000 * (time.process_time() - start))
+        found = memory._index.search(match_tokens(query), THRESHOLD, LIMIT)
+        scores[query] = [score for _, score in found]
     peer_times, peer_scores = _peer(pairs, queries[:: max(1, len(queries) // PEER_QUERIES)])
     wrong = sum(scores[query] != found for query, found in peer_scores.items())
-    words = [max(match_tokens(query), key=len) for query in queries if match_tokens(query)]
-    concordance = [_timed(lambda word=word: memory.concordance(word)) for word in words[::5]]
-    memory.close()
     settings = {"units": size, "threshold": THRESHOLD, "limit": LIMIT, "queries": len(queries)}
     peer = "rapidfuzz, every unit"
     return [
@@ -79,6 +151,7 @@ def _memory(path: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
             "CPU ms",
             peer=peer,
             peer_value=percentile(peer_times, 0.95),
+            matched=matched,
             **settings,
         ),
         row(
@@ -91,24 +164,7 @@ def _memory(path: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
         ),
         row(f"memory.lookup_max_ms.{size}", max(times), "CPU ms", **settings),
         row(f"memory.lookup_differs_from_peer.{size}", wrong, "queries", of=len(peer_scores)),
-        row(f"memory.add_per_second.{size}", size / adding.cpu, "units/CPU s"),
-        row(f"memory.open_s.{size}", opening.cpu, "CPU s"),
-        row(f"memory.file_mb.{size}", path.stat().st_size / 2**20, "MiB"),
-        row(f"memory.concordance_p95_ms.{size}", percentile(concordance, 0.95), "CPU ms", limit=50),
     ]
-
-
-def _lookups(
-    memory: TranslationMemory, queries: list[str]
-) -> tuple[list[float], dict[str, list[int]]]:
-    times: list[float] = []
-    scores: dict[str, list[int]] = {}
-    for query in queries:
-        text = TaggedText(query)
-        times.append(_timed(lambda text=text: memory.lookup(text, THRESHOLD, LIMIT)))
-        found = memory._index.search(match_tokens(query), THRESHOLD, LIMIT)
-        scores[query] = [score for _, score in found]
-    return times, scores
 
 
 def _peer(pairs: Pairs, queries: list[str]) -> tuple[list[float], dict[str, list[int]]]:
@@ -143,27 +199,71 @@ def _percent(one: str, other: str) -> int:
     return 100 * (longer - Levenshtein.distance(one, other)) // longer
 
 
-def _exchange(folder: Path, pairs: Pairs) -> list[Row]:
-    memory = TranslationMemory.open_file(folder / "exchange.sqlite")
-    memory.add_many(MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in pairs)
-    path = folder / "exchange.tmx"
-    with Clock() as writing:
-        count = export_memory(memory, path, "en", "fr")
-    memory.close()
-    other = TranslationMemory.open_file(folder / "imported.sqlite")
-    with Clock() as reading:
-        report = import_tmx(other, path, "en", "fr")
-    other.close()
+def _parts(memory: TranslationMemory, queries: list[str]) -> list[Row]:
+    size = len(memory)
+    texts = [TaggedText(query) for query in queries]
     return [
-        row("memory.tmx_export_per_second", count / writing.cpu, "units/CPU s", units=count),
-        row(
-            "memory.tmx_import_per_second",
-            report.read / reading.cpu,
-            "units/CPU s",
-            read=report.read,
-            kept=report.kept,
-        ),
+        _row(f"memory.fragments_p95_ms.{size}", memory.fragments, texts),
+        _row(f"memory.contained_p95_ms.{size}", memory.contained, texts),
     ]
+
+
+def _concordance(memory: TranslationMemory, queries: list[str]) -> list[Row]:
+    """What a translator looks for: a word, two or three in a row, one half remembered."""
+    size = len(memory)
+    words = [re.findall(r"\w{3,}", query) for query in queries]
+    words = [some for some in words if some]
+    longest = [max(some, key=len) for some in words]
+    phrases = [" ".join(query.split()[:2]) for query in queries]
+    stems = [rf"{word[:4]}\w+ed\b" for word in longest if len(word) > 4]
+    inexact = [" ".join(query.split()[1:5]) for query in queries if len(query.split()) > 5]
+    sought: list[tuple[str, list[str], dict[str, object]]] = [
+        ("word", longest, {}),
+        ("whole_word", longest, {"whole_words": True}),
+        ("phrase", phrases, {}),
+        ("target_word", longest, {"side": "target"}),
+        ("regex", stems, {"mode": "regex"}),
+        ("fuzzy", inexact, {"mode": "fuzzy"}),
+        ("fuzzy_target", inexact, {"mode": "fuzzy", "side": "target"}),
+    ]
+    rows = [
+        _row(
+            f"memory.concordance_{name}_p95_ms.{size}",
+            lambda text, more=more: memory.concordance(text, **more),
+            texts,
+        )
+        for name, texts, more in sought
+    ]
+    with Clock() as clock:
+        hits = memory.concordance(r"\b(\w)\w\1\b", mode="regex", limit=10**9, seconds=1.0)
+    rows.append(
+        row(f"memory.concordance_limit_s.{size}", clock.cpu, "CPU s", complete=hits.complete)
+    )
+    return rows
+
+
+def _visible(memory: TranslationMemory, queries: list[str]) -> list[Row]:
+    """A unit is added and found by the next look-up; in wall time, for it goes to the disk."""
+    size = len(memory)
+    times = []
+    for number, query in enumerate(queries):
+        text = TaggedText(f"{query} {number} visible at once")
+        start = time.perf_counter()
+        unit = memory.add(MemoryUnit(text, text))
+        found = memory.lookup(text)
+        times.append(1000 * (time.perf_counter() - start))
+        if found[0].unit.id != unit:
+            raise AssertionError(f"{query} was not found at once")
+    return [row(f"memory.add_and_find_p95_ms.{size}", percentile(times, 0.95), "ms")]
+
+
+def _row(name: str, call: Callable[[object], object], arguments: list[object]) -> Row:
+    times = []
+    for argument in arguments:
+        start = time.process_time()
+        call(argument)
+        times.append(1000 * (time.process_time() - start))
+    return row(name, percentile(times, 0.95), "CPU ms", calls=len(times), max=max(times))
 
 
 def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
@@ -191,36 +291,21 @@ def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     ]
 
 
-def _timed(call: object) -> float:
-    start = time.process_time()
-    call()  # type: ignore[operator]
-    return 1000 * (time.process_time() - start)
-
-
-def _pairs(data: Path) -> Pairs:
-    large = data / "large-en-fr"
-    tech = data / "tech-en-fr"
-    english = _lines(tech / "train.en-fr.en") + _lines(large / "train.en.xz")
-    french = _lines(tech / "train.en-fr.fr") + _lines(large / "train.fr.xz")
-    return list(zip(english, french, strict=True))
-
-
-def _scaled(pairs: Pairs, size: int) -> Pairs:
-    """As many pairs as asked for: the real ones, then copies with every fourth word another's."""
-    return [pair for pair, _ in zip(_endless(pairs), range(size), strict=False)]
-
-
-def _endless(pairs: Pairs) -> Iterator[tuple[str, str]]:
-    yield from pairs
-    rng = random.Random(1)
-    words = [word for source, _ in pairs[::7] for word in source.split()]
-    while True:
-        for source, target in pairs:
-            tokens = source.split()
-            for _ in range(max(1, len(tokens) // 4)):
-                if tokens:
-                    tokens[rng.randrange(len(tokens))] = rng.choice(words)
-            yield " ".join(tokens), target
+def _pairs(data: Path) -> Iterator[tuple[str, str]]:
+    """All segments once, then two neighbouring ones as one, then three, and so on."""
+    corpora = [
+        list(zip(_lines(data / source), _lines(data / target), strict=True))
+        for source, target in CORPORA
+    ]
+    seen: set[str] = set()
+    for length in range(1, 6):
+        for corpus in corpora:
+            for start in range(len(corpus) - length + 1):
+                some = corpus[start : start + length]
+                source = " ".join(pair[0] for pair in some)
+                if source.strip() and source not in seen:
+                    seen.add(source)
+                    yield source, " ".join(pair[1] for pair in some)
 
 
 def _lines(path: Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,9 +14,11 @@ from hypothesis import strategies as st
 from postil.errors import Cancelled, ProjectError, StorageError, UsageError
 from postil.memory import blocks
 from postil.memory.database import connect, transaction
-from postil.memory.store import TranslationMemory, same_text
+from postil.memory.lookup import same_text
+from postil.memory.options import MatchOptions, Scoring
+from postil.memory.store import TranslationMemory
 from postil.memory.tokens import match_tokens
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import Tag, TaggedText
 from postil.types.progress import Progress
 
@@ -39,7 +42,12 @@ def memory(connection: sqlite3.Connection) -> TranslationMemory:
 
 
 def scores(memory: TranslationMemory, text: str, **more: object) -> list[tuple[str, int]]:
-    found = memory.lookup(TaggedText(text), **more)  # type: ignore[arg-type]
+    around = {name: more.pop(name) for name in list(more) if name in ("previous", "following")}
+    found = memory.lookup(
+        TaggedText(text),
+        MatchOptions(**more),  # type: ignore[arg-type]
+        Context(**around),  # type: ignore[arg-type]
+    )
     return [(match.unit.target.text, match.score) for match in found]
 
 
@@ -60,16 +68,84 @@ def test_add_get_update_remove(memory: TranslationMemory) -> None:
         memory.remove(number)
 
 
-def test_context_match_needs_both_neighbours(memory: TranslationMemory) -> None:
+def test_context_matches(memory: TranslationMemory) -> None:
     memory.add(unit("Open", "Ouvrir", previous="File", following="Close"))
     memory.add(unit("Open", "Ouvert", previous="State", following="Closed"))
-    assert scores(memory, "Open", previous="File", following="Close") == [
-        ("Ouvrir", 101),
-        ("Ouvert", 100),
-    ]
-    assert [score for _, score in scores(memory, "Open", previous="File")] == [100, 100]
+    both = scores(memory, "Open", previous="File", following="Close")
+    assert both == [("Ouvrir", 102), ("Ouvert", 100)]
+    for one in ({"previous": "File"}, {"following": "Close"}):
+        assert scores(memory, "Open", **one) == [("Ouvrir", 101), ("Ouvert", 100)]
+    assert [score for _, score in scores(memory, "Open", previous="Close")] == [100, 100]
     memory.add(unit("Alone", "Seul"))
     assert scores(memory, "Alone") == [("Seul", 100)]
+
+
+def test_the_same_place_of_the_same_document_is_a_double_context(
+    memory: TranslationMemory,
+) -> None:
+    memory.add(unit("Open", "Ouvrir", document="a.po", key="menu.open"))
+    memory.add(unit("Open", "Ouvert"))
+    found = memory.lookup(TaggedText("Open"), None, Context("x", "y", "a.po", "menu.open"))
+    assert [(match.unit.target.text, match.score) for match in found] == [
+        ("Ouvrir", 102),
+        ("Ouvert", 100),
+    ]
+    elsewhere = memory.lookup(TaggedText("Open"), None, Context("x", "y", "b.po", "menu.open"))
+    assert [match.score for match in elsewhere] == [100, 100]
+    assert [match.score for match in memory.lookup(TaggedText("Open"))] == [100, 100]
+
+
+def test_penalties_and_caps(connection: sqlite3.Connection) -> None:
+    memory = TranslationMemory(connection, "main", "en")
+    memory.add(unit("Press the key.", "person", author="Ada", previous="p", following="q"))
+    memory.add(unit("Press the key.", "trainee", author="bob"))
+    memory.add(unit("Press the key.", "engine", origin="machine"))
+    memory.add(unit("Press the key.", "aligned", origin="alignment", changed_by="BOB"))
+    scoring = Scoring(author_penalties={"Bob": 7})
+    assert scores(memory, "Press the key.", scoring=scoring, previous="p") == [
+        ("person", 101),
+        ("trainee", 93),
+        ("aligned", 92),
+        ("engine", 85),
+    ]
+    assert scores(memory, "Press the key.", scoring=scoring, penalty=10, previous="p") == [
+        ("person", 90),
+        ("trainee", 83),
+        ("aligned", 82),
+        ("engine", 75),
+    ]
+    assert scores(memory, "Press the key.", scoring=scoring, penalty=10, threshold=83) == [
+        ("person", 90),
+        ("trainee", 83),
+    ]
+    words = "one two three four five six seven eight nine ten do touch the key at all ."
+    memory.add(unit(words.replace("do touch", "do not touch"), "never"))
+    match = memory.lookup(TaggedText(words))[0]
+    assert (match.score, match.doubts, match.scores) == (84, ("negation",), (94, 94, 94))
+    assert match.unit.target.text == "never"
+
+
+def test_three_scores(connection: sqlite3.Connection) -> None:
+    memory = TranslationMemory(connection, "main", "en")
+    memory.add(unit("Printing 12 pages, quickly.", "x"))
+    match = memory.lookup(TaggedText("Printed 14 page, quickly."), MatchOptions(50))[0]
+    assert match.scores == (100, 33, 50)
+    assert match.doubts == ("number",)
+
+
+def test_a_read_only_memory_refuses_changes(connection: sqlite3.Connection) -> None:
+    number = TranslationMemory(connection, "client").add(unit("One", "Un"))
+    memory = TranslationMemory(connection, "client", read_only=True)
+    for change in (
+        lambda: memory.add(unit("Two", "Deux")),
+        lambda: memory.add_many([unit("Two", "Deux")]),
+        lambda: memory.update(MemoryUnit(TaggedText("a"), TaggedText("b"), id=number)),
+        lambda: memory.remove(number),
+    ):
+        with pytest.raises(UsageError, match="read-only"):
+            change()
+    assert scores(memory, "One") == [("Un", 100)]
+    assert len(memory) == 1
 
 
 def test_context_is_found_among_many_duplicates(memory: TranslationMemory) -> None:
@@ -77,7 +153,7 @@ def test_context_is_found_among_many_duplicates(memory: TranslationMemory) -> No
     for _ in range(100):
         memory.add(unit("Cancel", "Abandonner"))
     assert scores(memory, "Cancel", previous="a", following="b", limit=2) == [
-        ("Annuler", 101),
+        ("Annuler", 102),
         ("Abandonner", 100),
     ]
 
@@ -248,10 +324,17 @@ SENTENCES = st.lists(st.sampled_from(["a", "b", "c", "d ", ".", "1", "2"]), max_
     SENTENCES,
     st.integers(50, 100),
     st.integers(1, 5),
+    st.sampled_from([99, 75, 60]),
+    st.sampled_from([0, 0, 1, 20]),
 )
-@settings(max_examples=80, deadline=None)
-def test_lookup_same_as_scoring_everything(
-    units: list[tuple[str, str, bool]], query: str, threshold: int, limit: int
+@settings(max_examples=200, deadline=None)
+def test_lookup_same_as_scoring_everything(  # noqa: PLR0917  (hypothesis fills them)
+    units: list[tuple[str, str, bool]],
+    query: str,
+    threshold: int,
+    limit: int,
+    cap: int,
+    penalty: int,
 ) -> None:
     connection = connect(Path(":memory:"))
     memory = TranslationMemory(connection, "main")
@@ -262,15 +345,20 @@ def test_lookup_same_as_scoring_everything(
         raw = score
         if source == query:
             score = raw = 100
-            score += in_context
+            score += 2 * in_context
         elif score == 100:
             score = 99
+        numbers = [[t for t in match_tokens(text) if t.isdigit()] for text in (source, query)]
+        if sorted(numbers[0]) != sorted(numbers[1]):
+            score = min(score, cap)
+        score = max(0, min(score, 100) - penalty) if penalty else score
         if score >= threshold:
             scored.append((score, raw, number, source, target))
     expected: dict[tuple[str, str], int] = {}
     for score, _, _, source, target in sorted(scored, reverse=True):
         expected.setdefault((source, target), score)
-    found = memory.lookup(TaggedText(query), threshold, limit, previous="p")
+    options = MatchOptions(threshold, limit, penalty, Scoring(number_cap=cap))
+    found = memory.lookup(TaggedText(query), options, Context("p"))
     assert [((m.unit.source.text, m.unit.target.text), m.score) for m in found] == list(
         expected.items()
     )[:limit]
@@ -287,6 +375,61 @@ def _score(left: list[str], right: list[str]) -> int:
             previous, row[j] = row[j], min(previous + (a != b), row[j] + 1, row[j - 1] + 1)
     longer = max(len(left), len(right))
     return 100 * (longer - row[-1]) // longer
+
+
+def test_concordance_with_a_regular_expression(memory: TranslationMemory) -> None:
+    memory.add(unit("Open the file menu", "a"))
+    memory.add(unit("Opening files", "b"))
+    memory.add(unit("a" * 40 + "!", "c"))
+    hits = memory.concordance(r"open(ing)? (the )?file\w*", mode="regex")
+    assert [(hit.unit.target.text, hit.spans) for hit in hits] == [
+        ("b", ((0, 13),)),
+        ("a", ((0, 13),)),
+    ]
+    assert hits.complete
+    assert memory.concordance("file", mode="regex", whole_words=True)[0].unit.target.text == "a"
+    with pytest.raises(UsageError, match="no regular expression"):
+        memory.concordance("(open", mode="regex")
+    endless = memory.concordance("(a|a)+(b|b)+$", mode="regex", seconds=0.1)
+    assert (list(endless), endless.complete) == ([], False)
+
+
+def test_fuzzy_concordance(memory: TranslationMemory) -> None:
+    memory.add(unit("Alle Übersetzungen wurden gespeichert.", "a"))
+    memory.add(unit("Click the large red button twice to stop", "b"))
+    memory.add(unit("Click the button", "c"))
+
+    def found(query: str) -> list[tuple[str, str]]:
+        hits = memory.concordance(query, mode="fuzzy")
+        return [(hit.unit.target.text, hit.unit.source.text[slice(*hit.spans[0])]) for hit in hits]
+
+    assert found("Übersetzung wurde") == [("a", "Übersetzungen wurden")]
+    assert found("large green button twice") == [("b", "large red button twice")]
+    assert found("large button twice to") == [("b", "red button twice to")]
+    assert found("clicks the buttons") == [("c", "Click the button")]
+    assert found("green buttons") == []
+
+
+@given(
+    st.lists(st.text("abAB .-", max_size=12), max_size=12),
+    st.sampled_from(
+        ["aba", "a.b", "ab+a", "ab?a", "(ab)*a", "a[ab]b", "ab{2}", "ab{0,1}a", "ab{,2}b",
+         "ab|ba", r"ab\.", r"ab\b", "(aba){1}", "abab$", "^ab", "a{1,}ba", "ab a"]
+    ),
+)  # fmt: skip
+@settings(max_examples=150, deadline=None)
+def test_regular_expressions_same_as_reading_everything(texts: list[str], pattern: str) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(text, "") for text in texts)
+    expected = [
+        text
+        for text in reversed(texts)
+        if any(hit.group() for hit in re.finditer(pattern, text, re.IGNORECASE))
+    ]
+    found = memory.concordance(pattern, mode="regex")
+    assert [hit.unit.source.text for hit in found] == expected
+    connection.close()
 
 
 def test_full_disk_changes_nothing(

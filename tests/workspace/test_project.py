@@ -184,19 +184,19 @@ def test_proposals_are_ranked_and_merged(project: Project) -> None:
     assert (found[0].score, found[0].confidence) == (100, 0.9)
     assert found[0].origin == "Manual + parrot"
     kinds = [(p.kind, p.score) for p in project.proposals(2)]
-    assert kinds == [("memory", 75), ("machine", None)]
+    assert kinds == [("memory", 75), ("repaired", 75), ("machine", None), ("assembled", None)]
     project.set_thresholds(80, 0.6)
-    assert project.proposals(2) == []
+    assert [p.kind for p in project.proposals(2)] == ["assembled"]
     assert project.proposals(4)[0].score == 100
     assert (project.info.memory_threshold, project.info.machine_threshold) == (80, 0.6)
     with pytest.raises(UsageError):
         project.set_thresholds(20, 0.5)
 
 
-def test_context_makes_101(make_project: MakeProject) -> None:
+def test_both_neighbours_make_102(make_project: MakeProject) -> None:
     project = make_project(["a b", "c d", "e f"], ["a b", "c d", "e f"])
     project.confirm(2, text("x"))
-    assert project.memory_proposals(5)[0].score == 101
+    assert project.memory_proposals(5)[0].score == 102
 
 
 def test_exporting_documents_with_drafts(project: Project, tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_match_bands(project: Project) -> None:
     project.confirm(2, text("Fermez le fichier."))
     bands = {band.name: (band.segments, band.words) for band in project.match_bands()}
     assert bands["repetitions"] == (1, 3)
-    assert bands["101"] == (1, 3)
+    assert bands["102"] == (1, 3)
     assert bands["75–84"] == (1, 3)
     assert bands["none"] == (2, 4)
     assert sum(count for count, _ in bands.values()) == 5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import zlib
 from collections import Counter
@@ -37,6 +38,16 @@ class ParrotEngine:
         known = [p for _, p in sorted(self.phrases.items()) if p.source == source.plain]
         target = known[-1].target if known else source.plain.upper()
         return Suggestion(TaggedText(target), 0.0, 0.9 if known else 0.55, (), ())
+
+    def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        """Word by word, in order."""
+        return list(
+            zip(
+                (hit.span() for hit in re.finditer(r"\w+|[^\w\s]", source)),
+                (hit.span() for hit in re.finditer(r"\w+|[^\w\s]", target)),
+                strict=False,
+            )
+        )
 
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance

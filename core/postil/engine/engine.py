@@ -320,6 +320,17 @@ class Engine:
             )
         return tuple(words)
 
+    def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        """Character spans of the words of two plain texts that translate each other."""
+        with self._lock:
+            models = self._models
+            left = models.source.prepare(TaggedText.of(source))
+            right = models.target.prepare(TaggedText.of(target))
+            if not len(left) or not len(right):
+                return []
+            points = models.aligner.align(left.ids, right.ids)
+            return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
+
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance
     ) -> LearningEvent:

@@ -6,7 +6,12 @@
 ``index``      the fuzzy index in memory: vocabulary, inverted lists, tail, tombstones
 ``blocks``     the index's arrays, kept in the same SQLite file as the units
 ``store``      ``TranslationMemory``: add, change, remove, look up
-``concordance`` search for words inside units
+``options``    what a look-up asks for; caps and penalties
+``lookup``     exact and resembling units, graded, none overlooked
+``scoring``    the three scores of a match, and the differences a glance would miss
+``concordance`` search for words, patterns and half-remembered phrases inside units
+``parts``      longest common fragments, and units that are a part of a text
+``assembly``   a segment put together from parts; ``repair``: a match mended where it differs
 ``terms``      glossaries and term recognition
 ``importer``   TMX files into a memory, all or nothing
 ``database``   connections, transactions, schema versions and error translation

@@ -7,11 +7,26 @@ from pathlib import Path
 
 from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import MemoryUnit, UnitOrigin
 from postil.types.progress import Progress
 
-PREVIOUS, FOLLOWING, DOCUMENT = "prev", "next", "file"
-"""Names of TMX properties for the neighbours and the document, as other free tools call them."""
+PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
+"""Names of TMX properties for context, as other free tools call them."""
+
+ORIGIN = "x-origin"
+_OURS = {PREVIOUS, FOLLOWING, DOCUMENT, KEY, ORIGIN}
+_ORIGINS: dict[str, UnitOrigin] = {
+    "alignment": "alignment",
+    "align": "alignment",
+    "align!": "alignment",
+    "machine": "machine",
+    "machinetranslation": "machine",
+    "mt": "machine",
+    "mt!": "machine",
+    "nmt": "machine",
+    "amt": "machine",
+}
+"""What tools write as creator or as origin of units that no person made."""
 
 REPETITION = "the same translation again"
 
@@ -65,7 +80,8 @@ def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryU
     """Leave out repetitions: the same texts, tags and neighbours again."""
     seen: set[int] = set()  # hashes: the texts of a large memory would fill the computer's own
     for unit in units:
-        key = hash((unit.source, unit.target, unit.previous, unit.following))
+        context = (unit.previous, unit.following, unit.document, unit.key)
+        key = hash((unit.source, unit.target, context if unit.key else context[:2]))
         if key in seen:
             report.kept -= 1
             report.pairs -= 1
@@ -78,6 +94,7 @@ def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryU
 
 def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:
     for unit in units:
+        told = unit.properties
         yield MemoryUnit(
             unit.source,
             unit.target,
@@ -85,19 +102,35 @@ def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:
             author=unit.author,
             changed=unit.changed,
             changed_by=unit.changed_by,
-            document=unit.properties.get(DOCUMENT, ""),
+            document=told.get(DOCUMENT, ""),
             note=unit.note,
-            previous=unit.properties.get(PREVIOUS, ""),
-            following=unit.properties.get(FOLLOWING, ""),
+            previous=told.get(PREVIOUS, ""),
+            following=told.get(FOLLOWING, ""),
+            key=told.get(KEY, ""),
+            origin=_origin(unit),
+            properties={kind: text for kind, text in told.items() if kind not in _OURS}
+            if told
+            else {},
         )
 
 
+def _origin(unit: TranslationUnit) -> UnitOrigin:
+    """Who or what made a unit; a person who changed it since has made it theirs."""
+    for kind, text in unit.properties.items():
+        if kind.lower() == ORIGIN and text.lower() in _ORIGINS:
+            return _ORIGINS[text.lower()]
+    return _ORIGINS.get((unit.changed_by or unit.author).lower(), "")
+
+
 def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
-    properties = {
+    context = {
         DOCUMENT: unit.document,
         PREVIOUS: unit.previous,
         FOLLOWING: unit.following,
+        KEY: unit.key,
+        ORIGIN: unit.origin,
     }
+    properties = {**unit.properties, **{name: value for name, value in context.items() if value}}
     return TranslationUnit(
         source=unit.source,
         target=unit.target,
@@ -107,5 +140,5 @@ def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
         changed=unit.changed,
         changed_by=unit.changed_by,
         note=unit.note,
-        properties={name: value for name, value in properties.items() if value},
+        properties=properties,
     )

@@ -27,6 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.memory.bits import Searcher
+from postil.memory.fragments import Finder
 from postil.memory.inverted import gather, invert
 
 UNKNOWN = 0xFFFFFFFF
@@ -105,16 +106,20 @@ class FuzzyIndex:
         number = self._number
         with self._lock:
             query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
-            tail = (
-                self._tail_ids,
-                self._tail_offsets,
-                self._tail_tokens,
-                self._tail_alive,
-                self._tail_count,
-            )
             return self._searcher.search(
-                query, self._fixed, tail, len(self.words), threshold, limit
+                query, self._fixed, self._tail(), len(self.words), threshold, limit
             )
+
+    def fragments(
+        self, tokens: Sequence[str], least: int, shown: int
+    ) -> list[tuple[int, int, int, list[tuple[int, int]]]]:
+        """The parts of ``tokens``, at least ``least`` long and as long as can be, that stand in
+        units: (start, end, how often, [(unit id, place)] of the ``shown`` newest).
+        """
+        number = self._number
+        with self._lock:
+            query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
+            return Finder(self._fixed, self._tail()).find(query, least, shown)
 
     def export(self) -> IndexedUnits:
         """All living units, ids rising."""
@@ -133,6 +138,15 @@ class FuzzyIndex:
         self._place[order] = np.arange(len(ids))
         self._sorted_ids = units.ids
         self._clear_tail()
+
+    def _tail(self) -> tuple[object, ...]:
+        return (
+            self._tail_ids,
+            self._tail_offsets,
+            self._tail_tokens,
+            self._tail_alive,
+            self._tail_count,
+        )
 
     def _clear_tail(self) -> None:
         self._tail_ids = np.empty(256, np.int64)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from postil.memory.database import database_errors, transaction
 from postil.memory.tokens import source_hash
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
 
-_COLUMNS = (
+COLUMNS = (
     "source_hash, source, target, source_tagged, target_tagged, created, author, changed, "
-    "changed_by, document, note, previous, following"
+    "changed_by, document, note, previous, following, key, origin, properties"
 )
-_MARKS = ", ".join("?" * 14)
+_MARKS = ", ".join("?" * 17)
 # the plus keeps SQLite from reading a whole memory through its other index instead of a few ids
-_READ = f"SELECT id, {_COLUMNS} FROM memory_unit WHERE +memory = ?"
-INSERT = f"INSERT INTO memory_unit (memory, {_COLUMNS}) VALUES ({_MARKS})"
-INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {_COLUMNS}, id) VALUES ({_MARKS}, ?)"
-UPDATE = f"UPDATE memory_unit SET (memory, {_COLUMNS}) = ({_MARKS}) WHERE id = ?"
+_READ = f"SELECT id, {COLUMNS} FROM memory_unit WHERE +memory = ?"
+INSERT = f"INSERT INTO memory_unit (memory, {COLUMNS}) VALUES ({_MARKS})"
+INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {COLUMNS}, id) VALUES ({_MARKS}, ?)"
+UPDATE = f"UPDATE memory_unit SET (memory, {COLUMNS}) = ({_MARKS}) WHERE id = ?"
 
 _INDEX = "INSERT INTO memory_{side}_text (rowid, text) VALUES (?, ?)"
 _UNINDEX = (
@@ -55,14 +55,36 @@ def values(memory: int, unit: MemoryUnit) -> tuple[Any, ...]:
         unit.note,
         unit.previous,
         unit.following,
+        unit.key,
+        unit.origin,
+        _packed(unit.properties),
     )
 
 
 def unit_of(row: Sequence[Any]) -> MemoryUnit:
     """The inverse of :func:`values`, with the id first."""
     return MemoryUnit(
-        tagged_value(row[2], row[4]), tagged_value(row[3], row[5]), row[0], *row[6:14]
+        source=tagged_value(row[2], row[4]),
+        target=tagged_value(row[3], row[5]),
+        id=row[0],
+        created=row[6],
+        author=row[7],
+        changed=row[8],
+        changed_by=row[9],
+        document=row[10],
+        note=row[11],
+        previous=row[12],
+        following=row[13],
+        key=row[14],
+        origin=row[15],
+        properties=json.loads(row[16]) if row[16] else {},
     )
+
+
+def _packed(properties: Mapping[str, str]) -> str | None:
+    if not properties:
+        return None
+    return json.dumps(dict(properties), ensure_ascii=False, separators=(",", ":"))
 
 
 def tagged_column(text: TaggedText) -> str | None:
@@ -99,14 +121,34 @@ def read_range(
 
 
 def read_exact(
-    connection: sqlite3.Connection, memory: int, key: int, previous: str, following: str
+    connection: sqlite3.Connection, memory: int, key: int, context: Context
 ) -> list[MemoryUnit]:
-    """The newest unit of each translation of that source, those in this context apart."""
+    """The newest unit of each translation of that source, kept apart by context and by who or what
+    made it.
+    """
     query = (
-        f"SELECT max(id), {_COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
-        "GROUP BY source, source_tagged, target, target_tagged, previous = ? AND following = ?"
+        f"SELECT max(id), {COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
+        "GROUP BY source, source_tagged, target, target_tagged, previous = ?, following = ?, "
+        "document = ? AND key = ?, author, changed_by, origin"
     )
-    return [unit_of(row) for row in connection.execute(query, (memory, key, previous, following))]
+    around = (context.previous, context.following, context.document, context.key)
+    return [unit_of(row) for row in connection.execute(query, (memory, key, *around))]
+
+
+def read_by_source(
+    connection: sqlite3.Connection, memory: int, keys: Sequence[int]
+) -> list[tuple[int, MemoryUnit]]:
+    """The newest unit of each translation of the sources with these hashes, with the hash."""
+    found = []
+    for start in range(0, len(keys), 500):
+        some = keys[start : start + 500]
+        marks = ",".join("?" * len(some))
+        query = (
+            f"SELECT max(id), {COLUMNS} FROM memory_unit WHERE memory = ? "
+            f"AND source_hash IN ({marks}) GROUP BY source_hash, source, target"
+        )
+        found += [(row[1], unit_of(row)) for row in connection.execute(query, (memory, *some))]
+    return found
 
 
 def index_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) -> None:

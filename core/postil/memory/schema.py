@@ -63,6 +63,13 @@ CREATE INDEX term_glossary ON term (glossary)
 """
 
 
+_VERSION_2 = """
+ALTER TABLE memory_unit ADD COLUMN key TEXT NOT NULL DEFAULT '';
+ALTER TABLE memory_unit ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+ALTER TABLE memory_unit ADD COLUMN properties TEXT
+"""
+
+
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
-    migrate(connection, "memory", [_VERSION_1], path)
+    migrate(connection, "memory", [_VERSION_1, _VERSION_2], path)

@@ -15,31 +15,15 @@ def edit_script(list left, list right):
         one kind are merged. Substitutions are preferred to insertion plus deletion where both are
         shortest.
     """
-    cdef Py_ssize_t rows = len(left) + 1
-    cdef Py_ssize_t columns = len(right) + 1
-    cdef Py_ssize_t i, j
-    cdef uint32_t up, slant
-    cdef dict numbers = {}
+    cdef uint32_t[:, ::1] cost = costs(left, right)
+    cdef Py_ssize_t i = cost.shape[0] - 1
+    cdef Py_ssize_t j = cost.shape[1] - 1
+    cdef bint same
     cdef list steps = []
-    a = np.array([numbers.setdefault(token, len(numbers)) for token in left], np.uint32)
-    b = np.array([numbers.setdefault(token, len(numbers)) for token in right], np.uint32)
-    cdef const uint32_t[::1] x = a
-    cdef const uint32_t[::1] y = b
-    cdef uint32_t[:, ::1] cost = np.empty((rows, columns), np.uint32)
-    with nogil:
-        for j in range(columns):
-            cost[0, j] = <uint32_t>j
-        for i in range(1, rows):
-            cost[i, 0] = <uint32_t>i
-            for j in range(1, columns):
-                slant = cost[i - 1, j - 1] + (x[i - 1] != y[j - 1])
-                up = min(cost[i - 1, j], cost[i, j - 1]) + 1
-                cost[i, j] = min(slant, up)
-    i = rows - 1
-    j = columns - 1
     while i or j:
-        if i and j and cost[i, j] == cost[i - 1, j - 1] + (x[i - 1] != y[j - 1]):
-            steps.append(("equal" if x[i - 1] == y[j - 1] else "replace", i - 1, i, j - 1, j))
+        same = i and j and left[i - 1] == right[j - 1]
+        if i and j and cost[i, j] == cost[i - 1, j - 1] + (not same):
+            steps.append(("equal" if same else "replace", i - 1, i, j - 1, j))
             i -= 1
             j -= 1
         elif i and cost[i, j] == cost[i - 1, j] + 1:
@@ -50,6 +34,38 @@ def edit_script(list left, list right):
             j -= 1
     steps.reverse()
     return merge(steps)
+
+
+def distance(list left, list right):
+    """Least number of insertions, deletions and substitutions between two token lists."""
+    cdef uint32_t[:, ::1] cost = costs(left, right)
+    return cost[cost.shape[0] - 1, cost.shape[1] - 1]
+
+
+cdef uint32_t[:, ::1] costs(list left, list right):
+    """The table of the dynamic programme: row i, column j is the distance of the first i and j."""
+    cdef Py_ssize_t rows = len(left) + 1
+    cdef Py_ssize_t columns = len(right) + 1
+    cdef Py_ssize_t i, j
+    cdef uint32_t up, slant
+    cdef dict numbers = {}
+    cdef const uint32_t[::1] x = np.array(
+        [numbers.setdefault(token, len(numbers)) for token in left], np.uint32
+    )
+    cdef const uint32_t[::1] y = np.array(
+        [numbers.setdefault(token, len(numbers)) for token in right], np.uint32
+    )
+    cdef uint32_t[:, ::1] cost = np.empty((rows, columns), np.uint32)
+    with nogil:
+        for j in range(columns):
+            cost[0, j] = <uint32_t>j
+        for i in range(1, rows):
+            cost[i, 0] = <uint32_t>i
+            for j in range(1, columns):
+                slant = cost[i - 1, j - 1] + (x[i - 1] != y[j - 1])
+                up = min(cost[i - 1, j], cost[i, j - 1]) + 1
+                cost[i, j] = min(slant, up)
+    return cost
 
 
 cdef list merge(list steps):

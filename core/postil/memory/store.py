@@ -6,8 +6,9 @@ database first, so a rolled-back change leaves no trace and a confirmed one is s
 
 Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says
 what counts as a token). 100 is kept for the same text with the same tags; equal tokens with other
-white space or tags, like any other difference, score at most 99. 101 is 100 with the same
-neighbours.
+white space or tags, like any other difference, score at most 99. 101 is 100 with one neighbour the
+same, 102 with both or in the same place of the same document. Caps and penalties lower scores
+(:mod:`postil.memory.options`).
 """
 
 from __future__ import annotations
@@ -28,20 +29,21 @@ from postil.memory.blocks import (
     load_index,
     rewrite_blocks,
 )
-from postil.memory.concordance import find_units
+from postil.memory.concordance import SECONDS, find_units
 from postil.memory.database import connect, database_errors, transaction
-from postil.memory.schema import prepare
-from postil.memory.script import edit_script
-from postil.memory.tokens import match_spans, match_tokens, source_hash
-from postil.memory.units import (
-    CONTEXT,
-    EXACT,
-    ConcordanceHit,
-    Difference,
-    Match,
-    MemoryUnit,
-    Side,
+from postil.memory.lookup import Searched, find_matches, same_text
+from postil.memory.options import MatchOptions
+from postil.memory.parts import (
+    LEAST_TOKENS,
+    ContainedUnit,
+    Fragment,
+    common_fragments,
+    contained_units,
 )
+from postil.memory.patterns import Mode
+from postil.memory.schema import prepare
+from postil.memory.tokens import match_tokens, source_hash
+from postil.memory.units import ConcordanceHit, ConcordanceHits, Context, Match, MemoryUnit, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
@@ -58,10 +60,23 @@ class TranslationMemory:
         share it.
     name
         Created if the database has no memory of that name.
+    language
+        Of the sources: for endings and negations; without it words are compared as they stand.
+    read_only
+        Refuse every change of units.
     """
 
-    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        name: str,
+        language: str = "",
+        *,
+        read_only: bool = False,
+    ) -> None:
         self.name = name
+        self.language = language
+        self.read_only = read_only
         self._connection = connection
         self._lock = threading.RLock()
         self._touched: set[int] = set()
@@ -75,9 +90,9 @@ class TranslationMemory:
             self._index = load_index(connection, self.id)
 
     @classmethod
-    def open_file(cls, path: Path, name: str = "") -> TranslationMemory:
+    def open_file(cls, path: Path, name: str = "", language: str = "") -> TranslationMemory:
         """A memory in a file of its own, created if it is not there; :meth:`close` it."""
-        return cls(connect(path), name or path.stem)
+        return cls(connect(path), name or path.stem, language)
 
     def close(self) -> None:
         """Close the connection; only for a memory that has it to itself."""
@@ -89,8 +104,14 @@ class TranslationMemory:
             return len(self._index)
 
     def add(self, unit: MemoryUnit) -> int:
-        """Add ``unit`` (its ``id`` is ignored) and return the id it got."""
-        with self._lock, self._writing():
+        """Add ``unit`` (its ``id`` is ignored) and return the id it got.
+
+        Raises
+        ------
+        UsageError
+            Here and in every other change: the memory is read-only.
+        """
+        with self._lock, self._changing():
             cursor = self._connection.execute(rows.INSERT, rows.values(self.id, unit))
             number = cursor.lastrowid or 0
             rows.index_text(self._connection, number, unit)
@@ -104,7 +125,7 @@ class TranslationMemory:
         with self._lock:
             self._synchronise()
             try:
-                with self._writing():
+                with self._changing():
                     for batch in _batches(units):
                         self._add_batch(batch)
                         count += len(batch)
@@ -129,7 +150,7 @@ class TranslationMemory:
         UsageError
             There is none.
         """
-        with self._lock, self._writing():
+        with self._lock, self._changing():
             old = self._existing(unit.id)
             rows.unindex_text(self._connection, unit.id, old)
             self._connection.execute(rows.UPDATE, (*rows.values(self.id, unit), unit.id))
@@ -144,7 +165,7 @@ class TranslationMemory:
         UsageError
             There is none with that id.
         """
-        with self._lock, self._writing():
+        with self._lock, self._changing():
             old = self._existing(number)
             rows.unindex_text(self._connection, number, old)
             self._connection.execute("DELETE FROM memory_unit WHERE id = ?", (number,))
@@ -164,22 +185,10 @@ class TranslationMemory:
     def lookup(
         self,
         source: TaggedText,
-        threshold: int = 60,
-        limit: int = 5,
-        previous: str = "",
-        following: str = "",
+        options: MatchOptions | None = None,
+        context: Context | None = None,
     ) -> list[Match]:
         """The best matches for ``source``, best first, each source and target once.
-
-        Parameters
-        ----------
-        threshold
-            Least score in percent, at least 1.
-        limit
-            How many at most.
-        previous, following
-            Plain text of the neighbouring sources. A unit with the same text and both neighbours
-            the same (and at least one not empty) scores 101.
 
         Returns
         -------
@@ -189,55 +198,82 @@ class TranslationMemory:
         """
         with self._lock, database_errors(self._where):
             self._synchronise()
-            exact = rows.read_exact(
-                self._connection, self.id, source_hash(source.plain), previous, following
+            return find_matches(
+                self._searched(), source, options or MatchOptions(), context or Context()
             )
-            found = [
-                (unit, _exact_score(unit, previous, following), EXACT)
-                for unit in exact
-                if same_text(unit.source, source)
-            ]
-            if threshold < EXACT:
-                found += self._resembling(source, threshold, limit)
-        found = [hit for hit in found if hit[1] >= threshold]
-        found.sort(key=lambda hit: (hit[1], hit[2], hit[0].id), reverse=True)
-        return [
-            Match(unit, score, differences(source, unit.source), self.name)
-            for unit, score in _distinct(found, limit)
-        ]
 
-    def _resembling(
-        self, source: TaggedText, threshold: int, limit: int
-    ) -> list[tuple[MemoryUnit, int, int]]:
-        """At least ``limit`` distinct other texts, if so many, as (unit, score, token score)."""
-        tokens = match_tokens(source.plain)
-        wanted = 4 * limit
-        while True:
-            hits = self._index.search(tokens, threshold, wanted)
-            units = rows.read_units(self._connection, self.id, [number for number, _ in hits])
-            found = [
-                (units[number], min(score, EXACT - 1), score)
-                for number, score in hits
-                if number in units and not same_text(units[number].source, source)
-            ]
-            if len(hits) < wanted or len(set(map(_texts, (hit[0] for hit in found)))) >= limit:
-                return found
-            wanted *= 4
+    def fragments(
+        self, source: TaggedText, least: int = LEAST_TOKENS, shown: int = 3
+    ) -> list[Fragment]:
+        """Parts of ``source``, as long as can be, that stand word for word in units, left to right.
+
+        Parameters
+        ----------
+        least
+            Tokens of the shortest one.
+        shown
+            How many units to give for each, the newest ones.
+        """
+        with self._lock, database_errors(self._where):
+            self._synchronise()
+            return common_fragments(self._searched(), source, least, shown)
+
+    def contained(self, source: TaggedText) -> list[ContainedUnit]:
+        """Units whose whole source is a part of ``source``, left to right."""
+        with self._lock, database_errors(self._where):
+            return contained_units(self._searched(), source)
+
+    def _searched(self) -> Searched:
+        return Searched(self._connection, self.id, self._index, self.name, self.language)
 
     def concordance(
-        self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
-    ) -> list[ConcordanceHit]:
-        """Units whose ``side`` contains ``query``, whatever its case, newest first."""
+        self,
+        query: str,
+        side: Side = "source",
+        limit: int = 50,
+        *,
+        whole_words: bool = False,
+        mode: Mode = "text",
+        seconds: float = SECONDS,
+    ) -> ConcordanceHits:
+        """Units whose ``side`` contains ``query``, whatever its case, newest first.
+
+        Parameters
+        ----------
+        whole_words
+            Not inside longer words.
+        mode
+            "text": as it stands; "regex": a regular expression; "fuzzy": inflected, and one word in
+            four missing, added or replaced.
+        seconds
+            When to stop looking.
+
+        Raises
+        ------
+        UsageError
+            The regular expression is not one.
+        """
         with self._lock, database_errors(self._where):
             found = find_units(
-                self._connection, self.id, query, side, limit=limit, whole_words=whole_words
+                self._connection,
+                self.id,
+                query,
+                side,
+                limit=limit,
+                whole_words=whole_words,
+                mode=mode,
+                seconds=seconds,
             )
-        return [ConcordanceHit(unit, side, spans, self.name) for unit, spans in found]
+        hits = ConcordanceHits(
+            ConcordanceHit(unit, side, spans, self.name) for unit, spans in found.units
+        )
+        hits.complete = found.complete
+        return hits
 
     def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
         """Units with the same source text and tags, newest first."""
         with self._lock, database_errors(self._where):
-            found = rows.read_exact(self._connection, self.id, source_hash(source.plain), "", "")
+            found = rows.read_exact(self._connection, self.id, source_hash(source.plain), Context())
         return sorted(
             (unit for unit in found if same_text(unit.source, source)),
             key=lambda unit: unit.id,
@@ -291,51 +327,16 @@ class TranslationMemory:
             self._index = load_index(self._connection, self.id)
             self._touched.clear()
 
+    def _changing(self) -> AbstractContextManager[None]:
+        if self.read_only:
+            raise UsageError(
+                f"The memory {self.name} is read-only.",
+                hint="Allow changes in the settings of the project's memories.",
+            )
+        return self._writing()
+
     def _writing(self) -> AbstractContextManager[None]:
         return rows.writing(self._connection, self._where)
-
-
-def same_text(left: TaggedText, right: TaggedText) -> bool:
-    """Same characters with tags of the same kind in the same places; their markup may differ."""
-    return left.text == right.text and [tag.kind for tag in left.tags] == [
-        tag.kind for tag in right.tags
-    ]
-
-
-def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
-    """Edit script from ``source`` to ``other`` by token; spans are those of plain texts."""
-    left, left_spans = match_spans(source.plain)
-    right, right_spans = match_spans(other.plain)
-    return tuple(
-        Difference(operation, *_span(left_spans, a, b), *_span(right_spans, c, d))
-        for operation, a, b, c, d in edit_script(left, right)
-    )
-
-
-def _span(spans: list[tuple[int, int]], start: int, end: int) -> tuple[int, int]:
-    if start < end:
-        return spans[start][0], spans[end - 1][1]
-    place = spans[start - 1][1] if start else 0
-    return place, place
-
-
-def _exact_score(unit: MemoryUnit, previous: str, following: str) -> int:
-    same = (unit.previous, unit.following) == (previous, following)
-    return CONTEXT if same and (previous or following) else EXACT
-
-
-def _texts(unit: MemoryUnit) -> tuple[str, str]:
-    return unit.source.text, unit.target.text
-
-
-def _distinct(found: list[tuple[MemoryUnit, int, int]], limit: int) -> list[tuple[MemoryUnit, int]]:
-    seen: set[tuple[str, str]] = set()
-    kept: list[tuple[MemoryUnit, int]] = []
-    for unit, score, _ in found:
-        if _texts(unit) not in seen and len(kept) < limit:
-            seen.add(_texts(unit))
-            kept.append((unit, score))
-    return kept
 
 
 def _batches(units: Iterable[MemoryUnit]) -> Iterator[list[MemoryUnit]]:

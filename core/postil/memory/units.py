@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from postil.text.tags import TaggedText
 
 Operation = Literal["equal", "replace", "insert", "delete"]
 Side = Literal["source", "target"]
+UnitOrigin = Literal["", "alignment", "machine"]
+Doubt = Literal["number", "tag", "negation"]
+
+DOUBLE_CONTEXT = 102
+"""Score of an exact match with both neighbours the same, or of the same place in the document."""
 
 CONTEXT = 101
-"""Score of an exact match whose neighbours are the same too."""
+"""Score of an exact match with one neighbour the same."""
 
 EXACT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where a segment stands: its neighbours' plain sources, its document and its key there.
+
+    "" where there is none; two empty keys, or keys of different documents, are not the same place.
+    """
+
+    previous: str = ""
+    following: str = ""
+    document: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +47,12 @@ class MemoryUnit:
         ISO-8601 UTC, "2025-01-31T12:00:00Z", or "".
     previous, following
         Plain text of the source segments before and after it, or "".
+    key
+        Id of the segment in ``document``, or "".
+    origin
+        "alignment" or "machine" if no person made the pair; "" otherwise.
+    properties
+        What the file it came from said besides, by type; written again at export.
     """
 
     source: TaggedText
@@ -41,6 +66,21 @@ class MemoryUnit:
     note: str = ""
     previous: str = ""
     following: str = ""
+    key: str = ""
+    origin: UnitOrigin = ""
+    properties: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+class Scores(NamedTuple):
+    """Likeness of two sources in percent, rounded down, on three kinds of tokens.
+
+    ``stemmed``: words without their endings; ``words``: words in any case, no numbers, no
+    punctuation; ``tokens``: everything as it stands, the score that counts.
+    """
+
+    stemmed: int
+    words: int
+    tokens: int
 
 
 class Difference(NamedTuple):
@@ -65,18 +105,27 @@ class Match:
     Attributes
     ----------
     score
-        Percent, rounded down: 101 same text, tags and neighbours; 100 same text and tags; at most
-        99 otherwise.
+        Percent, rounded down: 100 same text and tags, 101 and 102 in the same context too; at most
+        99 otherwise, less what doubts cap it at and what penalties take off.
     differences
         Edit script over the whole of both sources, in order; one "equal" step for the same text.
     memory
         Name of the memory it was found in.
+    scores
+        The likeness of the texts alone, before caps and penalties.
+    doubts
+        What differs that a glance would miss: numbers, tags, a negation.
+    penalty
+        Percent taken off for the memory, the author and the origin.
     """
 
     unit: MemoryUnit
     score: int
     differences: tuple[Difference, ...]
     memory: str
+    scores: Scores
+    doubts: tuple[Doubt, ...] = ()
+    penalty: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +136,9 @@ class ConcordanceHit:
     side: Side
     spans: tuple[tuple[int, int], ...]
     memory: str
+
+
+class ConcordanceHits(list[ConcordanceHit]):
+    """What a concordance found; ``complete`` is False if time was over before it had read all."""
+
+    complete: bool = True

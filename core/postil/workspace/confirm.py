@@ -216,6 +216,7 @@ class Confirmer:
                 document=document,
                 previous=previous,
                 following=following,
+                key=segment.key,
             )
         )
 

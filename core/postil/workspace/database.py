@@ -74,6 +74,18 @@ class ProjectDatabase:
             self._writer.close()
 
 
+def initialise(folder: Path, settings: dict[str, str]) -> None:
+    """Make the database of a new project in ``folder``, and the place for its documents."""
+    (folder / schema.DOCUMENTS).mkdir()
+    database = ProjectDatabase(folder)
+    try:
+        with database.writing() as connection:
+            for name, value in settings.items():
+                set_setting(connection, name, value)
+    finally:
+        database.close()
+
+
 def setting(connection: sqlite3.Connection, name: str, default: str = "") -> str:
     """A value of the project's settings."""
     row = connection.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()

@@ -9,6 +9,8 @@ from typing import Protocol
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.terms import TermRule
+from postil.errors import UsageError
+from postil.memory.pieces import Link
 from postil.text.tags import TaggedText
 
 
@@ -29,6 +31,7 @@ class ProjectEngine(Protocol):
     def suggest(
         self, source: TaggedText, /, *, terms: Sequence[TermRule] = ()
     ) -> MachineSuggestion: ...
+    def align(self, source: str, target: str, /) -> Sequence[Link]: ...
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance, /
     ) -> LearningEvent: ...
@@ -44,6 +47,25 @@ def open_engine(folder: Path) -> ProjectEngine:
     from postil.engine.engine import Engine  # noqa: PLC0415
 
     return Engine.open(folder)
+
+
+def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> None:
+    """Refuse an engine for other languages, whatever the regions.
+
+    Raises
+    ------
+    UsageError
+    """
+    theirs = (manifest.source_language, manifest.target_language)
+    if [_base(code) for code in theirs] != [_base(code) for code in languages]:
+        raise UsageError(
+            f"The engine {manifest.name} translates {' to '.join(theirs)}, "
+            f"the project {' to '.join(languages)}."
+        )
+
+
+def _base(language: str) -> str:
+    return language.replace("_", "-").split("-")[0].lower()
 
 
 def engine_key(manifest: EngineManifest) -> str:

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from postil.errors import UsageError
 from postil.formats.tmx import ImportReport
 from postil.memory.importer import export_memory, import_tmx
+from postil.memory.options import MatchOptions
+from postil.memory.parts import ContainedUnit, Fragment
+from postil.memory.patterns import Mode
 from postil.memory.store import TranslationMemory
-from postil.memory.units import ConcordanceHit, Match, Side
+from postil.memory.units import ConcordanceHits, Context, Match, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.match_settings import (
+    MatchSettings,
+    read_match_settings,
+    write_match_settings,
+)
 
 
 class ProjectMemories:
@@ -22,52 +31,115 @@ class ProjectMemories:
         self._languages = languages
         with database.using() as connection:
             own = setting(connection, "memory")
-            self.own = TranslationMemory(connection, own)
+            self.settings = read_match_settings(connection)
+            self.own = TranslationMemory(connection, own, languages[0])
             self.own.compact()  # confirming adds to the list of changes; opening is the moment
             names = connection.execute(
                 "SELECT name FROM memory WHERE name <> ? ORDER BY id", (own,)
             ).fetchall()
-            self.references = [TranslationMemory(connection, name) for (name,) in names]
+            self.references = [
+                TranslationMemory(connection, name, languages[0]) for (name,) in names
+            ]
+        self._protect()
 
     @property
     def all(self) -> Sequence[TranslationMemory]:
         return [self.own, *self.references]
 
+    @property
+    def used(self) -> Sequence[TranslationMemory]:
+        """The memories that are asked, those of higher priority first, else the own one first."""
+        settings = self.settings
+        used = [memory for memory in self.all if settings.memory(memory.name).used]
+        return sorted(used, key=lambda memory: -settings.memory(memory.name).priority)
+
+    def set_settings(self, settings: MatchSettings) -> None:
+        """Weigh the memories differently from now on."""
+        unknown = settings.memories.keys() - {memory.name for memory in self.all}
+        if unknown:
+            raise UsageError(f"The project has no memory {', '.join(sorted(unknown))}.")
+        if settings.memory(self.own.name).read_only:
+            raise UsageError("The project's own memory takes what is confirmed.")
+        with self._database.writing() as connection:
+            write_match_settings(connection, settings)
+        self.settings = settings
+        self._protect()
+
     def lookup(
-        self, source: TaggedText, threshold: int, limit: int, context: tuple[str, str]
+        self, source: TaggedText, threshold: int, limit: int, context: Context
     ) -> list[Match]:
-        """The best matches of all memories, best first; the project's own first among equals."""
+        """The best matches of all memories in use, best first.
+
+        ``limit`` counts different texts: what several memories have comes several times.
+        """
+        found: list[Match] = []
         with self._database.using():
-            found = [
-                match
-                for memory in self.all
-                for match in memory.lookup(source, threshold, limit, *context)
-            ]
+            for memory in self.used:
+                penalty = self.settings.memory(memory.name).penalty
+                options = MatchOptions(threshold, limit, penalty, self.settings.scoring)
+                found += memory.lookup(source, options, context)
         found.sort(key=lambda match: match.score, reverse=True)
-        return found[:limit]
+        texts: set[tuple[TaggedText, TaggedText]] = set()
+        kept = []
+        for match in found:
+            texts.add((match.unit.source, match.unit.target))
+            if len(texts) > limit:
+                break
+            kept.append(match)
+        return kept
+
+    def exact(self, text: str) -> tuple[TaggedText, str] | None:
+        """The translation of just ``text``, with the name of the memory that has it."""
+        with self._database.using():
+            for memory in self.used:
+                if found := memory.exact_targets(TaggedText(text)):
+                    return found[0].target, memory.name
+        return None
+
+    def contained(self, source: TaggedText) -> list[tuple[ContainedUnit, str]]:
+        """Units that are a part of ``source``, with their memories, best memory first."""
+        with self._database.using():
+            return [
+                (unit, memory.name) for memory in self.used for unit in memory.contained(source)
+            ]
+
+    def fragments(self, source: TaggedText) -> list[Fragment]:
+        """Parts of ``source``, as long as can be, that stand in units of the memories."""
+        with self._database.using():
+            return [found for memory in self.used for found in memory.fragments(source)]
 
     def concordance(
-        self, query: str, side: Side, limit: int, whole_words: bool
-    ) -> list[ConcordanceHit]:
-        """Units of all memories that contain ``query``."""
-        found: list[ConcordanceHit] = []
+        self, query: str, side: Side, limit: int, *, whole_words: bool, mode: Mode
+    ) -> ConcordanceHits:
+        """Units of all memories in use that contain ``query``."""
+        found = ConcordanceHits()
         with self._database.using():
-            for memory in self.all:
-                found += memory.concordance(query, side, limit - len(found), whole_words)
+            for memory in self.used:
+                hits = memory.concordance(
+                    query, side, limit - len(found), whole_words=whole_words, mode=mode
+                )
+                found += hits
+                found.complete = found.complete and hits.complete
         return found
 
     def add(self, path: Path, progress: Progress | None = None) -> tuple[str, ImportReport]:
         """Bring a TMX file along as a memory of its own; returns its name. All of it or nothing."""
         with self._database.writing() as connection:
             name = self._free_name(path)
-            memory = TranslationMemory(connection, name)
+            memory = TranslationMemory(connection, name, self._languages[0])
             report = import_tmx(memory, path, *self._languages, progress=progress)
         self.references.append(memory)
+        self._protect()
         return name, report
 
     def export(self, path: Path, progress: Progress | None = None) -> int:
         """Write the project's own memory as TMX; returns how many units."""
         return export_memory(self.own, path, *self._languages, progress=progress)
+
+    def _protect(self) -> None:
+        for memory in self.all:
+            asked = self.settings.memory(memory.name).read_only
+            memory.read_only = memory is not self.own if asked is None else asked
 
     def _free_name(self, path: Path) -> str:
         stem = path.name.split(".")[0] or path.name

@@ -15,8 +15,10 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError, ProjectError, UsageError
 from postil.formats.tmx import ImportReport
 from postil.memory.database import now
+from postil.memory.parts import Fragment
+from postil.memory.patterns import Mode
 from postil.memory.terms import Glossaries, TermHit
-from postil.memory.units import ConcordanceHit, Side
+from postil.memory.units import ConcordanceHits, Side
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
@@ -25,12 +27,20 @@ from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
     ProjectDatabase,
+    initialise,
     required_setting,
     set_setting,
     setting,
 )
-from postil.workspace.engines import EngineOpener, ProjectEngine, open_engine
+from postil.workspace.engines import (
+    EngineOpener,
+    ProjectEngine,
+    check_languages,
+    open_engine,
+)
 from postil.workspace.lock import ProjectLock
+from postil.workspace.match_settings import MatchSettings
+from postil.workspace.matching import Matching
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.records import (
     Confirmation,
@@ -43,7 +53,7 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
-from postil.workspace.schema import DATABASE, DOCUMENTS
+from postil.workspace.schema import DATABASE
 
 
 class Project:
@@ -125,7 +135,7 @@ class Project:
                 "created": now(),
                 "memory": name,
             }
-            _initialise(temporary, settings)
+            initialise(temporary, settings)
             with cls.open(temporary, engine_opener=engine_opener) as project:
                 project._fill(documents, memories, glossaries, engine, progress)
         return cls.open(folder, engine_opener=engine_opener)
@@ -186,14 +196,8 @@ class Project:
                 author=setting(connection, "author"),
                 created=setting(connection, "created"),
                 engine=Path(folder) if folder else None,
-                memory_threshold=int(
-                    setting(connection, "memory_threshold", str(proposals.DEFAULT_MEMORY_THRESHOLD))
-                ),
-                machine_threshold=float(
-                    setting(
-                        connection, "machine_threshold", str(proposals.DEFAULT_MACHINE_THRESHOLD)
-                    )
-                ),
+                memory_threshold=proposals.memory_threshold(connection),
+                machine_threshold=proposals.machine_threshold(connection),
             )
 
     def set_thresholds(self, memory: int, machine: float) -> None:
@@ -301,49 +305,61 @@ class Project:
             return self._confirmer.unconfirm(row_id)
 
     def proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
-        """Memory and machine in one ranked list, exact matches first; waits for the machine."""
-        found = self.memory_proposals(row_id, limit)
-        machine = self.machine_proposal(row_id)
-        return self.ranked(found, machine, limit)
+        """All proposals in one ranked list, exact matches first; waits for the machine."""
+        found = [*self.memory_proposals(row_id, limit), *self.composed_proposals(row_id)]
+        return self.ranked(found, self.machine_proposal(row_id), limit)
 
     @staticmethod
     def ranked(
-        memory: Sequence[Proposal], machine: Proposal | None, limit: int = 9
+        others: Sequence[Proposal], machine: Proposal | None, limit: int = 9
     ) -> list[Proposal]:
-        """One list of what :meth:`memory_proposals` and :meth:`machine_proposal` gave."""
-        return proposals.ranked([*memory, *([machine] if machine else [])], limit)
+        """One list of what the other methods gave."""
+        return proposals.ranked([*others, *([machine] if machine else [])], limit)
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """What the memories propose, and a term that is the whole segment; quick."""
-        threshold = self.info.memory_threshold
-        with self._database.reading() as connection:
-            segment = segments.read_segment(connection, row_id)
-            context = segments.neighbours(connection, segment)
-        matches = self._memories.lookup(segment.source, threshold, limit, context)
-        found = [proposals.memory_proposal(match, segment.source) for match in matches]
-        found += proposals.term_proposals(
-            self._glossaries.recognise(segment.source.plain), segment.source
-        )
-        return proposals.ranked(found, limit)
+        return self._matching.memory(row_id, limit)
+
+    def composed_proposals(self, row_id: int) -> list[Proposal]:
+        """Matches with what differs patched in, and the segment put together from its parts.
+
+        Empty where a memory has the whole segment. Waits for the machine to translate a few words.
+        """
+        return self._matching.composed(row_id)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
         """What the engine proposes; None without an engine or below the threshold."""
-        engine = self.engine
-        if engine is None:
-            return None
-        source = self.segment(row_id).source
-        terms = self._glossaries.recognise(source.plain)
-        return proposals.machine_proposal(engine, source, terms, self.info.machine_threshold)
+        return self._matching.machine(row_id)
+
+    def fragments(self, row_id: int) -> list[Fragment]:
+        """Parts of a segment's source that stand word for word in the memories."""
+        return self._memories.fragments(self.segment(row_id).source)
 
     def terms(self, row_id: int) -> list[TermHit]:
         """Glossary terms in the source of a segment, in order."""
         return self._glossaries.recognise(self.segment(row_id).source.plain)
 
     def concordance(
-        self, query: str, side: Side = "source", limit: int = 50, whole_words: bool = False
-    ) -> list[ConcordanceHit]:
-        """Units that contain ``query``, whatever its case; those of the project itself first."""
-        return self._memories.concordance(query, side, limit, whole_words)
+        self,
+        query: str,
+        side: Side = "source",
+        limit: int = 50,
+        *,
+        whole_words: bool = False,
+        mode: Mode = "text",
+    ) -> ConcordanceHits:
+        """Units that contain ``query``, as ``TranslationMemory.concordance`` finds them."""
+        return self._memories.concordance(query, side, limit, whole_words=whole_words, mode=mode)
+
+    @property
+    def match_settings(self) -> MatchSettings:
+        """How the memories are weighed."""
+        return self._memories.settings
+
+    def set_match_settings(self, settings: MatchSettings) -> None:
+        """Weigh the memories differently; ``UsageError`` if the project has no memory of a name."""
+        with self._changing:
+            self._memories.set_settings(settings)
 
     def memories(self) -> dict[str, int]:
         """Units by name of memory; the project's own first."""
@@ -385,12 +401,7 @@ class Project:
         """
         engine = self._opener(folder)
         manifest = engine.manifest
-        theirs = (manifest.source_language, manifest.target_language)
-        if [_base(code) for code in theirs] != [_base(code) for code in self._languages]:
-            raise UsageError(
-                f"The engine {manifest.name} translates {' to '.join(theirs)}, "
-                f"the project {' to '.join(self._languages)}."
-            )
+        check_languages(manifest, self._languages)
         with self._changing:
             with self._database.writing() as connection:
                 journal.replay(connection, engine, progress)
@@ -451,6 +462,9 @@ class Project:
         self._glossaries = Glossaries(self._database.connection)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
+        self._matching = Matching(
+            self._database, self._memories, self._glossaries, lambda: self.engine
+        )
         if engine:
             self._open_engine(Path(engine), progress)
 
@@ -480,18 +494,3 @@ class Project:
             self.import_glossary(path)
         if engine is not None:
             self.attach_engine(engine)
-
-
-def _initialise(folder: Path, settings: dict[str, str]) -> None:
-    (folder / DOCUMENTS).mkdir()
-    database = ProjectDatabase(folder)
-    try:
-        with database.writing() as connection:
-            for name, value in settings.items():
-                set_setting(connection, name, value)
-    finally:
-        database.close()
-
-
-def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()

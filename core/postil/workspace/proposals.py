@@ -7,6 +7,7 @@ same is shown once, with both origins.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -14,12 +15,25 @@ from postil.engine.terms import TermRule
 from postil.memory.terms import TermHit
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
+from postil.workspace.database import setting
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.records import Proposal
 from postil.workspace.tagging import adapt_target
 
 DEFAULT_MEMORY_THRESHOLD = 60
 DEFAULT_MACHINE_THRESHOLD = 0.0
+ASSEMBLED_STRENGTH = 50.0
+"""Rank of an assembled segment that is covered whole, among the percents of the others."""
+
+
+def memory_threshold(connection: sqlite3.Connection) -> int:
+    """Least percent of a memory match that is proposed."""
+    return int(setting(connection, "memory_threshold", str(DEFAULT_MEMORY_THRESHOLD)))
+
+
+def machine_threshold(connection: sqlite3.Connection) -> float:
+    """Least confidence of a machine suggestion that is proposed."""
+    return float(setting(connection, "machine_threshold", str(DEFAULT_MACHINE_THRESHOLD)))
 
 
 def memory_proposal(match: Match, source: TaggedText) -> Proposal:
@@ -34,6 +48,9 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
         origin=match.memory,
         date=unit.changed or unit.created,
         author=unit.changed_by or unit.author,
+        scores=match.scores,
+        doubts=match.doubts,
+        penalty=match.penalty,
     )
 
 
@@ -77,12 +94,13 @@ def ranked(proposals: Iterable[Proposal], limit: int) -> list[Proposal]:
 
 
 def _rank(proposal: Proposal) -> tuple[bool, float, bool]:
-    exact = proposal.score is not None and proposal.score >= EXACT
-    strength = (
-        float(proposal.score)
-        if proposal.score is not None
-        else min(100.0 * (proposal.confidence or 0.0), EXACT - 1.0)
-    )
+    exact = proposal.kind == "memory" and (proposal.score or 0) >= EXACT
+    if proposal.score is not None:
+        strength = float(proposal.score)
+    elif proposal.kind == "assembled":
+        strength = ASSEMBLED_STRENGTH * proposal.coverage
+    else:
+        strength = min(100.0 * (proposal.confidence or 0.0), EXACT - 1.0)
     return exact, strength, proposal.kind == "memory"
 
 

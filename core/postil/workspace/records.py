@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from postil.formats.segment import SegmentState
-from postil.memory.units import Difference
+from postil.memory.pieces import TargetSpan
+from postil.memory.units import Difference, Doubt, Scores
 from postil.text.tags import TaggedText
 
 if TYPE_CHECKING:
     from postil.engine.events import LearningEvent
 
 Origin = Literal["", "memory", "machine", "translator"]
-ProposalKind = Literal["memory", "machine", "term"]
+ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +101,24 @@ class Proposal:
 
     Attributes
     ----------
+    kind
+        "repaired": a memory match with what differs patched in; "assembled": put together from
+        shorter units and terms.
     score
-        Memory: percent, 101 with the same neighbours. None for the machine.
+        Memory: percent, 101 and 102 in the same context. Repaired: that of the match it was made
+        from. None otherwise.
     confidence
-        Machine: 0 to 1. None for a memory.
+        Machine: 0 to 1. None otherwise.
     source
-        Memory: the unit's own source; ``differences`` are against it.
+        Memory, repaired: the unit's own source; ``differences`` are against it.
     origin
         Name of the memory or engine; several joined by " + " when they propose the same.
+    scores, doubts, penalty
+        Memory: the three scores, what a glance would miss, percent taken off the score.
+    spans
+        Repaired, assembled: where parts of the plain target come from.
+    coverage
+        Assembled: share of the source's words that are translated, 0 to 1.
     """
 
     kind: ProposalKind
@@ -119,6 +130,11 @@ class Proposal:
     origin: str = ""
     date: str = ""
     author: str = ""
+    scores: Scores | None = None
+    doubts: tuple[Doubt, ...] = ()
+    penalty: int = 0
+    spans: tuple[TargetSpan, ...] = ()
+    coverage: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.tokens import match_tokens
+from postil.memory.units import Context
 from postil.text.tags import TaggedText
 from postil.workspace.records import Origin, ProjectSegment
 
@@ -68,6 +69,14 @@ def neighbours(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple
         )
     )
     return found.get(segment.position - 1, ""), found.get(segment.position + 1, "")
+
+
+def context_of(connection: sqlite3.Connection, segment: ProjectSegment) -> Context:
+    """Where ``segment`` stands, as memories know it."""
+    row = connection.execute(
+        "SELECT name FROM document WHERE id = ?", (segment.document,)
+    ).fetchone()
+    return Context(*neighbours(connection, segment), str(row[0]), segment.key)
 
 
 def write_target(

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from postil.formats.segment import SegmentState
 from postil.memory.tokens import source_hash
+from postil.memory.units import Context
 from postil.types.progress import Progress
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.records import (
@@ -21,6 +22,7 @@ from postil.workspace.segments import word_count
 
 REPETITIONS = "repetitions"
 BANDS: tuple[tuple[str, int], ...] = (
+    ("102", 102),
     ("101", 101),
     ("100", 100),
     ("95–99", 95),
@@ -96,6 +98,6 @@ def _band(segments: list[ProjectSegment], place: int, memories: ProjectMemories)
         else ""
         for other in (place - 1, place + 1)
     ]
-    best = memories.lookup(segment.source, 50, 1, (around[0], around[1]))
+    best = memories.lookup(segment.source, 50, 1, Context(around[0], around[1]))
     score = best[0].score if best else 0
     return next(name for name, least in BANDS if score >= least)

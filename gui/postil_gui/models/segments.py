@@ -48,7 +48,7 @@ def match_text(segment: ProjectSegment) -> str:
     if segment.target.is_empty:
         return ""
     if segment.origin == "memory":
-        return "TM" if segment.score is None else f"{min(segment.score, 101)}%"
+        return "TM" if segment.score is None else f"{min(segment.score, 102)}%"
     return "MT" if segment.origin == "machine" else ""
 
 

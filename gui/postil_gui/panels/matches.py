@@ -56,9 +56,15 @@ def _badge(proposal: Proposal) -> tuple[str, str, str]:
         return f"MT {percent}", "machine", tip
     if proposal.kind == "term":
         return "Term", "weak", "The whole segment is a term of the glossary."
+    if proposal.kind == "assembled":
+        percent = round(100 * proposal.coverage)
+        return "Parts", "weak", f"Put together from shorter translations; {percent} % of the words."
     score = proposal.score or 0
+    if proposal.kind == "repaired":
+        return f"{score}%", "weak", f"{score} % alike, with what differs patched in: check it."
     tip = {
-        101: "The same text between the same neighbours.",
+        102: "The same text in the same place.",
+        101: "The same text with the same neighbour.",
         100: "The same text.",
     }.get(score, f"{score} % alike; what differs is marked.")
     return f"{score}%", score_role(score), tip

@@ -1,0 +1,128 @@
+"""Fragment assembly: a segment put together from what the memories know of its parts.
+
+Pieces are units whose whole source stands in the segment, terms, and parts of longer units whose
+translation word alignment shows. Of all ways to lay pieces side by side the one is taken that
+covers most words, with the fewest pieces; between them the source stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from postil.memory.pieces import Link, PieceKind, TargetSpan
+from postil.memory.tokens import match_spans
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A translation of the source's characters ``start`` to ``end``."""
+
+    start: int
+    end: int
+    target: str
+    kind: PieceKind
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """A plain target, where its parts come from, in order, and the share of words translated."""
+
+    target: str
+    spans: tuple[TargetSpan, ...]
+    coverage: float
+
+
+def assemble(source: str, pieces: Iterable[Piece]) -> Assembly | None:
+    """The best cover of a plain ``source``; None if no piece fits, or one is all there is to it.
+
+    Of pieces for the same words the first one is taken. Pieces that do not begin and end between
+    tokens are left out.
+    """
+    tokens, places = match_spans(source)
+    starts = {span[0]: number for number, span in enumerate(places)}
+    ends = {span[1]: number + 1 for number, span in enumerate(places)}
+    worth = [0]
+    for token in tokens:
+        worth.append(worth[-1] + (token[0].isalnum()))
+    by_end: dict[int, dict[int, Piece]] = {}
+    for piece in pieces:
+        if piece.start in starts and piece.end in ends and piece.target:
+            by_end.setdefault(ends[piece.end], {}).setdefault(starts[piece.start], piece)
+    # best[n]: (words covered, minus pieces used, last piece or None) of the first n tokens
+    best: list[tuple[int, int, Piece | None]] = [(0, 0, None)]
+    for end in range(1, len(tokens) + 1):
+        choice: tuple[int, int, Piece | None] = (best[-1][0], best[-1][1], None)
+        for start, piece in by_end.get(end, {}).items():
+            covered = best[start][0] + worth[end] - worth[start]
+            if (covered, best[start][1] - 1) > choice[:2]:
+                choice = (covered, best[start][1] - 1, piece)
+        best.append(choice)
+    if not best[-1][0]:
+        return None
+    found = _joined(source, _chosen(best, starts), best[-1][0] / worth[-1])
+    return found if len(found.spans) > 1 else None
+
+
+def _chosen(best: Sequence[tuple[int, int, Piece | None]], starts: dict[int, int]) -> list[Piece]:
+    chosen = []
+    end = len(best) - 1
+    while end:
+        piece = best[end][2]
+        if piece is None:
+            end -= 1
+        else:
+            chosen.append(piece)
+            end = starts[piece.start]
+    return chosen[::-1]
+
+
+def _joined(source: str, chosen: list[Piece], coverage: float) -> Assembly:
+    out: list[str] = []
+    spans: list[TargetSpan] = []
+    length = done = 0
+    for piece in [*chosen, None]:
+        gap = source[done : piece.start if piece else len(source)]
+        if gap.strip():
+            lead = len(gap) - len(gap.lstrip())
+            rest = len(gap.rstrip())
+            spans.append(
+                TargetSpan(length + lead, length + rest, "source", done + lead, done + rest)
+            )
+        out.append(gap)
+        length += len(gap)
+        if piece:
+            text = _cased(piece, source)
+            spans.append(
+                TargetSpan(
+                    length, length + len(text), piece.kind, piece.start, piece.end, piece.origin
+                )
+            )
+            out.append(text)
+            length += len(text)
+            done = piece.end
+    return Assembly("".join(out), tuple(spans), coverage)
+
+
+def _cased(piece: Piece, source: str) -> str:
+    """A capital at the beginning where the whole source begins with one."""
+    if source[: piece.start].strip() or not source[piece.start].isupper():
+        return piece.target
+    return piece.target[:1].upper() + piece.target[1:]
+
+
+def projected(start: int, end: int, links: Sequence[Link]) -> tuple[int, int] | None:
+    """The part of a target that translates the characters ``start`` to ``end`` of its source.
+
+    None if nothing is linked to them, or if what is linked is also linked to something else: then
+    no part of the target translates just these words.
+    """
+    inside = [there for here, there in links if start <= here[0] and here[1] <= end]
+    if not inside:
+        return None
+    first, last = min(span[0] for span in inside), max(span[1] for span in inside)
+    for here, there in links:
+        if not (start <= here[0] and here[1] <= end) and there[0] < last and there[1] > first:
+            return None
+    return first, last

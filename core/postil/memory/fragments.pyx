@@ -1,0 +1,173 @@
+"""Longest common fragments: the parts of a text that stand word for word in units of a memory.
+
+A window slides over the query. A window that occurs somewhere is lengthened at its end for as long
+as it occurs; one that does not loses its first token. Where a window occurs is found by reading one
+inverted list, that of its rarest token, and comparing the tokens around; a lengthened window only
+looks at the places of the window before. Windows that lie inside one that occurs are never looked
+up, so at most 2 n lists are read for n tokens.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libcpp.vector cimport vector
+
+from postil.types.ids cimport token_t
+
+
+cdef struct Place:
+    int64_t unit  # its number; units of the tail come after the others
+    uint64_t first  # token of the occurrence, in the tokens of the units or of the tail
+
+
+cdef class Finder:
+    """The arrays of an index, as :class:`postil.memory.index.FuzzyIndex` describes them."""
+
+    cdef const int64_t[::1] ids
+    cdef const uint64_t[::1] offsets
+    cdef const token_t[::1] tokens
+    cdef const uint8_t[::1] alive
+    cdef const uint64_t[::1] posting_offsets
+    cdef const uint32_t[::1] postings
+    cdef const int64_t[::1] tail_ids
+    cdef const uint64_t[::1] tail_offsets
+    cdef const token_t[::1] tail_tokens
+    cdef const uint8_t[::1] tail_alive
+    cdef Py_ssize_t tail_count
+    cdef const token_t[::1] query
+    cdef vector[Place] places
+
+    def __init__(self, tuple fixed, tuple tail):
+        self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
+        self.alive, self.posting_offsets, self.postings = fixed[3], fixed[4], fixed[5]
+        self.tail_ids, self.tail_offsets, self.tail_tokens = tail[0], tail[1], tail[2]
+        self.tail_alive, self.tail_count = tail[3], tail[4]
+
+    def find(self, const uint32_t[::1] query, Py_ssize_t least, Py_ssize_t shown):
+        """Fragments of at least ``least`` tokens that lie in no longer one.
+
+        Parameters
+        ----------
+        shown
+            How many places of each fragment to name.
+
+        Returns
+        -------
+        list of (start, end, count, places)
+            Token span in the query, how often it occurs in all, and some places as (unit id, token
+            within the unit), newest unit first.
+        """
+        cdef Py_ssize_t length = query.shape[0]
+        cdef Py_ssize_t start = 0
+        cdef Py_ssize_t end = 0  # of the last fragment: a window must reach beyond it
+        cdef Py_ssize_t stop
+        cdef list found = []
+        self.query = query
+        while start + least <= length:
+            stop = max(start + least, end + 1)
+            if stop > length:
+                break
+            with nogil:
+                self.look_up(start, stop)
+                while self.places.size() and stop < length and self.lengthen(start, stop):
+                    stop += 1
+            if self.places.size():
+                found.append((start, stop, self.places.size(), self.named(shown)))
+                end = stop
+            start += 1
+        return found
+
+    cdef list named(self, Py_ssize_t shown):
+        cdef size_t entry
+        cdef Place place
+        cdef list some = []
+        for entry in range(self.places.size()):
+            place = self.places[entry]
+            if place.unit < self.ids.shape[0]:
+                some.append((self.ids[place.unit], place.first - self.offsets[place.unit]))
+            else:
+                place.unit -= self.ids.shape[0]
+                some.append(
+                    (self.tail_ids[place.unit], place.first - self.tail_offsets[place.unit])
+                )
+        some.sort(reverse=True)
+        return some[:shown]
+
+    cdef void look_up(self, Py_ssize_t start, Py_ssize_t stop) noexcept nogil:
+        """Set ``places`` to where the window occurs."""
+        cdef token_t indexed = self.posting_offsets.shape[0] - 1
+        cdef Py_ssize_t place
+        cdef Py_ssize_t rarest = -1
+        cdef uint64_t size = 0
+        cdef uint64_t entry, these
+        cdef int64_t unit
+        self.places.clear()
+        for unit in range(self.tail_count):
+            if self.tail_alive[unit]:
+                self.search_unit(
+                    self.tail_tokens, self.tail_offsets, unit, self.ids.shape[0], start, stop
+                )
+        for place in range(start, stop):
+            if self.query[place] >= indexed:
+                return
+            these = (
+                self.posting_offsets[self.query[place] + 1]
+                - self.posting_offsets[self.query[place]]
+            )
+            if rarest < 0 or these < size:
+                rarest = place
+                size = these
+        entry = self.posting_offsets[self.query[rarest]]
+        for entry in range(entry, entry + size):
+            unit = self.postings[entry]
+            if self.alive[unit]:
+                self.search_unit(self.tokens, self.offsets, unit, 0, start, stop)
+
+    cdef void search_unit(
+        self,
+        const token_t[::1] tokens,
+        const uint64_t[::1] offsets,
+        int64_t unit,
+        int64_t base,
+        Py_ssize_t start,
+        Py_ssize_t stop,
+    ) noexcept nogil:
+        cdef uint64_t first = offsets[unit]
+        cdef uint64_t count = stop - start
+        cdef uint64_t step
+        cdef Place place
+        while first + count <= offsets[unit + 1]:
+            step = 0
+            while step < count and tokens[first + step] == self.query[start + step]:
+                step += 1
+            if step == count:
+                place.unit = base + unit
+                place.first = first
+                self.places.push_back(place)
+            first += 1
+
+    cdef bint lengthen(self, Py_ssize_t start, Py_ssize_t stop) noexcept nogil:
+        """Keep the places where the window with one more token occurs, if there are any."""
+        cdef vector[Place] kept
+        cdef size_t entry
+        cdef Place place
+        cdef uint64_t following
+        cdef int64_t unit
+        for entry in range(self.places.size()):
+            place = self.places[entry]
+            following = place.first + <uint64_t>(stop - start)
+            if place.unit < self.ids.shape[0]:
+                if (
+                    following < self.offsets[place.unit + 1]
+                    and self.tokens[following] == self.query[stop]
+                ):
+                    kept.push_back(place)
+            else:
+                unit = place.unit - self.ids.shape[0]
+                if (
+                    following < self.tail_offsets[unit + 1]
+                    and self.tail_tokens[following] == self.query[stop]
+                ):
+                    kept.push_back(place)
+        if kept.empty():
+            return False
+        self.places.swap(kept)
+        return True

@@ -1,0 +1,247 @@
+"""Fuzzy repair: what differs between the source and a unit's source is patched into its target.
+
+Each stretch that differs is looked up in the unit's target (a number or a term that stands there
+once, else what word alignment links it to and nothing else), replaced by a translation of the
+source's own stretch, and marked. A match of which any stretch can be neither found nor translated
+is left alone: half a repair would look like a whole one.
+
+The memory knows neither engines nor glossaries: both come as functions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+
+from postil.memory.assembly import projected
+from postil.memory.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
+from postil.memory.tokens import match_tokens
+from postil.memory.units import Difference
+from postil.text.tags import TaggedText, tag_index
+
+MOST_STRETCHES = 3
+"""More places than that to mend make a new translation, not a repair."""
+
+MOST_WORDS = 6
+"""Words of the source in one stretch at most."""
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+
+Translate = Callable[[str], Replacement | None]
+"""Translates a few words, or says None."""
+
+Known = Callable[[str], Sequence[str]]
+"""All translations a glossary has for a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A target that was mended; ``spans`` are the patches, in order, in its plain text."""
+
+    target: TaggedText
+    spans: tuple[TargetSpan, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Plain texts of a repair: what is to be translated, the unit's source, the unit's target."""
+
+    source: str
+    unit_source: str
+    unit_target: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """What differs: spans in the unit's source and in the source, either may be empty."""
+
+    unit_start: int
+    unit_end: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Patch:
+    """``text`` instead of the unit's target from ``start`` to ``end``."""
+
+    start: int
+    end: int
+    text: str
+    stretch: _Stretch
+    kind: PieceKind
+    origin: str
+
+
+def repair(
+    source: TaggedText,
+    unit_source: TaggedText,
+    target: TaggedText,
+    differences: Sequence[Difference],
+    *,
+    translate: Translate,
+    known: Known,
+    linker: Linker | None,
+) -> Repair | None:
+    """Mend ``target``, a translation of ``unit_source``, to translate ``source``.
+
+    Parameters
+    ----------
+    target
+        With the tags it shall have in the end.
+    differences
+        The edit script from ``source`` to ``unit_source``.
+    known
+        Finds terms of the unit in its target.
+    linker
+        None without an engine: only numbers and terms are found then.
+
+    Returns
+    -------
+    Repair or None
+        None if there is nothing to mend, or not all of it can be mended.
+    """
+    texts = Texts(source.plain, unit_source.plain, target.plain)
+    stretches = _stretches(differences)
+    if not 0 < len(stretches) <= MOST_STRETCHES:
+        return None
+    if any(len(match_tokens(texts.source[s.start : s.end])) > MOST_WORDS for s in stretches):
+        return None
+    links = linker(texts.unit_source, texts.unit_target) if linker else ()
+    patches = []
+    for stretch in stretches:
+        patch = _patch(texts, stretch, links, translate, known)
+        if patch is None:
+            return None
+        patches.append(patch)
+    patches.sort(key=lambda patch: patch.start)
+    if any(one.end > two.start for one, two in pairwise(patches)):
+        return None
+    return _applied(target, patches)
+
+
+def _stretches(differences: Sequence[Difference]) -> list[_Stretch]:
+    """Neighbouring differences as one."""
+    found = []
+    for equal, steps in groupby(differences, key=lambda step: step.operation == "equal"):
+        if not equal:
+            some = list(steps)
+            found.append(
+                _Stretch(
+                    some[0].unit_start, some[-1].unit_end, some[0].source_start, some[-1].source_end
+                )
+            )
+    return found
+
+
+def _patch(
+    texts: Texts, stretch: _Stretch, links: Sequence[Link], translate: Translate, known: Known
+) -> _Patch | None:
+    old = texts.unit_source[stretch.unit_start : stretch.unit_end]
+    new = texts.source[stretch.start : stretch.end]
+    place = _located(texts, stretch, links, known) if old else _gap(stretch, links)
+    if place is None:
+        return None
+    found = _translated(texts, old, new, place, translate)
+    if found is None:
+        return None
+    text = found.text
+    start, end = place
+    target = texts.unit_target
+    if old and not text:  # with one of the spaces around it
+        if start and target[start - 1].isspace():
+            start -= 1
+        elif target[end : end + 1].isspace():
+            end += 1
+    elif not old:
+        text = _spaced(target, start, text)
+    elif target[start : start + 1].isupper() and old[:1].isupper() == new[:1].isupper():
+        text = text[:1].upper() + text[1:]
+    return _Patch(start, end, text, stretch, found.kind, found.origin)
+
+
+def _translated(
+    texts: Texts, old: str, new: str, place: tuple[int, int], translate: Translate
+) -> Replacement | None:
+    if not new:
+        return Replacement("", "source")
+    if not any(char.isalpha() for char in new):
+        # a number or a sign is taken over if the unit took over its own
+        same = not old or texts.unit_target[slice(*place)] == old
+        return Replacement(new, "number") if same else None
+    return translate(new)
+
+
+def _located(
+    texts: Texts, stretch: _Stretch, links: Sequence[Link], known: Known
+) -> tuple[int, int] | None:
+    """Where the target has what the unit's source has in ``stretch``."""
+    old = texts.unit_source[stretch.unit_start : stretch.unit_end]
+    if _NUMBER.fullmatch(old):
+        return _only(texts.unit_target, old)
+    for term in known(old):
+        if place := _only(texts.unit_target, term):
+            return place
+    return projected(stretch.unit_start, stretch.unit_end, links)
+
+
+def _only(text: str, sought: str) -> tuple[int, int] | None:
+    found = list(re.finditer(rf"(?<!\w){re.escape(sought)}(?!\w)", text, re.IGNORECASE))
+    return found[0].span() if len(found) == 1 else None
+
+
+def _gap(stretch: _Stretch, links: Sequence[Link]) -> tuple[int, int] | None:
+    """Where something belongs that the unit's source lacks: behind the word before, if the word
+    behind does not come earlier in the target, else before that.
+    """
+    before = [link for link in links if link[0][1] <= stretch.unit_start]
+    after = [link for link in links if link[0][0] >= stretch.unit_end]
+    nearest = max((here for here, _ in before), default=None)
+    left = max((there[1] for here, there in before if here == nearest), default=None)
+    first = min((here for here, _ in after), default=None)
+    right = min((there[0] for here, there in after if here == first), default=None)
+    if left is not None and (right is None or left <= right):
+        return left, left
+    if right is not None and left is None:
+        return right, right
+    return None
+
+
+def _spaced(target: str, place: int, text: str) -> str:
+    if not text[:1].isalnum():
+        return text
+    before = " " if place and not target[place - 1].isspace() else ""
+    after = " " if target[place : place + 1].isalnum() else ""
+    return f"{before}{text}{after}"
+
+
+def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
+    """All patches at once; None if one of them would swallow a tag."""
+    places = [n for n, char in enumerate(target.text) if tag_index(char) is None]
+    places.append(len(target.text))
+    pieces: list[str] = []
+    spans: list[TargetSpan] = []
+    done = shift = 0
+    for patch in patches:
+        start = places[patch.start]
+        end = places[patch.end - 1] + 1 if patch.end > patch.start else start
+        if any(tag_index(char) is not None for char in target.text[start:end]):
+            return None
+        pieces += [target.text[done:start], patch.text]
+        done = end
+        new_start = patch.start + shift
+        spans.append(
+            TargetSpan(
+                new_start,
+                new_start + len(patch.text),
+                patch.kind,
+                patch.stretch.start,
+                patch.stretch.end,
+                patch.origin,
+            )
+        )
+        shift += len(patch.text) - (patch.end - patch.start)
+    pieces.append(target.text[done:])
+    return Repair(TaggedText("".join(pieces), target.tags), tuple(spans))

@@ -1,0 +1,210 @@
+"""What the memories, the glossaries and the engine of a project propose for a segment.
+
+Matches come from the memories alone and are quick. A repaired match and an assembled segment are
+made from them with what the glossaries and the engine know of the parts that differ or are missing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from postil.memory.assembly import Piece, assemble, projected
+from postil.memory.parts import ContainedUnit, Fragment
+from postil.memory.pieces import Linker, Replacement
+from postil.memory.repair import repair
+from postil.memory.terms import Glossaries
+from postil.memory.units import EXACT, Match
+from postil.text.tags import TaggedText
+from postil.workspace import segments
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.engines import ProjectEngine
+from postil.workspace.memories import ProjectMemories
+from postil.workspace.proposals import (
+    machine_proposal,
+    machine_threshold,
+    memory_proposal,
+    memory_threshold,
+    ranked,
+    term_proposals,
+)
+from postil.workspace.records import Proposal
+from postil.workspace.tagging import adapt_target
+
+REPAIRED_MATCHES = 3
+"""The best matches that are repaired."""
+
+LEAST_COVERAGE = 0.5
+"""Share of the words an assembled segment must translate."""
+
+
+class Matching:
+    """The proposals for segments of one project; methods may be called from any thread."""
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        memories: ProjectMemories,
+        glossaries: Glossaries,
+        engine: Callable[[], ProjectEngine | None],
+    ) -> None:
+        self._database = database
+        self._memories = memories
+        self._glossaries = glossaries
+        self._engine = engine
+
+    def memory(self, row_id: int, limit: int) -> list[Proposal]:
+        """What the memories propose, and a term that is the whole segment; quick."""
+        source, matches = self._matches(row_id, limit)
+        found = [memory_proposal(match, source) for match in matches]
+        found += term_proposals(self._glossaries.recognise(source.plain), source)
+        return ranked(found, limit)
+
+    def composed(self, row_id: int) -> list[Proposal]:
+        """Repaired matches and the assembled segment, as far as the project wants them; none where
+        a memory has the whole segment.
+        """
+        source, matches = self._matches(row_id, REPAIRED_MATCHES)
+        if matches and matches[0].score >= EXACT:
+            return []
+        settings = self._memories.settings
+        found = self.repaired(source, matches) if settings.repair else []
+        assembled = self.assembled(source) if settings.assembly else None
+        return [*found, assembled] if assembled else found
+
+    def machine(self, row_id: int) -> Proposal | None:
+        """What the engine proposes; None without an engine or below the threshold."""
+        engine = self._engine()
+        if engine is None:
+            return None
+        with self._database.reading() as connection:
+            source = segments.read_segment(connection, row_id).source
+            threshold = machine_threshold(connection)
+        return machine_proposal(engine, source, self._glossaries.recognise(source.plain), threshold)
+
+    def _matches(self, row_id: int, limit: int) -> tuple[TaggedText, list[Match]]:
+        with self._database.reading() as connection:
+            segment = segments.read_segment(connection, row_id)
+            context = segments.context_of(connection, segment)
+            threshold = memory_threshold(connection)
+        return segment.source, self._memories.lookup(segment.source, threshold, limit, context)
+
+    def repaired(self, source: TaggedText, matches: Sequence[Match]) -> list[Proposal]:
+        """The best of ``matches`` with what differs from ``source`` patched in.
+
+        Matches with other tags than the source are left as they are.
+        """
+        found = []
+        for match in matches[:REPAIRED_MATCHES]:
+            if match.score >= EXACT or "tag" in match.doubts:
+                continue
+            unit = match.unit
+            mended = repair(
+                source,
+                unit.source,
+                adapt_target(unit.source, unit.target, source),
+                match.differences,
+                translate=self._translate,
+                known=self._known,
+                linker=self._linker,
+            )
+            if mended is not None:
+                found.append(
+                    Proposal(
+                        "repaired",
+                        mended.target,
+                        score=match.score,
+                        source=unit.source,
+                        differences=match.differences,
+                        origin=match.memory,
+                        date=unit.changed or unit.created,
+                        author=unit.changed_by or unit.author,
+                        spans=mended.spans,
+                    )
+                )
+        return found
+
+    def assembled(self, source: TaggedText) -> Proposal | None:
+        """``source`` put together from shorter units, terms and parts of longer units.
+
+        None if less than half of its words are known, or if it has tags: nothing says where they
+        would belong.
+        """
+        if source.tags:
+            return None
+        plain = source.plain
+        found = assemble(plain, self._pieces(source))
+        if found is None or found.coverage < LEAST_COVERAGE:
+            return None
+        origins = dict.fromkeys(span.origin for span in found.spans if span.origin)
+        return Proposal(
+            "assembled",
+            TaggedText(found.target),
+            origin=" + ".join(origins),
+            spans=found.spans,
+            coverage=found.coverage,
+        )
+
+    def _pieces(self, source: TaggedText) -> list[Piece]:
+        """Terms first: they overrule what a memory says for the same words."""
+        pieces = [
+            Piece(hit.start, hit.end, hit.target, "term", hit.glossary)
+            for hit in self._glossaries.recognise(source.plain)
+            if not hit.forbidden
+        ]
+        pieces += [_piece(unit, name) for unit, name in self._memories.contained(source)]
+        linker = self._linker
+        if linker is not None:
+            for fragment in self._memories.fragments(source):
+                pieces += _fragment_piece(fragment, linker)
+        return pieces
+
+    def _translate(self, text: str) -> Replacement | None:
+        """A few words: as a glossary says, else as a memory says, else as the engine says."""
+        for hit in self._glossaries.recognise(text):
+            if (hit.start, hit.end) == (0, len(text)) and not hit.forbidden:
+                return Replacement(hit.target, "term", hit.glossary)
+        exact = self._memories.exact(text)
+        if exact and not exact[0].tags:
+            return Replacement(exact[0].text, "memory", exact[1])
+        engine = self._engine()
+        if engine is None:
+            return None
+        target = engine.suggest(TaggedText(text)).target.plain
+        if not target or target == text:  # words the engine does not know, it copies
+            return None
+        return Replacement(target, "machine", engine.manifest.name)
+
+    def _known(self, text: str) -> list[str]:
+        return [
+            hit.target
+            for hit in self._glossaries.recognise(text)
+            if (hit.start, hit.end) == (0, len(text))
+        ]
+
+    @property
+    def _linker(self) -> Linker | None:
+        engine = self._engine()
+        return None if engine is None else engine.align
+
+
+def _piece(hit: ContainedUnit, memory: str) -> Piece:
+    target = hit.unit.target.plain
+    if hit.recased and not target[1:2].isupper():
+        first = target[:1]
+        target = (first.lower() if first.isupper() else first.upper()) + target[1:]
+    return Piece(hit.start, hit.end, target, "memory", memory)
+
+
+def _fragment_piece(fragment: Fragment, linker: Linker) -> list[Piece]:
+    """What most units that hold a fragment have for it, if they have anything just for it."""
+    targets: Counter[str] = Counter()
+    for place in fragment.places:
+        target = place.unit.target.plain
+        span = projected(place.start, place.end, linker(place.unit.source.plain, target))
+        if span is not None:
+            targets[target[slice(*span)]] += 1
+    return [
+        Piece(fragment.start, fragment.end, text, "memory", fragment.memory)
+        for text, _ in targets.most_common(1)
+    ]

@@ -1,0 +1,133 @@
+"""Fuzzy repair: what is patched, what is marked, and what is left alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from postil.memory.lookup import differences
+from postil.memory.pieces import Link, Replacement
+from postil.memory.repair import Repair, repair
+from postil.text.tags import Tag, TaggedText, placeholder
+
+WORDS = {
+    "red": "rouge",
+    "blue": "bleu",
+    "large": "grand",
+    "twice": "deux fois",
+    "Print": "imprimer",
+}
+
+
+def links_of(words: Mapping[str, str]):  # type: ignore[no-untyped-def]
+    """Alignment by a word list: the first occurrences of both words."""
+
+    def linker(source: str, target: str) -> list[Link]:
+        found = []
+        for left, right in words.items():
+            here = re.search(rf"\b{left}\b", source)
+            there = re.search(rf"\b{right}\b", target)
+            if here and there:
+                found.append((here.span(), there.span()))
+        return sorted(found)
+
+    return linker
+
+
+def mend(
+    source: str | TaggedText,
+    unit_source: str,
+    target: str | TaggedText,
+    links: Mapping[str, str],
+    terms: Mapping[str, list[str]] | None = None,
+) -> Repair | None:
+    text = source if isinstance(source, TaggedText) else TaggedText(source)
+    other = TaggedText(unit_source)
+    return repair(
+        text,
+        other,
+        target if isinstance(target, TaggedText) else TaggedText(target),
+        differences(text, other),
+        translate=lambda words: (
+            Replacement(WORDS[words], "machine", "e") if words in WORDS else None
+        ),
+        known=lambda words: (terms or {}).get(words, []),
+        linker=links_of(links),
+    )
+
+
+BUTTON = {"Press": "Appuyez", "the": "le", "red": "rouge", "blue": "bleu", "button": "bouton"}
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended", "marked"),
+    [
+        ("Press the blue button", "Press the red button", "Appuyez le bouton rouge",
+         "Appuyez le bouton bleu", [("bleu", "machine", "blue")]),
+        ("Press the button", "Press the red button", "Appuyez le bouton rouge",
+         "Appuyez le bouton", [("", "source", "")]),
+        ("Press the button twice", "Press the button", "Appuyez le bouton",
+         "Appuyez le bouton deux fois", [(" deux fois", "machine", "twice")]),
+        ("Print the button", "Press the button", "Appuyez le bouton",
+         "Imprimer le bouton", [("Imprimer", "machine", "Print")]),
+        ("Page 12 of 40", "Page 3 of 40", "Page 3 sur 40",
+         "Page 12 sur 40", [("12", "number", "12")]),
+        ("Page 12 of 41", "Page 3 of 40", "Page 3 sur 40",
+         "Page 12 sur 41", [("12", "number", "12"), ("41", "number", "41")]),
+    ],
+)  # fmt: skip
+def test_repairs(
+    source: str, unit_source: str, target: str, mended: str, marked: list[tuple[str, str, str]]
+) -> None:
+    found = mend(source, unit_source, target, BUTTON)
+    assert found is not None
+    assert found.target.text == mended
+    assert [
+        (mended[span.start : span.end], span.kind, source[span.source_start : span.source_end])
+        for span in found.spans
+    ] == marked
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target"),
+    [
+        ("Press the button", "Press the button", "Appuyez le bouton"),  # nothing differs
+        ("Press the green button", "Press the red button", "Appuyez le bouton rouge"),  # unknown
+        ("Press a blue button", "Touch a red button", "Touchez un bouton rouge"),  # no link
+        ("Page 5 of 3", "Page 3 of 3", "Page 3 sur 3"),  # which 3?
+        ("Page 1.5 of 9", "Page 3.5 of 9", "Page 3,5 sur 9"),  # another way to write numbers
+        ("blue a blue b blue c blue", "red a red b red c red", "rouge a"),  # too much
+    ],
+)
+def test_left_alone(source: str, unit_source: str, target: str) -> None:
+    assert mend(source, unit_source, target, BUTTON) is None
+
+
+def test_a_word_linked_elsewhere_too_is_left_alone() -> None:
+    links = {**BUTTON, "button": "rouge"}
+    assert (
+        mend("Press the blue button", "Press the red button", "Appuyez le bouton rouge", links)
+        is None
+    )
+
+
+def test_a_term_is_found_without_links() -> None:
+    found = mend("Open the blue file", "Open the red file", "Ouvrir le fichier pourpre", {},
+                 {"red": ["vermeil", "pourpre"]})  # fmt: skip
+    assert found is not None
+    assert found.target.text == "Ouvrir le fichier bleu"
+
+
+def test_tags_stay_where_they_are() -> None:
+    bold = (Tag("open", "1", "<b>"), Tag("close", "1", "</b>"))
+    opening, closing = placeholder(0), placeholder(1)
+    target = TaggedText(f"Appuyez le {opening}bouton{closing} rouge", bold)
+    found = mend("Press the blue button", "Press the red button", target, BUTTON)
+    assert found is not None
+    assert found.target == TaggedText(f"Appuyez le {opening}bouton{closing} bleu", bold)
+    (span,) = found.spans
+    assert found.target.plain[span.start : span.end] == "bleu"
+    cut = TaggedText(f"Appuyez le bouton ro{opening}u{closing}ge", bold)
+    assert mend("Press the blue button", "Press the red button", cut, BUTTON) is None

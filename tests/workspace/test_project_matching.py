@@ -1,0 +1,126 @@
+"""What a project makes of its memories: penalties, priorities, repaired and assembled segments."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, reopen
+
+from postil.errors import UsageError
+from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.memory.options import Scoring
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.workspace.match_settings import MatchSettings, MemorySettings
+from postil.workspace.project import Project
+
+
+def tmx(path: Path, *pairs: tuple[str, str]) -> Path:
+    with TmxWriter(path, "en", "fr") as writer:
+        for source, target in pairs:
+            writer.write(TranslationUnit(TaggedText(source), TaggedText(target)))
+    return path
+
+
+def of_kind(project: Project, kind: str, row_id: int = 1) -> list[tuple[str, int | None]]:
+    found = project.proposals(row_id)
+    return [(p.target.text, p.score) for p in found if p.kind == kind]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    files = tmp_path / "files"
+    files.mkdir()
+    return files
+
+
+def test_penalties_priorities_and_unused_memories(make_project: MakeProject, folder: Path) -> None:
+    lines = ["Open the door"]
+    one = tmx(folder / "one.tmx", ("Open the door", "Ouvrez la porte"))
+    two = tmx(folder / "two.tmx", ("Open the door", "Ouvrir la porte"))
+    with make_project(lines, memories=[one, two]) as project:
+        assert of_kind(project, "memory") == [("Ouvrez la porte", 100), ("Ouvrir la porte", 100)]
+        project.set_match_settings(
+            MatchSettings(Scoring(machine_penalty=3), {"two": MemorySettings(priority=1)})
+        )
+        assert of_kind(project, "memory") == [("Ouvrir la porte", 100), ("Ouvrez la porte", 100)]
+        settings = MatchSettings(
+            memories={"one": MemorySettings(used=False), "two": MemorySettings(penalty=5)}
+        )
+        project.set_match_settings(settings)
+        assert of_kind(project, "memory") == [("Ouvrir la porte", 95)]
+        assert project.proposals(1)[0].penalty == 5
+        with reopen(project) as again:
+            assert again.match_settings == settings
+            assert of_kind(again, "memory") == [("Ouvrir la porte", 95)]
+            with pytest.raises(UsageError, match="no memory three"):
+                again.set_match_settings(MatchSettings(memories={"three": MemorySettings()}))
+
+
+def test_memories_brought_along_are_read_only(make_project: MakeProject, folder: Path) -> None:
+    lines = ["Open the door"]
+    one = tmx(folder / "one.tmx", ("Open the door", "Ouvrez la porte"))
+    with make_project(lines, memories=[one]) as project:
+        (reference,) = project._memories.references
+        with pytest.raises(UsageError, match="read-only"):
+            reference.add(MemoryUnit(TaggedText("a"), TaggedText("b")))
+        project.set_match_settings(MatchSettings(memories={"one": MemorySettings(read_only=False)}))
+        reference.add(MemoryUnit(TaggedText("a"), TaggedText("b")))
+        with pytest.raises(UsageError, match="own memory"):
+            own = project._memories.own.name
+            project.set_match_settings(
+                MatchSettings(memories={own: MemorySettings(read_only=True)})
+            )
+
+
+def test_repaired_with_a_term_a_number_and_the_engine(
+    make_project: MakeProject, folder: Path
+) -> None:
+    lines = ["Open page 12 of the guide now", "Close the lid"]
+    memory = tmx(
+        folder / "m.tmx",
+        ("Open page 3 of the manual now", "Ouvrez page 3 du manuel maintenant"),
+        ("Close the door", "Fermez la porte"),
+    )
+    glossary = folder / "terms.tsv"
+    glossary.write_text("source\ttarget\nguide\tguide\nmanual\tmanuel\n", encoding="utf-8")
+    with make_project(lines, memories=[memory], glossaries=[glossary]) as project:
+        (found,) = [p for p in project.composed_proposals(1) if p.kind == "repaired"]
+        assert found.target.text == "Ouvrez page 12 du guide maintenant"
+        assert [(s.kind, found.target.text[s.start : s.end]) for s in found.spans] == [
+            ("number", "12"),
+            ("term", "guide"),
+        ]
+        assert project.composed_proposals(2) == []
+        project.attach_engine(ParrotEngine.make(folder / "engine"))
+        assert of_kind(project, "repaired", 2) == [("Fermez la LID", 66)]
+        project.set_match_settings(MatchSettings(repair=False, assembly=False))
+        assert project.composed_proposals(2) == []
+
+
+def test_assembled_from_units_and_terms(make_project: MakeProject, folder: Path) -> None:
+    lines = ["Paper size and toner level"]
+    memory = tmx(folder / "m.tmx", ("Paper size", "Format du papier"))
+    glossary = folder / "terms.tsv"
+    glossary.write_text("source\ttarget\ntoner level\tniveau d'encre\n", encoding="utf-8")
+    with make_project(lines, memories=[memory], glossaries=[glossary]) as project:
+        (found,) = project.composed_proposals(1)
+        assert found.target.text == "Format du papier and niveau d'encre"
+        assert [(s.kind, s.origin) for s in found.spans] == [
+            ("memory", "m"),
+            ("source", ""),
+            ("term", "terms"),
+        ]
+        assert found.coverage == 0.8
+
+
+def test_where_a_memory_has_the_segment_nothing_is_composed(
+    make_project: MakeProject, folder: Path
+) -> None:
+    lines = ["Paper size", "Paper tray"]
+    memory = tmx(folder / "m.tmx", ("Paper size", "Format du papier"), ("Paper", "Papier"))
+    with make_project(lines, memories=[memory]) as project:
+        assert project.composed_proposals(1) == []
+        assert [p.target.text for p in project.composed_proposals(2)] == ["Papier tray"]
