@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from postil.training.experiments.experiment import Conclusion, Experiment, Figure, Table
 
 NAMES = (
+    "tz-table-v",
+    "tz-table-vi",
+    "tz-table-vii",
+    "tz-table-viii",
+    "tz-table-ix",
     "gh-table-2",
     "gh-table-4",
 )

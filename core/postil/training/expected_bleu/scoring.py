@@ -215,4 +215,11 @@ def scored_translator(
         beside = weights_from_dict(models.manifest.weights)
         beside[column("mrf")] = 1.0
         weights = beside
-    return Translator(models.table, models.lm, weights, models.search_options, phrase_scores=scores)
+    return Translator(
+        models.table,
+        models.lm,
+        weights,
+        models.search_options,
+        phrase_scores=scores,
+        jumps=models.jumps,
+    )

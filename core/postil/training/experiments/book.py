@@ -4,5 +4,8 @@ from __future__ import annotations
 
 from postil.training.experiments.experiment import Experiment
 from postil.training.experiments.phrase_scores import TABLE_2, TABLE_4
+from postil.training.experiments.tz_binary import TABLE_IX, TABLE_V
+from postil.training.experiments.tz_real import TABLE_VI, TABLE_VII, TABLE_VIII
 
-EXPERIMENTS: dict[str, Experiment] = {item.name: item for item in (TABLE_2, TABLE_4)}
+_ALL = (TABLE_V, TABLE_VI, TABLE_VII, TABLE_VIII, TABLE_IX, TABLE_2, TABLE_4)
+EXPERIMENTS: dict[str, Experiment] = {experiment.name: experiment for experiment in _ALL}

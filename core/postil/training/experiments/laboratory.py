@@ -15,16 +15,22 @@ import numpy.typing as npt
 
 from postil.engine.models import EngineModels
 from postil.features.dense import weights_from_dict
+from postil.models.phrase_table import PhraseTableOptions
 from postil.search.forest import PASS_THROUGH
 from postil.search.options import OptionScorer
 from postil.search.settings import SearchOptions
 from postil.search.translator import F32, U32, Translator
 from postil.training.corpora import CorpusFiles
+from postil.training.expected_bleu.fold_lists import Baseline
+from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.experiments.corpora import Part, layout_of, read_lines
-from postil.training.preparation import LONGEST_TUNED_ON, tuning_set
+from postil.training.folds import build_fold, fold_bounds
+from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
 from postil.training.recipes import train_engine
-from postil.training.request import TrainingRequest
-from postil.training.tuning.loop import TuningOptions, TuningSet
+from postil.training.relevant_sets.task import Part as ModelPart
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.tuning.loop import TuningOptions, TuningSet, judged
+from postil.training.tuning.pools import resolved
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 
@@ -45,6 +51,8 @@ class Size:
         Parts of the training text that are translated with models of the others.
     nbest
         Candidates per sentence, where the paper does not say how many.
+    rounds, text_rounds
+        Of training on relevant sets: on the development set, on the training text.
     """
 
     name: str
@@ -54,10 +62,22 @@ class Size:
     tuning_rounds: int = 8
     folds: int = 10
     nbest: int = 100
+    rounds: int = 30
+    text_rounds: int = 20
 
 
 FULL = Size("full")
-SMALL = Size("small", train=3000, tune=200, test=300, tuning_rounds=3, folds=3, nbest=50)
+SMALL = Size(
+    "small",
+    train=3000,
+    tune=200,
+    test=300,
+    tuning_rounds=3,
+    folds=3,
+    nbest=50,
+    rounds=6,
+    text_rounds=3,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +113,7 @@ class Laboratory:
 
     def __post_init__(self) -> None:
         self.layout, self.source, self.target = layout_of(self.pair)
+        self._baseline: Baseline | None = None
 
     @property
     def engine(self) -> Path:
@@ -162,6 +183,40 @@ class Laboratory:
     def test(self) -> Held:
         return self._held("test", None)
 
+    def baseline(self, progress: Progress) -> Baseline:
+        """The engine and its training text, aligned."""
+        if self._baseline is None:
+            work = self.folder / "corpus"
+            work.mkdir(parents=True, exist_ok=True)
+            prepared = prepare(self.request, work, TrainingReport(work), progress)
+            self._baseline = baseline_of(
+                self.models, prepared.bitext, work / "alignment", self.threads
+            )
+        return self._baseline
+
+    def folds(self, progress: Progress) -> list[ModelPart]:
+        """Parts of the training text, each with the folder of models that have not seen it."""
+        progress.update(0.0, 1.0)
+        baseline = self.baseline(progress.part(0.2))
+        parts = []
+        spans = fold_bounds(len(baseline.corpus), self.size.folds)
+        for number, span in enumerate(spans):
+            progress.update(0.2 + 0.8 * number / len(spans))
+            folder = self.folder / "folds" / f"{number + 1:02}"
+            if not folder.exists():
+                known = baseline.table.settings.get("options", {})
+                build_fold(
+                    baseline.corpus,
+                    span,
+                    folder,
+                    PhraseTableOptions(**known, threads=self.threads),
+                    order=baseline.lm.order,
+                    target_words=baseline.target_words,
+                    progress=progress.part(0.8 / len(spans)),
+                )
+            parts.append(ModelPart(folder, *span))
+        return parts
+
     def _held(self, part: str, longest: int | None) -> Held:
         source, target = self.models.source, self.models.target
         lines = [
@@ -197,6 +252,7 @@ class Laboratory:
             search or self.models.search_options,
             scorer,
             phrase_scores=phrase_scores,
+            jumps=self.models.jumps,
         )
 
     def translated(
@@ -207,6 +263,16 @@ class Laboratory:
             partial(_best, translator), held.ids.sources, threads=self.threads, progress=progress
         )
         return [self.spelt(ids, words) for ids, words in zip(found, held.words, strict=True)]
+
+    def bleu(self, translator: Translator, held: Held, progress: Progress | None = None) -> float:
+        """Corpus BLEU, in [0, 1], on tokens: what tuning goes by."""
+        found = translator.map(
+            partial(_best, translator), held.ids.sources, threads=self.threads, progress=progress
+        )
+        outputs = [
+            resolved(ids, copies) for ids, copies in zip(found, held.ids.copies, strict=True)
+        ]
+        return judged(outputs, held.ids.references, progress)
 
     def spelt(self, ids: U32, source: list[str]) -> str:
         """Target ids as text; an id that copies a source word gives that word."""

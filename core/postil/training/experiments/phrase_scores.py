@@ -17,7 +17,6 @@ from postil.training.expected_bleu.lists import NBestLists
 from postil.training.expected_bleu.scoring import (
     ASCENT,
     TrainedScores,
-    baseline_of,
     scored_translator,
     train_scores,
     training_lists,
@@ -34,8 +33,6 @@ from postil.training.experiments.experiment import (
     Verdict,
 )
 from postil.training.experiments.laboratory import Laboratory, Size
-from postil.training.preparation import prepare
-from postil.training.request import TrainingReport
 from postil.training.tuning.loop import TuningOptions, tune
 from postil.types.files import atomic_write
 from postil.types.progress import CurvePoint, Progress
@@ -54,7 +51,7 @@ TEST2 = {  # the paper's BLEU, DE-EN and FR-EN
 }
 FEATURES = ("p+t+tp", "p+t", "p", "t")
 LOSSES: dict[Loss, tuple[float, ...]] = {  # rates to choose among
-    "xbleu": (0.1, 0.5),
+    "xbleu": (0.5,),
     "hinge": (0.0005, 0.002, 0.005),
     "logistic": (0.0005, 0.002, 0.005),
     "log": (0.0005, 0.002, 0.005),
@@ -161,11 +158,8 @@ def _lists(laboratory: Laboratory, progress: Progress) -> NBestLists:
     if (work / "lists").exists():
         return NBestLists.open(work / "lists")
     progress.update(0.0, 1.0)
-    report = TrainingReport(work)
-    prepared = prepare(laboratory.request, work, report, progress.part(0.05))
-    baseline = baseline_of(
-        laboratory.models, prepared.bitext, work / "alignment", laboratory.threads
-    )
+    baseline = laboratory.baseline(progress.part(0.1))
+    progress.update(0.1)
     return training_lists(
         baseline,
         work,

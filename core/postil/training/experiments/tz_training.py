@@ -1,0 +1,215 @@
+"""Training for the tables of Tillmann & Zhang, kept so that tables can share it.
+
+Real-valued features are trained on the development set, from two flat seeds; binary ones on the
+training text, from oracle translations, each part of it decoded with models of the others.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.features.dense import DENSE_NAMES, TZ_REAL, column, columns
+from postil.features.templates import ALL, PHRASE, WORD
+from postil.search.settings import SearchOptions
+from postil.training.experiments.experiment import Outcome
+from postil.training.experiments.laboratory import Laboratory
+from postil.training.relevant_sets.loop import train_relevant_sets
+from postil.training.relevant_sets.loop_state import RoundReport
+from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
+from postil.training.relevant_sets.task import (
+    Part,
+    RelevantSetResult,
+    RelevantSetTask,
+    flat_weights,
+)
+from postil.training.relevant_sets.text import text_of
+from postil.training.workers import open_workers
+from postil.types.files import atomic_folder
+from postil.types.progress import CurvePoint, Progress
+
+F64 = npt.NDArray[np.float64]
+KEPT = "result.json"
+SPARSE = "weights"
+UNKNOWN = 10.0  # against passing words through; the same for all candidates of a sentence
+LM_WEIGHT = 0.1  # of "all & LM" (section VI-A)
+SEARCH = SearchOptions(pop_limit=100, stack_limit=50, distortion_limit=6, swap=True)
+MODES = {"MON": replace(SEARCH, distortion_limit=0, swap=False), "SWAP": SEARCH}
+BINARY: dict[str, frozenset[str]] = {"phrase": PHRASE, "word": WORD, "all": ALL}
+LENGTH = "word.count"  # their feature (g)
+
+# A perceptron has no step size of its own: columns of one size and the mean of all weights make it
+# settle. Costmargin does with the larger of two rates tried.
+UPDATES: dict[Update, RelevantSetOptions] = {
+    "costmargin": RelevantSetOptions(update="costmargin", rate=1e-3, patience=10),
+    "perceptron": RelevantSetOptions(
+        update="perceptron", standardise=True, average=True, patience=10
+    ),
+}
+BINARY_OPTIONS = RelevantSetOptions(update="costmargin", patience=5)
+
+
+@dataclass(frozen=True, slots=True)
+class RealPlan:
+    """Real-valued features on the development set.
+
+    ``features``: columns; ``beside``: binary features trained before, by name of ``BINARY``, whose
+    weights are only multiplied.
+    """
+
+    features: tuple[str, ...]
+    options: RelevantSetOptions
+    beside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BinaryPlan:
+    """Binary features on the training text.
+
+    ``templates``: name of a set of ``BINARY``; ``mode``: of ``MODES``; ``fixed``: weights of real
+    features that stand beside them, by name.
+    """
+
+    templates: str
+    mode: str
+    options: RelevantSetOptions
+    fixed: tuple[tuple[str, float], ...] = ()
+
+
+Plan = RealPlan | BinaryPlan
+
+
+def real_plan(update: Update, n_best: int, criterion: str = "bleu_smooth") -> RealPlan:
+    """All seven features."""
+    return RealPlan(TZ_REAL, replace(UPDATES[update], n_best=n_best, criterion=criterion))
+
+
+def fixed_weights(named: Mapping[str, float]) -> F64:
+    """Weights of the named features, (DENSE,); those of all others are 0."""
+    weights = np.zeros(len(DENSE_NAMES))
+    weights[column("unknown")] = UNKNOWN
+    for name, value in named.items():
+        weights[column(name)] = value
+    return weights
+
+
+def flat(laboratory: Laboratory, plan: RealPlan) -> F64:
+    """Equal weights of the plan's features."""
+    return flat_weights(_real_task(laboratory, plan))
+
+
+def trained(laboratory: Laboratory, plan: Plan, progress: Progress) -> RelevantSetResult:
+    """The result of a training: from the laboratory's folder, or made now.
+
+    Raises
+    ------
+    StorageError
+        The folder cannot be written.
+    Cancelled
+        Through ``progress``; finished rounds stay, and are taken up.
+    """
+    name = sha256(repr((plan, laboratory.size)).encode()).hexdigest()[:16]
+    kept = laboratory.folder / "relevant-sets" / name
+    if not kept.exists():
+        _train(laboratory, plan, kept, progress)
+    values = json.loads((kept / KEPT).read_text(encoding="utf-8"))
+    sparse = kept / SPARSE
+    return RelevantSetResult(
+        np.array(values["dense"]),
+        sparse if sparse.exists() else None,
+        [RoundReport(**report) for report in values["reports"]],
+        values["best"],
+    )
+
+
+def _train(laboratory: Laboratory, plan: Plan, kept: Path, progress: Progress) -> None:
+    progress.update(0.0, 1.0)
+    real = isinstance(plan, RealPlan)
+    size = laboratory.size
+    options = replace(plan.options, rounds=size.rounds if real else size.text_rounds)
+    if isinstance(plan, RealPlan):
+        task = _real_task(laboratory, plan, progress.part(0.6 if plan.beside else 0.0))
+    else:
+        task = _binary_task(laboratory, plan, progress.part(0.1))
+    state = kept.with_name(f"{kept.name}.state")
+    state.parent.mkdir(parents=True, exist_ok=True)
+    with open_workers(None, laboratory.threads) as workers:
+        rest = progress.part(1.0 - progress.fraction)
+        result = train_relevant_sets(task, options, state, workers, progress=rest)
+    with atomic_folder(kept) as folder:
+        if result.sparse is not None:
+            shutil.copytree(result.sparse, folder / SPARSE)
+        values = {
+            "plan": repr(plan),
+            "dense": result.dense.tolist(),
+            "reports": [asdict(report) for report in result.reports],
+            "best": result.best,
+        }
+        (folder / KEPT).write_text(json.dumps(values, indent=1), encoding="utf-8")
+    shutil.rmtree(state)
+
+
+def _real_task(
+    laboratory: Laboratory, plan: RealPlan, progress: Progress | None = None
+) -> RelevantSetTask:
+    segments = laboratory.tune.ids
+    sparse = None
+    if plan.beside:
+        binary = BinaryPlan(plan.beside, "SWAP", BINARY_OPTIONS)
+        sparse = trained(laboratory, binary, progress or Progress()).sparse
+    return RelevantSetTask(
+        laboratory.engine,
+        segments,
+        [Part(laboratory.engine, 0, len(segments))],
+        trained=columns(plan.features),
+        weights=fixed_weights({}),
+        sparse=sparse,
+        scale_sparse=sparse is not None,
+        search=SEARCH,
+    )
+
+
+def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -> RelevantSetTask:
+    parts = laboratory.folds(progress)
+    baseline = laboratory.baseline(progress)
+    everything = np.arange(len(baseline.corpus), dtype=np.int64)
+    return RelevantSetTask(
+        laboratory.engine,
+        text_of(baseline.corpus, baseline.copies, everything),
+        parts,
+        dev=laboratory.tune.ids,
+        templates=BINARY[plan.templates],
+        weights=fixed_weights(dict(plan.fixed)),
+        start="oracle",
+        search=MODES[plan.mode],
+    )
+
+
+def outcome(
+    laboratory: Laboratory, result: RelevantSetResult, mode: str, progress: Progress
+) -> Outcome:
+    """The test set translated with what was trained, and its learning curves."""
+    translator = result.translator(laboratory.models, MODES[mode])
+    best = result.reports[result.best]
+    curves = [
+        CurvePoint(series, number, 100 * value)
+        for number, report in enumerate(result.reports)
+        if number
+        for series, value in (("training BLEU", report.train), ("dev BLEU", report.dev_bleu))
+    ]
+    figures = {
+        "train": 100 * best.train,
+        "dev": 100 * best.dev_bleu,
+        "error": 100 * (1 - best.dev),
+        "round": float(result.best),
+        "features": float(best.features),
+    }
+    translations = laboratory.translated(translator, laboratory.test, progress)
+    return Outcome(translations, figures, curves)
