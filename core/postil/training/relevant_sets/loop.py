@@ -48,6 +48,7 @@ from postil.training.relevant_sets.decoding import (
     pieces_of,
 )
 from postil.training.relevant_sets.differences import Trained, Weights
+from postil.training.relevant_sets.lazy import Lazy
 from postil.training.relevant_sets.loop_state import LoopState, RoundReport
 from postil.training.relevant_sets.sgd import RelevantSetOptions, train_on_relevant_sets
 from postil.training.relevant_sets.task import (
@@ -57,7 +58,6 @@ from postil.training.relevant_sets.task import (
     fingerprint,
     flat_weights,
 )
-from postil.training.relevant_sets.text import Lazy
 from postil.training.tuning.loop import judged
 from postil.training.tuning.pools import resolved
 from postil.training.workers import Workers

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar, overload
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.bitext.store import Bitext
+from postil.engine.models import EngineModels
+from postil.errors import UsageError
 from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table import PhraseTableOptions
+from postil.training.expected_bleu.scoring import baseline_of
+from postil.training.folds import build_fold, fold_bounds
+from postil.training.relevant_sets.lazy import Lazy
+from postil.training.relevant_sets.task import Part
 from postil.training.tuning.loop import TuningSet
+from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
-T_co = TypeVar("T_co", covariant=True)
-
-
-class Lazy(Sequence[T_co]):
-    """A sequence whose items are made when they are asked for."""
-
-    def __init__(self, length: int, item: Callable[[int], T_co]) -> None:
-        self._length = length
-        self._item = item
-
-    def __len__(self) -> int:
-        return self._length
-
-    @overload
-    def __getitem__(self, at: int) -> T_co: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[T_co]: ...
-    def __getitem__(self, at: int | slice) -> T_co | list[T_co]:
-        if isinstance(at, slice):
-            return [self._item(number) for number in range(*at.indices(self._length))]
-        if not -self._length <= at < self._length:
-            raise IndexError(at)
-        return self._item(at % self._length)
-
-    def __iter__(self) -> Iterator[T_co]:
-        return map(self._item, range(self._length))
 
 
 def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -> TuningSet:
@@ -65,3 +47,66 @@ def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -
     return TuningSet(
         Lazy(count, source), Lazy(count, target), Lazy(count, lambda number: copies[source(number)])
     )
+
+
+def folded_text(
+    models: EngineModels,
+    engine: Path,
+    bitext: Bitext,
+    folder: Path,
+    *,
+    folds: int = 10,
+    sentences: int = 0,
+    threads: int = 2,
+    progress: Progress | None = None,
+) -> tuple[TuningSet, list[Part]]:
+    """The corpus of an engine, and models to decode it with that have not seen what they decode.
+
+    Parameters
+    ----------
+    models, engine
+        The engine and its folder.
+    folder
+        For the models of the folds, which stay there, and are not made again if they are.
+    folds
+        1: the engine's own models, which know every sentence.
+    sentences
+        Take so many, evenly spread; 0: all.
+
+    Raises
+    ------
+    UsageError
+        There are less sentences than folds.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``.
+    """
+    progress = progress or Progress()
+    progress.update(0.0, folds + 1.0, "Aligning words")
+    baseline = baseline_of(models, bitext, folder / "alignment", threads)
+    corpus, count = baseline.corpus, len(baseline.corpus)
+    if count < folds:
+        raise UsageError(f"{count} pairs are too few for {folds} parts.")
+    wanted = min(sentences or count, count)
+    chosen = np.arange(wanted, dtype=np.int64) * count // wanted
+    table = PhraseTableOptions(**models.table.settings.get("options", {}), threads=threads)
+    parts = []
+    for number, span in enumerate(fold_bounds(count, folds)):
+        message = f"Models without part {number + 1} of {folds}"
+        progress.update(number + 1.0, message=message if folds > 1 else None)
+        place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
+        if not place.exists():
+            build_fold(
+                corpus,
+                span,
+                place,
+                table,
+                order=models.lm.order,
+                target_words=len(models.target.vocabulary),
+                progress=progress.part(1 / (folds + 1)),
+            )
+        first, last = np.searchsorted(chosen, span)
+        parts.append(Part(place, int(first), int(last)))
+    progress.update(folds + 1.0)
+    return text_of(corpus, baseline.copies, chosen), parts
