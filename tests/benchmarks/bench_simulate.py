@@ -8,18 +8,21 @@ that has learned from those before it; then its reference or recorded post-edit 
 - ``postedit-fr-en``: news with human post-edits, engine from all French-English text at hand
   (large-en-fr, tech-en-fr, europarl10k, multi30k), nothing of it news.
 
-Engines have the product's settings; BLEU 13a, cased. ``weights`` and ``session`` are the two ways
-of learning by themselves. p-values: paired bootstrap, learning no better than static.
+Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
+two halves of it by themselves (``weights``, ``session``), every learner with weights alone
+(``weights.<learner>``); with ``--memory`` also thresholds of the simulated memory; with
+``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.resources
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from common import Row, measure, row
+from common import Row, row
 from engines import (
     add_work_argument,
     read_lines,
@@ -29,18 +32,24 @@ from engines import (
     write_lines,
 )
 
+from postil.cli.learning_curve import simulation_charts
 from postil.engine.engine import EngineOptions
 from postil.formats.documents import open_document
+from postil.learning.registry import LEARNERS
+from postil.metrics.corpus import BootstrapResult
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles, MemoryFile
 from postil.training.request import TrainingRequest
-from postil.training.simulation import SimulationReport, simulate
+from postil.training.simulation.report import SimulationReport, effort_as_dict
+from postil.training.simulation.simulator import simulate
+from postil.training.simulation.ways import SimulationPlan, Way
 
 SETS = ("sample", "tech-en-fr", "postedit-fr-en")
 WAYS = {
     "adaptive": EngineOptions(),
     "weights": EngineOptions(use_session=False),
     "session": EngineOptions(use_weights=False),
+    **{f"weights.{name}": EngineOptions(use_session=False, learner=name) for name in LEARNERS},
 }
 Pairs = list[tuple[TaggedText, TaggedText]]
 
@@ -49,6 +58,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", choices=SETS, action="append", help="all of them; repeatable")
     parser.add_argument("--segments", type=int, help="at most so many (1000; 60 with --small)")
     parser.add_argument("--ways", nargs="+", choices=list(WAYS), default=list(WAYS))
+    parser.add_argument("--memory", nargs="+", type=float, default=[], help="thresholds, per cent")
+    parser.add_argument("--memory-metric", choices=["wer", "per"], default="wer")
+    parser.add_argument("--passes", type=int, default=1)
+    parser.add_argument("--typing", action="store_true", help="replay typing with completion")
+    parser.add_argument("--processes", type=int, default=2)
     add_work_argument(parser)
 
 
@@ -59,27 +73,57 @@ def run(args: argparse.Namespace) -> list[Row]:
     with work_folder(args) as work:
         for name in chosen:
             engine, pairs = material(name, work, args)
-            rows += figures(name, engine, pairs[:limit], args.ways, work / "out")
+            plan = SimulationPlan(
+                engine,
+                pairs[:limit],
+                chosen_ways(args),
+                memory_metric=args.memory_metric,
+                passes=args.passes,
+                typing=args.typing,
+                processes=args.processes,
+            )
+            rows += figures(name, simulate(plan), work / "out", engine.name)
     return rows
 
 
-def figures(name: str, engine: Path, pairs: Pairs, ways: list[str], out: Path) -> list[Row]:
-    """One replay for each way of learning; static figures from the first of them."""
-    rows: list[Row] = []
-    for way in ways:
-        output = out / f"simulate.{name}.{way}"
-        facts = measure(replay, engine, pairs, WAYS[way], output).value
-        settings = {"segments": facts["segments"], "engine": engine.name}
-        if not rows:
-            rows += score_rows(name, "static", facts["static"], settings)
-        rows += score_rows(name, way, facts["adaptive"], settings)
-        gain = facts["bootstrap"]
-        interval = {"difference": gain["difference"], "interval": [gain["low"], gain["high"]]}
-        rows.append(row(f"simulate.p_value.{way}.{name}", gain["p_value"], "p", **interval))
-        if way == "adaptive":
-            for moment, value in facts["learn_ms"].items():
-                rows.append(row(f"learn.confirm_{moment}_ms.{name}", value, "ms", **settings))
+def chosen_ways(args: argparse.Namespace) -> list[Way]:
+    ways = [Way(name, WAYS[name]) for name in args.ways]
+    thresholds = [
+        Way(f"{name}.memory{threshold:g}", WAYS[name], threshold)
+        for name in args.ways
+        for threshold in args.memory
+    ]
+    return [*ways, *thresholds]
+
+
+def figures(name: str, report: SimulationReport, out: Path, engine: str) -> list[Row]:
+    """Static figures, then those of each way; texts and curves go to files."""
+    settings = {"segments": len(report.references), "engine": engine}
+    static = {**report.scores.as_dict(), **effort_as_dict(report.typing)}
+    rows = score_rows(name, "static", static, settings)
+    keep(out / f"simulate.{name}.static.txt", [item.text for item in report.static])
+    keep(out / f"simulate.{name}.reference.txt", report.references)
+    for way in report.ways.values():
+        scores = {**way.scores.as_dict(), **effort_as_dict(way.typing)}
+        rows += score_rows(name, way.name, scores, {**settings, "from_memory": way.from_memory})
+        rows += gain_rows("p_value", way.name, name, way.bootstrap)
+        rows += gain_rows("ter_p_value", way.name, name, way.ter_bootstrap)
+        for moment, share in (("median", 50), ("p95", 95)):
+            value = way.learn_milliseconds(share)
+            rows.append(row(f"learn.confirm_{moment}_ms.{way.name}.{name}", value, "ms"))
+        keep(out / f"simulate.{name}.{way.name}.txt", [item.text for item in way.shown])
+    for chart, svg in simulation_charts(report).items():
+        keep(out / f"simulate.{name}.{chart}.svg", svg.splitlines())
     return rows
+
+
+def gain_rows(kind: str, way: str, name: str, gain: BootstrapResult) -> list[Row]:
+    interval = {"difference": gain.difference, "interval": [gain.low, gain.high]}
+    return [row(f"simulate.{kind}.{way}.{name}", gain.p_value, "p", **interval)]
+
+
+def keep(path: Path, lines: Sequence[str]) -> None:
+    write_lines(path, [line.replace("\n", " ") for line in lines])
 
 
 def score_rows(
@@ -89,15 +133,6 @@ def score_rows(
         row(f"simulate.{metric}.{way}.{name}", value, "points", **settings)
         for metric, value in scores.items()
     ]
-
-
-def replay(engine: Path, pairs: Pairs, options: EngineOptions, output: Path) -> dict[str, Any]:
-    """Simulate, keep the outputs in files, return the figures."""
-    report: SimulationReport = simulate(engine, pairs, options)
-    for column in ("source", "reference", "static", "adaptive"):
-        texts = [getattr(segment, column).replace("\n", " ") for segment in report.segments]
-        write_lines(output.with_name(f"{output.name}.{column}.txt"), texts)
-    return report.as_dict()
 
 
 def material(name: str, work: Path, args: argparse.Namespace) -> tuple[Path, Pairs]:

@@ -153,10 +153,12 @@ def test_simulation_on_the_sample_gains(
     assert main(["simulate", str(engine), *arguments]) == 0
     assert "learning (adaptive)" in capsys.readouterr().out
     found = json.loads(figures.read_text(encoding="utf-8"))
-    assert found["segments"] == len(found["bleu_difference"]) == len(found["static_text"]) == 60
-    assert found["adaptive"]["bleu"] > found["static"]["bleu"]
-    assert found["adaptive"]["ter"] < found["static"]["ter"]
+    way = found["ways"]["adaptive"]
+    assert found["segments"] == len(way["bleu_difference"]) == len(found["static"]["text"]) == 60
+    assert way["bleu"] > found["static"]["bleu"]
+    assert way["ter"] < found["static"]["ter"]
     ET.parse(plot)
+    ET.parse(plot.with_name("curve.ter.svg"))
 
 
 def test_simulation_of_parallel_files(
@@ -218,3 +220,31 @@ def test_phrases_that_may_be_chance_are_left_out(tmp_path: Path, engine: Path) -
     assert usual.settings["options"]["significance"] is None
     assert significant.settings["options"]["significance"] == ALPHA_PLUS
     assert 0 < 4 * len(significant) < len(usual)
+
+
+def test_ways_of_learning_side_by_side(
+    engine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures = tmp_path / "figures.json"
+    options = ["--learners", "pa2", "mira", "--only", "weights", "--memory", "50", "80"]
+    arguments = ["--sample", "--limit", "5", "--typing", *options, "--json", str(figures)]
+    arguments += ["--plot", str(tmp_path / "curve.svg")]
+    assert main(["simulate", str(engine), *arguments]) == 0
+    found = json.loads(figures.read_text(encoding="utf-8"))
+    assert set(found["ways"]) == {
+        f"{learner}, weights, memory {threshold}"
+        for learner in ("pa2", "mira")
+        for threshold in (50, 80)
+    }
+    assert "KSMR" in capsys.readouterr().out
+    ET.parse(tmp_path / "curve.ksmr.svg")
+    assert main(["simulate", str(engine), "--sample", "--learners", "pa3"]) == 2
+
+
+def test_completion_of_typed_text(engine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["complete", str(engine), "Open the tray."]) == 0
+    whole = capsys.readouterr().out.split("|")[1].strip()
+    assert main(["complete", str(engine), "Open the tray.", whole[:4], "Xyz"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.endswith(f"{whole[:4]}|{whole[4:]}")
+    assert "Xyz|" in second

@@ -20,6 +20,7 @@ COMMANDS = (
     "demo",
     "train",
     "translate",
+    "complete",
     "evaluate",
     "check",
     "simulate",

@@ -43,7 +43,7 @@ def test_simulation_of_the_sample(common: ModuleType, tmp_path: Path) -> None:
         assert found[f"simulate.{metric}.static.sample"] > 0
         assert found[f"simulate.{metric}.adaptive.sample"] > 0
     assert 0 <= found["simulate.p_value.adaptive.sample"] <= 1
-    assert found["learn.confirm_median_ms.sample"] <= found["learn.confirm_p95_ms.sample"]
+    assert found["learn.confirm_median_ms.adaptive.sample"] > 0
 
 
 def test_quality_and_decoding_share_an_engine(

@@ -28,7 +28,8 @@ from postil.training import recipes
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
 from postil.training.recipes import train_engine, tuning_folder
 from postil.training.request import TrainingRequest
-from postil.training.simulation import simulate
+from postil.training.simulation.simulator import simulate
+from postil.training.simulation.ways import SimulationPlan
 from postil.training.tuning.loop import TuningOptions
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool, best_statistics
@@ -276,14 +277,12 @@ def test_learning_gains_on_the_sample_document(sample, tmp_path):
         for left, right in zip(document.segments, reference.segments, strict=True)
         if right.target is not None
     ]
-    report = simulate(tmp_path / "engine", pairs)
-    assert report.static is not None
-    assert report.adaptive is not None
-    assert report.bootstrap is not None
-    assert report.adaptive.bleu > report.static.bleu + 2
-    assert report.adaptive.ter < report.static.ter
-    assert report.bootstrap.p_value < 0.05
-    assert len(report.bleu_difference) == len(pairs) == 60
+    report = simulate(SimulationPlan(tmp_path / "engine", pairs))
+    way = report.ways["adaptive"]
+    assert way.scores.bleu > report.scores.bleu + 2
+    assert way.scores.ter < report.scores.ter
+    assert way.bootstrap.p_value < 0.05
+    assert len(way.bleu_difference) == len(pairs) == 60
 
 
 def test_batch_mira_finds_the_feature_that_tells_good_from_bad():

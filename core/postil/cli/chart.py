@@ -10,10 +10,20 @@ from html import escape
 WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56
 # Told apart without colour too: each line has a dash pattern of its own.
-STYLES = (("#0b6e99", ""), ("#c2410c", "7 4"), ("#4d7c0f", "2 3"), ("#6d28d9", "10 3 2 3"))
+STYLES = (
+    ("#0b6e99", ""),
+    ("#c2410c", "7 4"),
+    ("#4d7c0f", "2 3"),
+    ("#6d28d9", "10 3 2 3"),
+    ("#be123c", "1 2"),
+    ("#0f766e", "12 4"),
+    ("#a16207", "5 2 1 2"),
+    ("#334155", "3 1"),
+)
 TICKS = 5
 # The first that a machine has: what draws the PNG knows no "sans-serif" of the system.
 FONTS = "Arial, Helvetica, DejaVu Sans, Liberation Sans, Noto Sans, sans-serif"
+PER_ROW, ROW = 3, 20  # entries of the legend side by side, and its line height
 LETTER = 7.2  # width of a letter of the legend, about
 
 
@@ -38,17 +48,18 @@ def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) ->
         raise ValueError("every x needs its y")
     across = _axis([value for line in lines for value in line.x])
     up = _axis([value for line in lines for value in line.y])
+    below = ROW * math.ceil(len(lines) / PER_ROW) if len(lines) > PER_ROW else 0
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT + below}" '
         f'role="img" font-family="{FONTS}" font-size="13">',
         f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
+        f'<rect width="{WIDTH}" height="{HEIGHT + below}" fill="#ffffff"/>',
         _text(LEFT, 26, title, size=16),
         *_grid(across, up),
         _text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 14, x_label, anchor="middle"),
         _text(18, (TOP + HEIGHT - BOTTOM) / 2, y_label, anchor="middle", turned=True),
         *(_curve(line, number, across, up) for number, line in enumerate(lines)),
-        *_legend(lines),
+        *_legend(lines, below),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -114,19 +125,29 @@ def _curve(line: Line, number: int, across: Sequence[float], up: Sequence[float]
     )
 
 
-def _legend(lines: Sequence[Line]) -> list[str]:
-    """Above the plot, from the right, so that it never covers a curve."""
+def _legend(lines: Sequence[Line], below: int) -> list[str]:
+    """Above the plot, from the right, or in rows below it, so that it never covers a curve."""
     parts = []
+    if below:
+        width = (WIDTH - LEFT - RIGHT) / PER_ROW
+        for number, line in enumerate(lines):
+            x, y = LEFT + width * (number % PER_ROW), HEIGHT + 4 + ROW * (number // PER_ROW)
+            parts += [_sample(number, x, y), _text(x + 42, y + 4, line.name)]
+        return parts
     right = float(WIDTH - RIGHT)
     for number, line in reversed(list(enumerate(lines))):
-        colour, dashes = STYLES[number % len(STYLES)]
-        parts.append(
-            f'<path d="M{right - 34:.1f} 22h34" stroke="{colour}" stroke-width="2.2" '
-            f'stroke-dasharray="{dashes}"/>'
-        )
+        parts.append(_sample(number, right - 34, 22))
         parts.append(_text(right - 42, 26, line.name, anchor="end"))
         right -= 64 + LETTER * len(line.name)
     return parts
+
+
+def _sample(number: int, x: float, y: float) -> str:
+    colour, dashes = STYLES[number % len(STYLES)]
+    return (
+        f'<path d="M{x:.1f} {y}h34" stroke="{colour}" stroke-width="2.2" '
+        f'stroke-dasharray="{dashes}"/>'
+    )
 
 
 def _text(

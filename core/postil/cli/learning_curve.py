@@ -1,12 +1,17 @@
-"""The curve that shows what learning gains: how good the suggestions were so far."""
+"""The curves that show what learning gains."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import TYPE_CHECKING
 
 from postil.cli.chart import Line, line_chart
 from postil.metrics.corpus import sentence_bleu
+from postil.training.simulation.report import effort_curve
+
+if TYPE_CHECKING:
+    from postil.training.simulation.report import SimulationReport
 
 FIRST_POINT = 5  # the mean of fewer segments says nothing
 
@@ -27,3 +32,36 @@ def learning_curve(
     return line_chart(
         "How good the suggestions were so far", "segments confirmed", "mean sentence BLEU", lines
     )
+
+
+def simulation_charts(report: SimulationReport) -> dict[str, str]:
+    """SVG charts of a simulation by name: ``bleu`` and ``ter``, summed differences from the engine
+    as trained; ``ksmr`` where typing was replayed.
+    """
+    ways = report.ways.values()
+    charts = {
+        "bleu": line_chart(
+            "Sentence BLEU gained so far",
+            "segments confirmed",
+            "cumulative BLEUDIFF",
+            [_curve(way.name, way.bleu_difference) for way in ways],
+        ),
+        "ter": line_chart(
+            "Sentence TER so far, learning less as trained",
+            "segments confirmed",
+            "cumulative difference of TER",
+            [_curve(way.name, way.ter_difference) for way in ways],
+        ),
+    }
+    typed = [("as trained", report.static), *((way.name, way.shown) for way in ways)]
+    efforts = [_curve(name, effort_curve(shown)) for name, shown in typed]
+    efforts = [curve for curve in efforts if curve.y]
+    if efforts:
+        charts["ksmr"] = line_chart(
+            "Actions per 100 characters so far", "segments typed", "KSMR", efforts
+        )
+    return charts
+
+
+def _curve(name: str, values: Sequence[float]) -> Line:
+    return Line(name, range(1, len(values) + 1), values)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import postil
 from postil.cli import (
     check,
+    complete,
     demo,
     desk,
     evaluate,
@@ -29,6 +30,7 @@ COMMANDS = (
     demo,
     train,
     translate,
+    complete,
     evaluate,
     check,
     simulate,

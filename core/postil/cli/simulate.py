@@ -1,4 +1,6 @@
-"""``postil simulate``: replay a finished translation as a translator would confirm it."""
+"""``postil simulate``: replay a finished translation as a translator would confirm it, in one or
+several ways of learning.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,18 @@ if TYPE_CHECKING:
     from postil.engine.manifest import EngineManifest
     from postil.metrics.corpus import CorpusScores
     from postil.text.tags import TaggedText
-    from postil.training.simulation import SimulationReport
+    from postil.training.simulation.report import SimulationReport, WayReport
+    from postil.training.simulation.typing import TypingEffort
+    from postil.training.simulation.ways import Way
 
     Pairs = list[tuple[TaggedText, TaggedText]]
 
 EXAMPLES = """\
   postil simulate engines/printer --sample
   postil simulate engines/guides finished.xlf --plot out/curve.svg
-  postil simulate engines/guides source.en:post-edited.fr --limit 1000 --json out/figures.json"""
+  postil simulate engines/guides source.en:post-edited.fr --limit 1000 --json out/figures.json
+  postil simulate engines/guides finished.xlf --learners perceptron pa2 mira --memory 75
+  postil simulate engines/guides finished.xlf --only phrases weights --typing"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -44,44 +50,117 @@ def register(subparsers: Subparsers) -> None:
         "--sample", action="store_true", help="the document of the sample project instead"
     )
     parser.add_argument("--limit", type=int, metavar="N", help="only the first N segments")
-    parser.add_argument(
-        "--only",
-        choices=["phrases", "weights"],
-        help="learn only new phrases, or only the weights of those known (default: both)",
-    )
+    _add_ways(parser)
     parser.add_argument(
         "--tokenize",
         default="13a",
         choices=["13a", "none", "intl", "char", "zh"],
         help="sacrebleu's tokenizer (%(default)s)",
     )
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the curve as SVG")
+    parser.add_argument(
+        "--plot",
+        type=Path,
+        metavar="FILE",
+        help="draw the curves as SVG: FILE, and others beside it",
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write figures and segments")
 
 
-def run(args: argparse.Namespace) -> int:
-    from postil.engine.engine import EngineOptions  # noqa: PLC0415
-    from postil.engine.manifest import EngineManifest  # noqa: PLC0415
-    from postil.training.simulation import simulate  # noqa: PLC0415
+def _add_ways(parser: argparse.ArgumentParser) -> None:
+    """What is compared, and how it is replayed."""
+    parser.add_argument(
+        "--only",
+        choices=["phrases", "weights"],
+        nargs="+",
+        action="extend",
+        help="learn only new phrases, or only the weights of those known; named both, they are "
+        "compared with learning all (default: all)",
+    )
+    parser.add_argument(
+        "--learners",
+        nargs="+",
+        metavar="NAME",
+        help="learners to compare (perceptron, pa2, ...; default: the engine's)",
+    )
+    parser.add_argument(
+        "--metric", help="what learners take for good: bleu_smooth, wer, 0.5*wer+0.5*per, ..."
+    )
+    parser.add_argument(
+        "--memory",
+        nargs="+",
+        type=float,
+        metavar="THRESHOLD",
+        help="segments with a memory match of so many per cent come from the memory and teach "
+        "nothing; several thresholds are compared",
+    )
+    parser.add_argument(
+        "--memory-metric",
+        choices=["wer", "per"],
+        default="wer",
+        help="how the memory compares: word error rate, or in any order (%(default)s)",
+    )
+    parser.add_argument("--passes", type=int, default=1, help="times through the document")
+    parser.add_argument(
+        "--typing", action="store_true", help="also replay typing with completion (KSR, KSMR)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=2, help="ways that run at once (%(default)s)"
+    )
 
-    pairs = _pairs(args, EngineManifest.load(args.engine))[: args.limit]
-    options = EngineOptions(use_session=args.only != "weights", use_weights=args.only != "phrases")
+
+def run(args: argparse.Namespace) -> int:
+    from postil.engine.manifest import EngineManifest  # noqa: PLC0415
+    from postil.training.simulation.simulator import simulate  # noqa: PLC0415
+    from postil.training.simulation.ways import SimulationPlan  # noqa: PLC0415
+
+    plan = SimulationPlan(
+        args.engine,
+        _pairs(args, EngineManifest.load(args.engine))[: args.limit],
+        _ways(args),
+        memory_metric=args.memory_metric,
+        passes=args.passes,
+        typing=args.typing,
+        tokenize=args.tokenize,
+        processes=args.processes,
+    )
     with console.progress_bar(quiet=args.quiet) as progress:
-        report = simulate(args.engine, pairs, options, tokenize=args.tokenize, progress=progress)
+        report = simulate(plan, progress)
     console.say(describe(report))
     if args.plot:
-        _plot(report, args.plot, args.tokenize)
-        console.say(f"curve: {args.plot}")
+        _plot(report, args.plot)
     if args.json:
-        figures = {
-            **report.as_dict(),
-            "bleu_difference": report.bleu_difference,
-            "adaptive_text": [segment.adaptive for segment in report.segments],
-            "static_text": [segment.static for segment in report.segments],
-        }
-        console.write_lines([json.dumps(figures, ensure_ascii=False, indent=1)], args.json)
+        text = json.dumps(report.as_dict(), ensure_ascii=False, indent=1)
+        console.write_lines([text], args.json)
         console.say(f"figures: {args.json}")
     return 0
+
+
+def _ways(args: argparse.Namespace) -> list[Way]:
+    """Every combination of what was asked for side by side."""
+    from postil.engine.engine import EngineOptions  # noqa: PLC0415
+    from postil.learning.registry import learner_options  # noqa: PLC0415
+    from postil.training.simulation.ways import Way  # noqa: PLC0415
+
+    kinds = {name: name for name in args.only or ()}
+    if len(kinds) != 1:
+        kinds = {"all": "", **kinds}
+    goal = {"metric": args.metric} if args.metric else {}
+    ways = []
+    for learner in args.learners or [""]:
+        if learner:
+            learner_options(learner)  # an unknown one is told now
+        for kind, only in kinds.items():
+            for threshold in args.memory or [0.0]:
+                parts = [learner, only, f"memory {threshold:g}" if threshold else ""]
+                options = EngineOptions(
+                    use_session=kind != "weights",
+                    use_weights=kind != "phrases",
+                    **({"learner": learner} if learner else {}),
+                    **goal,
+                )
+                name = ", ".join(filter(None, parts)) or "adaptive"
+                ways.append(Way(name, options, threshold))
+    return ways
 
 
 def _pairs(args: argparse.Namespace, engine: EngineManifest) -> Pairs:
@@ -123,37 +202,45 @@ def _document_pairs(path: Path, engine: EngineManifest) -> Pairs:
 
 
 def describe(report: SimulationReport) -> str:
-    """Static beside adaptive, the significance of the difference, and the time learning takes."""
-    assert report.static and report.adaptive and report.bootstrap  # noqa: S101  (a finished report)
-    rows = [
-        ("", "BLEU", "chrF", "TER"),
-        _row("as trained (static)", report.static),
-        _row("learning (adaptive)", report.adaptive),
-    ]
-    gain = report.bootstrap
-    return "\n".join(
-        [
-            f"{len(report.segments)} segments",
-            console.table(rows),
-            f"BLEU difference {gain.difference:+.2f}, 95 % of samples within "
-            f"[{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}",
-            f"learning takes {report.learn_milliseconds(50):.0f} ms (median), "
-            f"{report.learn_milliseconds(95):.0f} ms (p95)",
-        ]
-    )
+    """Static beside each way of learning, the significance of the differences, and times."""
+    heading = ["", "BLEU", "chrF", "TER"]
+    if report.typing:
+        heading += ["KSR", "KSMR"]
+    rows = [heading, _row("as trained (static)", report.scores, report.typing)]
+    notes = []
+    for way in report.ways.values():
+        rows.append(_row(_title(way.name), way.scores, way.typing))
+        notes += _notes(way)
+    return "\n".join([f"{len(report.references)} segments", console.table(rows), *notes])
 
 
-def _row(name: str, scores: CorpusScores) -> tuple[str, ...]:
-    return name, f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"
+def _title(name: str) -> str:
+    return "learning (adaptive)" if name == "adaptive" else name
 
 
-def _plot(report: SimulationReport, path: Path, tokenize: str) -> None:
-    from postil.cli.learning_curve import learning_curve  # noqa: PLC0415
+def _row(name: str, scores: CorpusScores, typing: TypingEffort | None) -> list[str]:
+    row = [name, f"{scores.bleu:.2f}", f"{scores.chrf:.2f}", f"{scores.ter:.2f}"]
+    return [*row, f"{typing.ksr:.2f}", f"{typing.ksmr:.2f}"] if typing else row
 
-    svg = learning_curve(
-        [segment.static for segment in report.segments],
-        [segment.adaptive for segment in report.segments],
-        [segment.reference for segment in report.segments],
-        tokenize=tokenize,
-    )
-    console.write_lines(svg.splitlines(), path)
+
+def _notes(way: WayReport) -> list[str]:
+    notes = [f"{_title(way.name)}:"]
+    if way.from_memory:
+        notes.append(f"  {way.from_memory} of {len(way.shown)} segments came from the memory")
+    for metric, gain in (("BLEU", way.bootstrap), ("TER", way.ter_bootstrap)):
+        notes.append(
+            f"  {metric} difference {gain.difference:+.2f}, 95 % of samples within "
+            f"[{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}"
+        )
+    median, most = way.learn_milliseconds(50), way.learn_milliseconds(95)
+    notes.append(f"  learning takes {median:.0f} ms (median), {most:.0f} ms (p95)")
+    return notes
+
+
+def _plot(report: SimulationReport, path: Path) -> None:
+    from postil.cli.learning_curve import simulation_charts  # noqa: PLC0415
+
+    for name, svg in simulation_charts(report).items():
+        file = path if name == "bleu" else path.with_name(f"{path.stem}.{name}{path.suffix}")
+        console.write_lines(svg.splitlines(), file)
+        console.say(f"curve: {file}")

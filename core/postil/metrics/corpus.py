@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
@@ -84,9 +85,20 @@ def corpus_interval(
     return score._mean - score._ci, score._mean + score._ci
 
 
+def sentence_ter(hypotheses: Sequence[str], references: Sequence[str]) -> list[float]:
+    """sacrebleu's TER of each segment: edits per 100 words of its reference; not cut at 100."""
+    from sacrebleu.metrics import TER  # noqa: PLC0415
+
+    metric = TER()
+    return [
+        metric.sentence_score(hypothesis, [reference]).score
+        for hypothesis, reference in zip(hypotheses, references, strict=True)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class BootstrapResult:
-    """``difference`` of BLEU (second minus first), its 95 % interval, and the p-value of "no
+    """``difference`` of scores (second minus first), its 95 % interval, and the p-value of "no
     better".
     """
 
@@ -104,21 +116,22 @@ def paired_bootstrap(
     samples: int = 1000,
     seed: int = 12345,
     tokenize: str = "13a",
+    metric: Literal["bleu", "ter"] = "bleu",
 ) -> BootstrapResult:
-    """Paired bootstrap resampling on corpus BLEU (Koehn 2004)."""
-    from sacrebleu.metrics import BLEU  # noqa: PLC0415
+    """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, or TER, of which less is better."""
+    from sacrebleu.metrics import BLEU, TER  # noqa: PLC0415
 
-    metric = BLEU(tokenize=tokenize, force=True)
+    scorer = BLEU(tokenize=tokenize, force=True) if metric == "bleu" else TER()
     streams = [list(stream) for stream in references]
     statistics = [
-        np.array(metric._extract_corpus_statistics(list(output), streams), dtype=np.float64)
+        np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
         for output in (first, second)
     ]
     generator = np.random.default_rng(seed)
     draws = generator.integers(0, len(first), size=(samples, len(first)))
 
     def scored(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
-        return float(metric._compute_score_from_stats(values.tolist()).score)
+        return float(scorer._compute_score_from_stats(values.tolist()).score)
 
     gains = np.array(
         [
@@ -128,4 +141,5 @@ def paired_bootstrap(
     )
     observed = scored(statistics[1].sum(axis=0)) - scored(statistics[0].sum(axis=0))
     low, high = np.percentile(gains, [2.5, 97.5])
-    return BootstrapResult(observed, float(low), float(high), float((gains <= 0).mean()))
+    worse = gains <= 0 if metric == "bleu" else gains >= 0
+    return BootstrapResult(observed, float(low), float(high), float(worse.mean()))

@@ -26,7 +26,7 @@ Only forests whose edges have one tail each can be searched, those of block deco
 always continues what stands left of it.
 """
 
-from libc.math cimport INFINITY, exp, log, log1p
+from libc.math cimport INFINITY, exp, log1p
 from libc.stdint cimport int32_t, int64_t, uint32_t
 
 from dataclasses import dataclass
@@ -269,7 +269,6 @@ cdef class PrefixSearch:
         cdef int32_t x, side, length, at, kind
         cdef float entry, glued, score
         cdef bint first = &before[0] == &now[0]
-        cdef Costs* costs = &self.costs
         cdef float* values = &now[0]
         with nogil:
             for node in range(goal + 1):

@@ -1,0 +1,1 @@
+"""Simulated post-editing: what learning from each confirmed segment is worth."""

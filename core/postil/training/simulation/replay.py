@@ -1,0 +1,93 @@
+"""One way through a document: suggest, confirm, learn, segment after segment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from postil.engine.engine import Engine
+from postil.engine.events import Provenance
+from postil.text.tags import TaggedText
+from postil.training.simulation.memory import Match
+from postil.training.simulation.typing import TypingEffort, type_out
+from postil.training.simulation.ways import SimulationPlan, Way
+from postil.types.progress import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What was shown for a segment, and what it took.
+
+    ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
+    machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;
+    ``typing``: effort of typing the segment with completion, where that is replayed.
+    """
+
+    text: str
+    match: float = 0.0
+    suggest_seconds: float = 0.0
+    learn_seconds: float = 0.0
+    typing: TypingEffort | None = None
+
+
+def replay(
+    plan: SimulationPlan, way: Way | None, matches: Sequence[Match], progress: Progress
+) -> list[Shown]:
+    """Go through the document, once for each pass.
+
+    Parameters
+    ----------
+    way
+        None for the engine as trained: nothing is learned, and one pass is all.
+    matches
+        Best earlier match of each segment; for ``way.memory_threshold``.
+    """
+    engine = Engine.open(plan.engine, way.options if way else None)
+    threshold = way.memory_threshold if way else 0.0
+    passes = plan.passes if way else 1
+    progress.update(done=0.0, total=passes * len(plan.pairs))
+    shown = []
+    for turn in range(passes):
+        for number, (source, target) in enumerate(plan.pairs):
+            match = matches[number] if threshold else Match(0.0, -1)
+            if threshold and match.number >= 0 and match.score >= threshold:
+                shown.append(Shown(plan.pairs[match.number][1].plain, match.score))
+            else:
+                key = f"{turn}.{number}"
+                shown.append(_confirm(engine, source, target, key, plan, learn=way is not None))
+            progress.step()
+    return shown
+
+
+def _confirm(
+    engine: Engine,
+    source: TaggedText,
+    target: TaggedText,
+    key: str,
+    plan: SimulationPlan,
+    *,
+    learn: bool,
+) -> Shown:
+    start = time.perf_counter()
+    suggestion = engine.suggest(source)
+    suggested = time.perf_counter()
+    typing = _type_out(engine, source, target) if plan.typing else None
+    ready = time.perf_counter()
+    if learn:
+        engine.learn(source, target, Provenance(document="simulation", segment=key))
+    return Shown(
+        suggestion.target.plain,
+        suggest_seconds=suggested - start,
+        learn_seconds=time.perf_counter() - ready if learn else 0.0,
+        typing=typing,
+    )
+
+
+def _type_out(engine: Engine, source: TaggedText, target: TaggedText) -> TypingEffort:
+    session = engine.start_completion(source)
+
+    def complete(typed: str) -> str:
+        return session.complete(TaggedText.of(typed)).text.plain
+
+    return type_out(complete, target.plain)

@@ -1,0 +1,137 @@
+"""Run a simulation: all ways of learning through the same document, several at once.
+
+The segments of a document are taken in order. Each is translated by the engine as trained (static)
+and, for each way of learning, by an engine that has learned from all segments before it; then the
+reference, or the recorded post-edit, is confirmed as the translator would confirm it (Cesa-Bianchi
+et al. 2008, chapter 3).
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
+from multiprocessing.sharedctypes import Synchronized
+from typing import Any
+
+from postil.engine.manifest import EngineManifest
+from postil.errors import Cancelled, UsageError
+from postil.metrics.corpus import corpus_scores
+from postil.training.simulation.memory import Match, best_matches
+from postil.training.simulation.replay import Shown, replay
+from postil.training.simulation.report import SimulationReport, way_report
+from postil.training.simulation.ways import STATIC, SimulationPlan, Way
+from postil.types.progress import Progress
+
+POLL_SECONDS = 0.1
+MESSAGE = "Post-editing by simulation"
+
+
+def simulate(plan: SimulationPlan, progress: Progress | None = None) -> SimulationReport:
+    """Replay confirmed segments, in all ways of the plan.
+
+    What comes out does not depend on how many ways run at once, but for times.
+
+    Raises
+    ------
+    UsageError
+        There are no segments, or the plan makes no sense.
+    """
+    progress = progress or Progress()
+    plan.check()
+    pairs = [pair for pair in plan.pairs if all(text.plain.strip() for text in pair)]
+    if not pairs:
+        raise UsageError("There are no segments to simulate: every source or target is empty.")
+    plan = replace(plan, pairs=pairs)
+    progress.update(done=0.0, total=1.0, message=MESSAGE)
+    matches = _matches(plan, progress.part(0.05))
+    progress.update(done=0.05)
+    ways: list[Way | None] = [None, *plan.ways]
+    if plan.processes > 1 and len(ways) > 1:
+        results = _replay_at_once(plan, ways, matches, progress)
+    else:
+        results = []
+        for way in ways:
+            results.append(replay(plan, way, matches, progress.part(0.85 / len(ways))))
+            progress.update(done=0.05 + 0.85 * len(results) / len(ways))
+    return _report(plan, results, progress)
+
+
+def _matches(plan: SimulationPlan, progress: Progress) -> list[Match]:
+    if not any(way.memory_threshold for way in plan.ways):
+        return []
+    language = EngineManifest.load(plan.engine).source_language
+    sources = [source.plain for source, _ in plan.pairs]
+    return best_matches(sources, language, plan.memory_metric, progress)
+
+
+def _report(
+    plan: SimulationPlan, results: Sequence[list[Shown]], progress: Progress
+) -> SimulationReport:
+    references = [target.plain for _, target in plan.pairs]
+    static = results[0]
+    scores = corpus_scores([item.text for item in static], [references], tokenize=plan.tokenize)
+    sources = [source.plain for source, _ in plan.pairs]
+    report = SimulationReport(sources, references, static, scores)
+    for way, shown in zip(plan.ways, results[1:], strict=True):
+        report.ways[way.name] = way_report(way.name, shown, static, references, plan.tokenize)
+        progress.update(done=0.9 + 0.1 * len(report.ways) / len(plan.ways))
+    return report
+
+
+# State of a worker process: how much of each way is done, and whether to stop.
+_shared: dict[str, Any] = {}
+
+
+def _start_worker(counter: Synchronized[float], stop: Any) -> None:
+    _shared.update(counter=counter, stop=stop)
+
+
+def _replay_in_worker(
+    plan: SimulationPlan, way: Way | None, matches: list[Match]
+) -> list[Shown] | None:
+    """None if told to stop."""
+    last = 0.0
+
+    def listen(progress: Progress) -> None:
+        nonlocal last
+        with _shared["counter"].get_lock():
+            _shared["counter"].value += progress.fraction - last
+        last = progress.fraction
+        if _shared["stop"].is_set():
+            progress.cancel()
+
+    try:
+        return replay(plan, way, matches, Progress(listen))
+    except Cancelled:
+        return None
+
+
+def _replay_at_once(
+    plan: SimulationPlan, ways: Sequence[Way | None], matches: list[Match], progress: Progress
+) -> list[list[Shown]]:
+    context = multiprocessing.get_context("spawn")
+    counter: Synchronized[float] = context.Value("d", 0.0)
+    stop = context.Event()
+    with ProcessPoolExecutor(
+        min(plan.processes, len(ways)), context, _start_worker, (counter, stop)
+    ) as pool:
+        tasks = [pool.submit(_replay_in_worker, plan, way, matches) for way in ways]
+        try:
+            while not all(task.done() for task in tasks):
+                time.sleep(POLL_SECONDS)
+                progress.update(done=0.05 + 0.85 * counter.value / len(ways))
+            return [_result(task, way) for task, way in zip(tasks, ways, strict=True)]
+        except BaseException:
+            stop.set()
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
+
+
+def _result(task: Future[list[Shown] | None], way: Way | None) -> list[Shown]:
+    shown = task.result()
+    if shown is None:
+        raise RuntimeError(f"the replay of {way.name if way else STATIC} stopped by itself")
+    return shown
