@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-When = Literal["always", "project", "segment", "confirmed", "engine"]
-MENUS = ("Project", "Edit", "Segment", "View", "Engine", "Help")
+When = Literal[
+    "always", "project", "segment", "confirmed", "engine", "training", "training running"
+]
+MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,8 @@ class Action:
     icon
         Name of an icon, or "".
     when
-        What it needs: an open project, an open segment, one that is confirmed, an engine.
+        What it needs: an open project, an open segment, one that is confirmed, an engine, a
+        training that runs or waits for an answer, one that runs.
     help
         What it does, for tooltip and keyboard sheet.
     separate
@@ -286,12 +289,34 @@ ACTIONS: tuple[Action, ...] = (
         help="Put all panels back in their places.",
     ),
     Action(
-        "engine.train",
+        "training.train",
         "&Train an Engine …",
-        "Engine",
+        "Training",
         ("Ctrl+T",),
         "train",
-        help="Train an engine from memories and parallel texts.",
+        help="Train an engine from memories and parallel texts, by the recipe you choose.",
+    ),
+    Action(
+        "training.show",
+        "&Show the Training",
+        "Training",
+        when="training",
+        help="How far it is, and its learning curve; or what came of it.",
+    ),
+    Action(
+        "training.pause",
+        "&Pause or Go On",
+        "Training",
+        when="training running",
+        help="Let the training stand still, or go on.",
+        separate=True,
+    ),
+    Action(
+        "training.cancel",
+        "&Cancel the Training",
+        "Training",
+        when="training running",
+        help="Stop the training; nothing is kept.",
     ),
     Action(
         "engine.attach",

@@ -42,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _report_surprises(desk)
     desk.window.restore()
     desk.window.show()
+    desk.engines.look_for_interrupted()
     if args.sample:
         desk.projects.open_sample()
     elif args.project is not None:

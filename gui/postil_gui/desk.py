@@ -110,7 +110,7 @@ class Desk(QtCore.QObject):
 
     def close(self) -> bool:
         """Save everything and end all background work; False if the project stays open."""
-        if not self.close_project():
+        if not self.engines.may_close() or not self.close_project():
             return False
         self.trainer.close()
         self.lane.close(cancel=True)
@@ -128,6 +128,10 @@ class Desk(QtCore.QObject):
                     possible.add("confirmed")
             if self.session.project.engine is not None:
                 possible.add("engine")
+        if self.trainer.is_running:
+            possible.add("training running")
+        if self.engines.has_training:
+            possible.add("training")
         self.window.book.enable(possible)
 
     def show_error(self, title: str, error: BaseException) -> None:

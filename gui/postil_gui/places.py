@@ -12,6 +12,7 @@ import appdirs  # type: ignore[import-untyped]  # it has no stubs
 import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.errors import EngineError
+from postil_gui.operations.jobs import job_folder
 
 APPLICATION = "postil"
 SAMPLE_NAME = "Office printer (sample)"
@@ -66,11 +67,13 @@ def known_engines(folder: Path | None = None) -> list[KnownEngine]:
 
 
 def free_folder(parent: Path, name: str) -> Path:
-    """A folder below ``parent`` named after ``name`` that does not exist yet."""
+    """A folder below ``parent`` named after ``name`` that does not exist yet, and will not by a
+    training that was interrupted.
+    """
     stem = re.sub(r"[^\w\-. ]+", "", name).strip(". ") or "untitled"
     folder = parent / stem
     number = 2
-    while folder.exists():
+    while folder.exists() or job_folder(folder).exists():
         folder = parent / f"{stem} {number}"
         number += 1
     return folder

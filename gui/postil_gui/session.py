@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -221,6 +221,27 @@ class Session(QtCore.QObject):
                 done,
             )
         )
+
+    def export_memories(
+        self,
+        paths: Mapping[str, Path],
+        done: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Write memories, by name, as TMX files to train on."""
+        project = self.project
+
+        def work(progress: Progress) -> None:
+            for name, path in paths.items():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                project.export_memory(path, progress, name)
+
+        self.data.submit(Operation("Export the memories", work, lambda _: done(), failed))
+
+    def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:
+        """Names of the memories and how many units they have; the project's own first."""
+        project = self.project
+        self.data.submit(Operation("List the memories", lambda _: project.memories(), done))
 
     def export_engine(self, path: Path, done: Callable[[], None]) -> None:
         """Write the engine with what it learned here as one ``.postil`` file."""

@@ -12,6 +12,7 @@ from desk_driver import Driver
 
 import postil_gui
 import postil_resources
+from postil.training.recipe_book import RECIPES
 from postil_gui import screenshot
 from postil_gui.action_list import ACTIONS, MENUS
 from postil_gui.dialogs.new_project import NewProjectDialog
@@ -71,7 +72,9 @@ def test_actions_are_declared_well() -> None:
 def test_everything_that_takes_input_has_a_name(driver: Driver) -> None:
     desk = driver.desk
     wizard = NewProjectDialog(desk.theme, desk.settings, desk.window)
-    training = TrainDialog(desk.theme, desk.settings, desk.trainer, desk.window)
+    training = TrainDialog(
+        desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
+    )
     nameless = []
     for root in (desk.window, wizard, training):
         for kind in INPUTS:

@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
-from postil.errors import Cancelled
-from postil.training.request import TrainingReport, TrainingRequest
-from postil.types.progress import Progress
 from postil.workspace.project import Project
 from postil_gui import places
-from postil_gui.app import make_desk
 from postil_gui.desk import Desk
-from postil_gui.operations.training import Trainer
 from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import RECENT, Settings
-
-
-def endless(request: TrainingRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """A training that never ends unless it is cancelled; leaves a note that it has ended."""
-    destination.parent.mkdir(parents=True, exist_ok=True)
-    started = destination.parent / "started"
-    started.touch()
-    try:
-        while True:
-            progress.update(0.5, 1.0, "Waiting")
-            time.sleep(0.01)
-    except Cancelled:
-        started.rename(destination.parent / "cleared up")
-        raise
-
-
-def broken(request: TrainingRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """A training that fails for a reason nobody foresaw."""
-    raise RuntimeError("the lexicon caught fire")
+from postil_gui.settings import RECENT
 
 
 def message_box(desk: Desk) -> QtWidgets.QMessageBox | None:
@@ -138,77 +113,6 @@ def test_the_wizard_survives_a_document_that_cannot_be_read(
     assert desk.session is None
     assert not Path(wizard.documents.folder.text()).exists()
     wizard.reject()
-
-
-def test_training_from_the_menu_and_using_the_engine(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
-) -> None:
-    desk.show_project(make_project())
-    driver = Driver(desk, qtbot)
-    driver.settle()
-    driver.press("Ctrl+T")
-    dialog = desk.engines.dialog
-    assert dialog is not None
-    assert (dialog.source.code, dialog.target.code) == ("en", "fr")
-    dialog.start.click()
-    assert "at least one memory" in dialog.message.text()
-    drop(dialog.corpora, [sample_file("printer-guide.tmx")])
-    messages: list[str] = []
-    desk.trainer.progressed.connect(lambda _, text: messages.append(text))
-    dialog.start.click()
-    assert dialog.cancel.isVisible()
-    assert desk.window.status.training.isVisibleTo(desk.window)
-    qtbot.waitUntil(lambda: _engine(desk) is not None, timeout=PATIENCE)
-    driver.settle()
-    assert dialog.message.text().startswith("Ready: trained on")
-    assert len(set(messages)) > 3
-    assert not desk.window.status.training.isVisible()
-    dialog.close()
-
-
-def test_cancel_stops_a_training_and_leaves_nothing(
-    qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path
-) -> None:
-    desk = make_desk(qapp, Settings(None))
-    trainer = Trainer(endless)
-    desk.trainer, old = trainer, desk.trainer
-    old.close()
-    desk.engines.dialog = None
-    destination = tmp_path / "engines" / "x"
-    ended: list[str] = []
-    trainer.cancelled.connect(lambda: ended.append("cancelled"))
-    trainer.start(TrainingRequest("x", "en", "fr", []), destination)
-    started = tmp_path / "engines" / "started"
-    qtbot.waitUntil(started.exists, timeout=PATIENCE)
-    trainer.cancel()
-    assert ended == ["cancelled"]  # at once, whatever the child still has to do
-    assert not trainer.is_running
-    qtbot.waitUntil((tmp_path / "engines" / "cleared up").exists, timeout=PATIENCE)
-    assert not destination.exists()
-    desk.window.close()
-    desk.window.deleteLater()
-
-
-def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer()
-    destination = tmp_path / "engines" / "x"
-    request = TrainingRequest("x", "en", "fr", [sample_file("printer-guide.tmx")] * 40)
-    with qtbot.waitSignal(trainer.progressed, timeout=PATIENCE):
-        trainer.start(request, destination)
-    qtbot.waitUntil(destination.parent.exists, timeout=PATIENCE)
-    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
-        trainer.cancel()
-    trainer.close()
-    qtbot.waitUntil(lambda: not any(destination.parent.iterdir()), timeout=PATIENCE)
-
-
-def test_a_training_that_fails_says_so(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(broken)
-    with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
-        trainer.start(TrainingRequest("x", "en", "fr", []), tmp_path / "x")
-    assert "the lexicon caught fire" in str(caught.args[0])
-    assert not trainer.is_running
-    trainer.close()
 
 
 def test_a_folder_that_is_no_project_is_explained(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:

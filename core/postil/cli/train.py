@@ -178,10 +178,14 @@ def describe_recipes(recipes: Sequence[Recipe]) -> str:
 
 def describe_settings(recipe: Recipe) -> str:
     """What a recipe is for, and each setting with its default, its range and its help."""
+    from postil.training.recipe import plain  # noqa: PLC0415
+
     lines = [f"{recipe.name}: {recipe.title}", *_wrapped(recipe.about), ""]
     for setting in recipe.settings:
         default = setting.default
-        shown = ("yes" if default else "no") if isinstance(default, bool) else f"{default}"
+        shown = ("yes" if default else "no") if isinstance(default, bool) else str(default)
+        if isinstance(default, float):
+            shown = plain(default)
         allowed = f"; {setting.range}" if setting.range else ""
         lines += [f"  {setting.name}={shown}{allowed}", *_wrapped(setting.help, 6)]
     return "\n".join(lines)

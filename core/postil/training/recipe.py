@@ -62,10 +62,10 @@ class Setting:
         if self.choices:
             return ", ".join(self.choices)
         if self.low is not None and self.high is not None:
-            return f"{self.low:g} to {self.high:g}"
+            return f"{plain(self.low)} to {plain(self.high)}"
         if self.low is not None:
-            return f"{self.low:g} or more"
-        return f"up to {self.high:g}" if self.high is not None else ""
+            return f"{plain(self.low)} or more"
+        return f"up to {plain(self.high)}" if self.high is not None else ""
 
     def parse(self, text: str) -> Value:
         """The value a user typed.
@@ -113,6 +113,12 @@ class Setting:
         return UsageError(
             f"{self.name} cannot be {value!r}.", hint=f"Allowed: {allowed}. {self.help}"
         )
+
+
+def plain(number: float) -> str:
+    """A number as people write it: 10, 0.05, 0.000001."""
+    text = f"{number:g}"
+    return f"{number:.12f}".rstrip("0").rstrip(".") if "e" in text else text
 
 
 @dataclass(frozen=True, slots=True)

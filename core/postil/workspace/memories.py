@@ -132,9 +132,21 @@ class ProjectMemories:
         self._protect()
         return name, report
 
-    def export(self, path: Path, progress: Progress | None = None) -> int:
-        """Write the project's own memory as TMX; returns how many units."""
-        return export_memory(self.own, path, *self._languages, progress=progress)
+    def export(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
+        """Write a memory, by default the project's own, as TMX; returns how many units.
+
+        Raises
+        ------
+        UsageError
+            There is no memory of that name.
+        """
+        found = [memory for memory in self.all if memory.name == (name or self.own.name)]
+        if not found:
+            raise UsageError(
+                f"The project has no memory {name}.",
+                hint=f"It has: {', '.join(memory.name for memory in self.all)}.",
+            )
+        return export_memory(found[0], path, *self._languages, progress=progress)
 
     def _protect(self) -> None:
         for memory in self.all:

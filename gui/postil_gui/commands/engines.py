@@ -6,15 +6,27 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil.engine.manifest import EngineManifest
+from postil.errors import EngineError
+from postil.types.files import remove_stale
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.train import TrainDialog
+from postil_gui.dialogs.train_setup import Plan
+from postil_gui.operations import jobs
+from postil_gui.operations.jobs import Job
 from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtWidgets
 
 if TYPE_CHECKING:
+    from postil.training.trial import Trial
     from postil_gui.desk import Desk
+    from postil_gui.operations.training import Trainer
+
+PAUSED = " (paused)"
+KEPT = "The engine is kept. Engine ▸ Use an Engine puts it to work."
 
 
 class EngineCommands:
@@ -23,16 +35,23 @@ class EngineCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.dialog: TrainDialog | None = None
-        trainer, button = desk.trainer, desk.window.status.training
+        self.watch(desk.trainer)
+        desk.window.status.training.clicked.connect(self.show_training)
+
+    def watch(self, trainer: Trainer) -> None:
+        """Show in the status bar how the trainings of ``trainer`` go."""
         trainer.progressed.connect(self._progressed)
-        trainer.running_changed.connect(button.setVisible)
+        trainer.running_changed.connect(self._running_changed)
+        trainer.paused_changed.connect(lambda _: self._repeat())
         trainer.failed.connect(self._failed)
-        button.clicked.connect(self.show_training)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
         return {
-            "engine.train": self.train,
+            "training.train": self.train,
+            "training.show": self.show_training,
+            "training.pause": self.pause,
+            "training.cancel": self.cancel,
             "engine.attach": self.attach,
             "engine.import": self.import_engine,
             "engine.export": self.export_engine,
@@ -42,22 +61,33 @@ class EngineCommands:
     def train(self) -> None:
         """Show the training dialog, filled in for the open project."""
         dialog = self._dialog()
-        session = self._desk.session
-        if session is not None and not self._desk.trainer.is_running:
-            info = session.project.info
-            dialog.fill_in(info.name, info.source_language, info.target_language, project_open=True)
-        elif not self._desk.trainer.is_running:
-            dialog.fill_in("", "", "")
+        if not self._desk.trainer.is_running and not dialog.is_open_question:
+            dialog.show_setup()
+            self._fill_in(dialog)
         self.show_training()
 
     def show_training(self) -> None:
         """Bring the training dialog to the front."""
         dialog = self._dialog()
+        self._show_project(dialog)
         if dialog.isVisible():
             dialog.raise_()
         else:
             dialog.show()
         dialog.activateWindow()
+        self._desk.window.status.training.setVisible(self._desk.trainer.is_running)
+
+    def pause(self) -> None:
+        """Let the training stand still, or go on."""
+        trainer = self._desk.trainer
+        if trainer.is_paused:
+            trainer.resume()
+        else:
+            trainer.pause()
+
+    def cancel(self) -> None:
+        """Stop the training; nothing is kept."""
+        self._desk.trainer.cancel()
 
     def train_in_background(
         self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
@@ -66,10 +96,65 @@ class EngineCommands:
         if self._desk.trainer.is_running:
             self._say("A training is under way; train the engine of this project when it is ready.")
             return
+        destination = places.free_folder(places.engines_folder(), name)
+        job = Job(
+            recipe="phrase-based",
+            name=name,
+            source_language=languages[0],
+            target_language=languages[1],
+            corpora=tuple((str(path),) for path in corpora),
+            destination=str(destination),
+            use=True,
+        )
         dialog = self._dialog()
-        dialog.fill_in(name, *languages, corpora, project_open=True)
-        dialog.start_training()
+        self._show_project(dialog)
+        dialog.begin(job)
         self._say("An engine is being trained from the memory. You can translate meanwhile.")
+
+    def look_for_interrupted(self) -> None:
+        """Clear up after processes that were killed; tell of trainings that can go on."""
+        folder = places.engines_folder()
+
+        def work(_progress: Progress) -> list[Job]:
+            remove_stale(folder)
+            return jobs.interrupted(folder)
+
+        self._desk.lane.submit(Operation("Look for interrupted trainings", work, self._interrupted))
+
+    def may_close(self) -> bool:
+        """Ask what is to become of a training under way; False if the desk is to stay open."""
+        trainer = self._desk.trainer
+        if not trainer.is_running or trainer.job is None:
+            return True
+        box = self.closing_box(trainer.job.name)
+        box.exec()
+        answer = box.clickedButton()
+        if answer is not None and answer.objectName() == "later":
+            trainer.leave()
+            return True
+        if answer is not None and answer.objectName() == "cancel":
+            trainer.close()
+            return True
+        return False
+
+    def closing_box(self, name: str) -> QtWidgets.QMessageBox:
+        """The question when the desk is closed while a training runs."""
+        box = QtWidgets.QMessageBox(self._desk.window)
+        box.setIcon(QtWidgets.QMessageBox.Icon.Question)
+        box.setWindowTitle("Postil")
+        box.setText(f"“{name}” is still being trained.")
+        box.setInformativeText(
+            "It can go on where it stopped when you open Postil again, or be cancelled now."
+        )
+        role = QtWidgets.QMessageBox.ButtonRole
+        later = box.addButton("Go on later", role.AcceptRole)
+        cancel = box.addButton("Cancel the training", role.DestructiveRole)
+        stay = box.addButton("Stay", role.RejectRole)
+        for button, key in ((later, "later"), (cancel, "cancel"), (stay, "stay")):
+            button.setObjectName(key)
+        box.setDefaultButton(later)
+        box.setEscapeButton(stay)
+        return box
 
     def attach(self) -> None:
         """Choose an engine for the open project."""
@@ -126,25 +211,124 @@ class EngineCommands:
         if path is not None:
             session.export_engine(path, lambda: self._say(f"Exported to {path}."))
 
+    @property
+    def has_training(self) -> bool:
+        """Whether a training runs, or what came of one waits for an answer."""
+        waits = self.dialog is not None and self.dialog.is_open_question
+        return self._desk.trainer.is_running or waits
+
     def _dialog(self) -> TrainDialog:
         if self.dialog is None:
+            from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (not at start-up)
+
             desk = self._desk
-            self.dialog = TrainDialog(desk.theme, desk.settings, desk.trainer, desk.window)
-            self.dialog.trained.connect(self._trained)
+            self.dialog = TrainDialog(
+                desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
+            )
+            self.dialog.planned.connect(self._planned)
+            self.dialog.judged.connect(self._finished)
+            self.dialog.wanted.connect(self._use)
+            self.dialog.kept.connect(lambda _: self._say(KEPT))
+            self.dialog.finished.connect(lambda _: desk.enable())
         return self.dialog
 
-    def _trained(self, folder: Path, use: bool) -> None:
+    def _fill_in(self, dialog: TrainDialog) -> None:
+        """What the open project suggests."""
+        session, form = self._desk.session, dialog.setup
+        dialog.show_interrupted(jobs.interrupted(places.engines_folder()))
+        form.show_memories({})
+        if session is None:
+            form.show_engines(places.known_engines(), None)
+            return
+        info = session.project.info
+        form.name.setText(info.name)
+        form.source.set_code(info.source_language)
+        form.target.set_code(info.target_language)
+        languages = info.source_language, info.target_language
+        engines = [engine for engine in places.known_engines() if engine.translates(*languages)]
+        if info.engine is not None and info.engine not in [one.folder for one in engines]:
+            engines = [*_opened(info.engine), *engines]
+        form.show_engines(engines, info.engine)
+        session.list_memories(lambda found: form.show_memories(found, next(iter(found), "")))
+
+    def _show_project(self, dialog: TrainDialog) -> None:
         session = self._desk.session
-        if use and session is not None:
+        dialog.show_project(session.project.info.name if session is not None else "")
+
+    def _planned(self, plan: Plan) -> None:
+        """Make a job of what was filled in; memories of the project become files first."""
+        destination = places.free_folder(places.engines_folder(), plan.name)
+        folder = jobs.job_folder(destination)
+        memories = {name: folder / f"{n}.tmx" for n, name in enumerate(plan.memories, start=1)}
+        job = Job(
+            recipe=plan.recipe,
+            name=plan.name,
+            source_language=plan.source_language,
+            target_language=plan.target_language,
+            corpora=(*((str(path),) for path in memories.values()), *plan.corpora),
+            destination=str(destination),
+            settings=plan.settings,
+            base=str(plan.base or ""),
+            against=str(plan.against or ""),
+        )
+        dialog, session = self._dialog(), self._desk.session
+        if not memories or session is None:
+            dialog.begin(job)
+            return
+
+        def failed(error: Exception) -> None:
+            jobs.forget(job)
+            self._desk.show_error("Train the engine", error)
+
+        session.export_memories(memories, lambda: dialog.begin(job), failed)
+
+    def _interrupted(self, found: list[Job]) -> None:
+        if found and not self._desk.trainer.is_running:
+            button = self._desk.window.status.training
+            button.setText("Training interrupted")
+            button.setToolTip("Go on with it, or give it up.")
+            button.show()
+            self._desk.window.status.show()
+            self._dialog().show_interrupted(found)
+            self._say(f"The training of “{found[0].name}” was interrupted; it can go on.")
+
+    def _use(self, folder: Path) -> None:
+        session = self._desk.session
+        if session is not None:
             session.attach_engine(folder)
             self._say("The engine is ready, and in use in this project.")
-        else:
-            self._say("The engine is ready. Engine ▸ Use an Engine puts it to work.")
 
     def _progressed(self, share: float, message: str) -> None:
+        button = self._desk.window.status.training
         percent = f" {share:.0%}" if share > 0 else ""
-        self._desk.window.status.training.setText(f"Training{percent}")
-        self._desk.window.status.training.setToolTip(message)
+        button.setText(f"Training{percent}")
+        button.setToolTip(message)
+
+    def _repeat(self) -> None:
+        """Say anew how far it is."""
+        button = self._desk.window.status.training
+        text = button.text().removesuffix(PAUSED)
+        button.setText(text + PAUSED if self._desk.trainer.is_paused else text)
+
+    def _running_changed(self, running: bool) -> None:
+        status = self._desk.window.status
+        status.training.setVisible(running)
+        status.setVisible(running or self._desk.session is not None)
+        self._desk.enable()
+
+    def _finished(self, trial: Trial) -> None:
+        """Tell of the result, if its page is not in sight."""
+        found = trial.comparison
+        text = "The engine is ready." if found is None else found.sentence()
+        self._say(text)
+        self._desk.enable()
+        dialog = self._dialog()
+        if dialog.is_open_question and not dialog.isVisible():
+            button = self._desk.window.status.training
+            button.setText("New engine")
+            button.setToolTip(text)
+            button.show()
+            self._desk.window.status.show()
 
     def _failed(self, error: Exception) -> None:
         if self.dialog is None or not self.dialog.isVisible():
@@ -152,3 +336,11 @@ class EngineCommands:
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)
+
+
+def _opened(folder: Path) -> list[places.KnownEngine]:
+    """An engine that is kept elsewhere; none if it cannot be read."""
+    try:
+        return [places.KnownEngine(folder, EngineManifest.load(folder))]
+    except EngineError:
+        return []

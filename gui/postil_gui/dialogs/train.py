@@ -1,24 +1,29 @@
-"""Training an engine: from which corpora, for which languages; how far it is; Cancel."""
+"""Training an engine: the form, how far it is, and what came of it, in one window."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import PostilError
-from postil_gui.dialogs import files
-from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
+from postil.errors import PostilError, UsageError
+from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.train_progress import TrainProgress
+from postil_gui.dialogs.train_result import TrainResult, set_flag_text
+from postil_gui.dialogs.train_setup import TrainSetup
+from postil_gui.editor.language import language_name
+from postil_gui.operations import jobs
+from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
-from postil_gui.places import engines_folder, free_folder
-from postil_gui.qt import QtWidgets, Signal
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
-    from postil.training.request import TrainingReport
-
-SCALE = 1000
+    from postil.training.recipe import Recipe
+    from postil.training.trial import Trial
+    from postil.types.progress import CurvePoint
 
 
 class TrainDialog(QtWidgets.QDialog):
@@ -28,204 +33,313 @@ class TrainDialog(QtWidgets.QDialog):
     ----------
     trainer
         Lives as long as the window.
+    recipes
+        In the order of the list.
     """
 
-    trained = Signal(object, bool)
-    """Folder of the new engine, and whether it is to be used in the open project."""
+    planned = Signal(object)
+    """``Plan`` that was filled in and is to be done."""
+
+    wanted = Signal(object)
+    """Folder of the new engine, to be used in the open project."""
+
+    judged = Signal(object)
+    """``Trial`` of a training that ended; its page is shown as soon as the dialog is."""
+
+    kept = Signal(object)
+    """Folder of the new engine, to be kept beside the others."""
 
     def __init__(
         self,
         theme: Theme,
         settings: Settings,
         trainer: Trainer,
+        recipes: Sequence[Recipe],
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Train an Engine")
-        self.resize(680, 560)
-        self._settings = settings
+        self.resize(940, 690)
+        self._theme = theme
         self._trainer = trainer
-        self._destination: Path | None = None
-        self._pairs: dict[Path, tuple[Path, Path]] = {}
-        self.name = QtWidgets.QLineEdit()
-        self.name.setAccessibleName("Name of the engine")
-        self.source = LanguageField("Source language")
-        self.target = LanguageField("Target language")
-        self.corpora = FileList(
-            theme,
-            "Memories and parallel texts",
-            (),
-            lambda: files.ask_files(self, settings, "Memories", files.MEMORIES),
-            "Drop TMX files here, or press Add",
-        )
-        self.corpora.add.setText("Add memories …")
-        self.add_texts = QtWidgets.QPushButton("Add texts …")
-        self.add_texts.setToolTip("Two text files, line by line translations of each other.")
-        self.add_texts.clicked.connect(self._add_texts)
-        self.corpora.buttons.insertWidget(1, self.add_texts)
-        self.use = QtWidgets.QCheckBox("Use it in the open project when it is ready")
+        self._recipes = recipes
+        self._interrupted: list[Job] = []
+        self._result: tuple[Job, Trial] | None = None
+        self._project = ""
+        self._used = False
+        self.setup = TrainSetup(theme, settings, recipes)
+        self.progress = TrainProgress(theme)
+        self.outcome = TrainResult(theme)
         self.message = muted("")
-        self.message.setAccessibleName("Progress message")
-        self.bar = QtWidgets.QProgressBar()
-        self.bar.setRange(0, SCALE)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Progress")
-        self.start = QtWidgets.QPushButton("Train")
-        self.start.setDefault(True)
-        self.cancel = QtWidgets.QPushButton("Cancel training")
-        self.hide_button = QtWidgets.QPushButton("Close")
-        self.start.clicked.connect(self.start_training)
-        self.cancel.setAutoDefault(False)
-        self.hide_button.setAutoDefault(False)
-        self.cancel.clicked.connect(trainer.cancel)
-        self.hide_button.clicked.connect(self.close)
-        trainer.progressed.connect(self._progressed)
+        self.message.setAccessibleName("Message")
+        self._make_banner()
+        self._make_buttons()
+        self._lay_out()
+        self.setup.changed.connect(lambda: self._say(""))
+        trainer.progressed.connect(self.progress.show_progress)
+        trainer.drawn.connect(self._drawn)
+        trainer.paused_changed.connect(self._show_paused)
         trainer.finished.connect(self._finished)
         trainer.failed.connect(self._failed)
-        trainer.cancelled.connect(self._cancelled)
+        trainer.cancelled.connect(lambda: self._say("Cancelled. Nothing was kept."))
         trainer.running_changed.connect(self._show_running)
-        self._lay_out()
-        self._show_running(trainer.is_running)
+        self._show_page(self.setup_page)
+        if trainer.is_running:
+            self._show_running(True)
+
+    def _make_banner(self) -> None:
+        """An interrupted training that can go on."""
+        self.banner = QtWidgets.QFrame()
+        self.banner.setObjectName("verdict")
+        set_flag_text(self.banner, "kind", "open")
+        self.banner_text = QtWidgets.QLabel()
+        self.banner_text.setWordWrap(True)
+        self.go_on = QtWidgets.QPushButton("Go on")
+        self.give_up = QtWidgets.QPushButton("Give it up")
+        self.go_on.clicked.connect(self._go_on)
+        self.give_up.clicked.connect(self._give_up)
+        row = QtWidgets.QHBoxLayout(self.banner)
+        row.setContentsMargins(14, 10, 14, 10)
+        row.setSpacing(10)
+        row.addWidget(self.banner_text, 1)
+        for button in (self.give_up, self.go_on):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        self.banner.hide()
+
+    def _make_buttons(self) -> None:
+        self.start = QtWidgets.QPushButton("Train")
+        self.pause = QtWidgets.QPushButton("Pause")
+        self.cancel = QtWidgets.QPushButton("Cancel training")
+        self.hide_button = QtWidgets.QPushButton("Close")
+        self.discard = QtWidgets.QPushButton("Discard")
+        self.keep = QtWidgets.QPushButton("Keep")
+        self.use = QtWidgets.QPushButton("Use in this project")
+        self.discard.setToolTip("Delete the new engine.")
+        self.keep.setToolTip("Keep the new engine beside the others, without using it.")
+        self.start.clicked.connect(self.start_training)
+        self.pause.clicked.connect(self._toggle_pause)
+        self.cancel.clicked.connect(self._trainer.cancel)
+        self.hide_button.clicked.connect(self.close)
+        self.discard.clicked.connect(self._discard)
+        self.keep.clicked.connect(self._keep)
+        self.use.clicked.connect(self._use)
+        self.buttons = {
+            "setup": (self.hide_button, self.start),
+            "progress": (self.cancel, self.pause, self.hide_button),
+            "result": (self.discard, self.keep, self.use),
+        }
 
     def _lay_out(self) -> None:
-        languages = QtWidgets.QHBoxLayout()
-        languages.setSpacing(10)
-        languages.addWidget(self.source, 1)
-        languages.addWidget(QtWidgets.QLabel("→"))
-        languages.addWidget(self.target, 1)
-        self.form = QtWidgets.QWidget()
-        form = QtWidgets.QFormLayout(self.form)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setVerticalSpacing(12)
-        form.setHorizontalSpacing(16)
-        form.addRow(field_label("Name"), self.name)
-        form.addRow(field_label("Languages"), languages)
-        form.addRow(field_label("Corpora"), self.corpora)
-        form.addRow("", self.use)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        for button in (self.hide_button, self.cancel, self.start):
-            buttons.addWidget(button)
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 18)
-        column.setSpacing(14)
-        column.addWidget(heading("Train an engine from your translations"))
-        column.addWidget(
+        self.setup_page = QtWidgets.QWidget()
+        setup = QtWidgets.QVBoxLayout(self.setup_page)
+        setup.setContentsMargins(0, 0, 0, 0)
+        setup.setSpacing(12)
+        setup.addWidget(
             muted(
                 "The more text, and the closer to your work, the better. Everything stays on this "
                 "machine; you can go on translating meanwhile."
             )
         )
-        column.addWidget(self.form, 1)
-        column.addWidget(self.bar)
-        column.addWidget(self.message)
-        column.addLayout(buttons)
+        setup.addWidget(self.banner)
+        setup.addWidget(self.setup, 1)
+        self.pages = QtWidgets.QStackedWidget()
+        for page in (self.setup_page, self.progress, self.outcome):
+            self.pages.addWidget(page)
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.message, 1)
+        for button in (
+            self.discard,
+            self.cancel,
+            self.pause,
+            self.hide_button,
+            self.start,
+            self.keep,
+            self.use,
+        ):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 18)
+        column.setSpacing(14)
+        column.addWidget(self.pages, 1)
+        column.addLayout(row)
 
-    def fill_in(
-        self,
-        name: str,
-        source: str,
-        target: str,
-        corpora: Sequence[Path] = (),
-        *,
-        project_open: bool = False,
-    ) -> None:
-        """Fill the fields, unless a training runs."""
-        if self._trainer.is_running:
-            return
-        self.name.setText(name)
-        self.source.set_code(source)
-        self.target.set_code(target)
-        self.corpora.add_paths(list(corpora))
-        self.use.setEnabled(project_open)
-        self.use.setChecked(project_open)
+    def _show_page(self, page: QtWidgets.QWidget) -> None:
+        name = {self.progress: "progress", self.outcome: "result"}.get(page, "setup")
+        self.pages.setCurrentWidget(page)
+        shown = (self.hide_button,) if name == "result" and self._used else self.buttons[name]
+        for button in {button for buttons in self.buttons.values() for button in buttons}:
+            button.setVisible(button in shown)
+        self.hide_button.setText("Hide" if name == "progress" else "Close")
+        if name == "setup":
+            self._make_default(self.start)
+        elif name == "progress":
+            self._make_default(None)
+            self.pause.setFocus()
+        else:
+            advised = self.hide_button if self._used else self._advised()
+            self._make_default(advised)
+            advised.setFocus()
+
+    def _make_default(self, chosen: QtWidgets.QPushButton | None) -> None:
+        for button in self.findChildren(QtWidgets.QPushButton):
+            button.setDefault(button is chosen)
+
+    def _advised(self) -> QtWidgets.QPushButton:
+        """What the result page advises: use it only if it is better, or the first."""
+        trial = self._result[1] if self._result is not None else None
+        found = trial.comparison if trial is not None else None
+        if found is None or found.better:
+            return self.use if self.use.isEnabled() else self.keep
+        return self.discard if found.verdict == "worse" else self.keep
+
+    @property
+    def is_open_question(self) -> bool:
+        """Whether a result waits for the user to say what is to be done with it."""
+        return self._result is not None and not self._used
+
+    def show_setup(self) -> None:
+        """The form, unless a training runs or a result waits."""
+        if not self._trainer.is_running and not self.is_open_question:
+            self._result = None
+            self._say("")
+            self._show_page(self.setup_page)
+
+    def show_project(self, name: str) -> None:
+        """The open project, which may use a new engine; "" if there is none."""
+        self._project = name
+        self.use.setText(f"Use in “{name}”" if name else "Use in this project")
+        self.use.setEnabled(bool(name))
+        self.use.setToolTip("" if name else "Open the project first.")
+
+    def show_interrupted(self, interrupted: Sequence[Job]) -> None:
+        """Offer to go on with trainings that were interrupted."""
+        self._interrupted = list(interrupted)
+        self.banner.setVisible(bool(interrupted))
+        if interrupted:
+            job = interrupted[0]
+            source, target = language_name(job.source_language), language_name(job.target_language)
+            self.banner_text.setText(
+                f"The training of “{job.name}” ({source} to {target}) was interrupted. It can go "
+                "on where it stopped."
+            )
 
     def start_training(self) -> None:
         """Train what is filled in, if it is complete."""
-        problem = self._problem()
-        if problem:
-            self._say(problem, wrong=True)
+        problem = self.setup.problem()
+        if problem is not None:
+            self._say(problem[0], wrong=True)
+            problem[1].setFocus()
             return
-        from postil.training.corpora import CorpusFiles  # noqa: PLC0415 (reads corpora: not at start-up)
-        from postil.training.request import TrainingRequest  # noqa: PLC0415
-
-        corpora: list[CorpusFiles | Path | str] = [
-            CorpusFiles(*self._pairs[path]) if path in self._pairs else path
-            for path in self.corpora.paths
-        ]
-        request = TrainingRequest(
-            name=self.name.text().strip(),
-            source_language=self.source.code,
-            target_language=self.target.code,
-            corpora=corpora,
-        )
-        self._destination = free_folder(engines_folder(), request.name)
-        self._trainer.start(request, self._destination)
-
-    def _problem(self) -> str:
-        if not self.name.text().strip():
-            return "Give the engine a name."
-        if not self.source.code or not self.target.code:
-            return "Choose both languages."
-        if not self.corpora.paths:
-            return "Add at least one memory or a pair of texts."
-        return ""
-
-    def _add_texts(self) -> None:
-        source = files.ask_file(self, self._settings, "Text in the source language", files.ANY)
-        if source is None:
+        try:
+            plan = self.setup.plan()
+        except UsageError as error:
+            self._say(str(error), wrong=True)
             return
-        target = files.ask_file(self, self._settings, f"Translation of {source.name}", files.ANY)
-        if target is None:
+        self._say("")
+        self.planned.emit(plan)
+
+    def begin(self, job: Job) -> None:
+        """Do a job."""
+        try:
+            self._trainer.start(job)
+        except PostilError as error:
+            self._say(str(error), wrong=True)
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:  # never more than Close: it decides nothing
+            self.close()
             return
-        self._pairs[source] = (source, target)
-        self.corpora.add_paths([source])
-        item = self.corpora.list.item(self.corpora.list.count() - 1)
-        item.setText(f"{source.name} + {target.name}")
-        item.setToolTip(f"{source}\n{target}")
+        super().keyPressEvent(event)
+
+    def _title_of(self, recipe: str) -> str:
+        return next((one.title for one in self._recipes if one.name == recipe), recipe)
 
     def _show_running(self, running: bool) -> None:
-        self.form.setEnabled(not running)
-        self.start.setVisible(not running)
-        self.cancel.setVisible(running)
-        self.bar.setVisible(running)
-        self.hide_button.setText("Hide" if running else "Close")
-        if running:
-            self.cancel.setFocus()
+        job = self._trainer.job
+        if running and job is not None:
+            self._result = None
+            self.progress.begin(
+                job.name,
+                language_name(job.source_language),
+                language_name(job.target_language),
+                self._title_of(job.recipe),
+            )
+            self._say("")
+            self._show_paused(False)
+            self._show_page(self.progress)
+        elif not running:
+            self.progress.end()
+            self._show_page(self.setup_page)
 
-    def _say(self, text: str, *, wrong: bool = False) -> None:
-        self.message.setProperty("kind", "wrong" if wrong else "muted")
-        self.message.style().unpolish(self.message)
-        self.message.style().polish(self.message)
-        self.message.setText(text)
+    def _toggle_pause(self) -> None:
+        if self._trainer.is_paused:
+            self._trainer.resume()
+        else:
+            self._trainer.pause()
 
-    def _progressed(self, share: float, message: str) -> None:
-        self.bar.setRange(0, SCALE if share > 0 else 0)
-        self.bar.setValue(round(share * SCALE))
-        percent = f"{share:.0%} · " if share > 0 else ""
-        self._say(f"{percent}{message} …")
+    def _show_paused(self, paused: bool) -> None:
+        self.pause.setText("Go on" if paused else "Pause")
+        self.progress.show_paused(paused)
+        self._say("Paused: it takes no processor time." if paused else "")
 
-    def _finished(self, report: TrainingReport) -> None:
-        self._say(report_text(report))
-        if self._destination is not None:
-            self.trained.emit(self._destination, self.use.isChecked() and self.use.isEnabled())
+    def _drawn(self, points: Sequence[CurvePoint]) -> None:
+        self.progress.add_points(points)
+
+    def _finished(self, trial: Trial) -> None:
+        job = self._trainer.job
+        if job is None:
+            return
+        self._result = (job, trial)
+        self._used = job.use and trial.comparison is None and bool(self._project)
+        self.outcome.show_trial(job, trial, self._trainer.points)
+        self._say("")
+        if self._used:
+            self._say(f"It is in use in “{self._project}”.")
+            self.wanted.emit(job.folder)
+        self._show_page(self.outcome)
+        self.judged.emit(trial)
 
     def _failed(self, error: Exception) -> None:
+        if self._trainer.job is not None:
+            self.show_interrupted(jobs.interrupted(self._trainer.job.folder.parent))
         self._say(str(error) if isinstance(error, PostilError) else repr(error), wrong=True)
 
-    def _cancelled(self) -> None:
-        self._say("Cancelled. Nothing was kept.")
+    def _say(self, text: str, *, wrong: bool = False) -> None:
+        set_flag_text(self.message, "kind", "wrong" if wrong else "muted")
+        self.message.setText(text)
 
+    def _go_on(self) -> None:
+        if self._interrupted:
+            job = self._interrupted.pop(0)
+            self.show_interrupted(self._interrupted)
+            self.begin(job)
 
-def report_text(report: TrainingReport) -> str:
-    """What a training did, in two sentences."""
-    rejected = sum(report.rejected.values())
-    text = f"Ready: trained on {report.pairs:,} segment pairs"
-    if rejected:
-        reasons = ", ".join(
-            f"{count:,} {reason}" for reason, count in report.rejected.items() if count
-        )
-        text += f"; {rejected:,} were left out ({reasons})"
-    if report.tuning:
-        text += f". BLEU on held-out segments: {report.tuning[-1]:.1f}"
-    return text + "."
+    def _give_up(self) -> None:
+        if self._interrupted:
+            jobs.give_up(self._interrupted.pop(0))
+            self.show_interrupted(self._interrupted)
+
+    def _end_result(self) -> Path | None:
+        """Leave the result page; the folder of the engine it was about."""
+        result, self._result = self._result, None
+        self._show_page(self.setup_page)
+        self.close()
+        return result[0].folder if result is not None else None
+
+    def _discard(self) -> None:
+        folder = self._end_result()
+        if folder is not None:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def _keep(self) -> None:
+        folder = self._end_result()
+        if folder is not None:
+            self.kept.emit(folder)
+
+    def _use(self) -> None:
+        folder = self._end_result()
+        if folder is not None:
+            self.wanted.emit(folder)

@@ -1,50 +1,45 @@
-"""Training in a process of its own: the window stays quick, and Cancel works at once.
-
-Parent and child talk over a pipe: the child sends how far it is and what came of it, the parent
-sends at most one word, "cancel". If the parent dies, the child stops too and leaves nothing behind.
-"""
+"""Training in a process of its own: the window stays quick, Pause and Cancel work at once."""
 
 from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
 import threading
-import time
-import traceback
-from collections.abc import Callable
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.errors import Cancelled, PostilError
-from postil.types.progress import Progress
+from postil.errors import PostilError
+from postil_gui.operations import jobs, training_child
+from postil_gui.operations.jobs import Job
 from postil_gui.qt import Qt, QtCore, Signal
 
 if TYPE_CHECKING:
-    from postil.training.request import TrainingReport, TrainingRequest
+    from postil.types.progress import CurvePoint
+    from postil_gui.operations.training_child import Pipe, Run
 
-REPORT_SECONDS = 0.1
 PATIENCE_SECONDS = 10.0
-TrainFunction = Callable[["TrainingRequest", Path, Progress], "TrainingReport"]
-
-
-def train(request: TrainingRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """What the child runs by default."""
-    from postil.training.recipes import train_engine  # noqa: PLC0415 (in the child only)
-
-    return train_engine(request, destination, progress)
 
 
 class Trainer(QtCore.QObject):
-    """Runs one training at a time."""
+    """Runs one training at a time.
+
+    Parameters
+    ----------
+    run
+        What the child runs; importable, for it is named to another process.
+    """
 
     progressed = Signal(float, str)
     """Share done in 0 to 1, and what is being done."""
 
+    drawn = Signal(list)
+    """``CurvePoint`` that were added to the learning curve."""
+
+    paused_changed = Signal(bool)
+    """Whether it stands still."""
+
     finished = Signal(object)
-    """``TrainingReport``."""
+    """``Trial``."""
 
     failed = Signal(object)
     """The exception."""
@@ -53,34 +48,55 @@ class Trainer(QtCore.QObject):
     """It was cancelled; nothing is left of it."""
 
     running_changed = Signal(bool)
-    """Whether a training is under way."""
+    """Whether a training is under way, paused or not."""
 
     _received = Signal(object, object)
 
-    def __init__(self, function: TrainFunction = train) -> None:
+    def __init__(self, run: Run = jobs.run) -> None:
         super().__init__()
-        self._function = function
+        self._run = run
         self._process: BaseProcess | None = None
-        self._connection: Connection[Any, Any] | None = None
+        self._connection: Pipe | None = None
         self._reader: threading.Thread | None = None
+        self._paused = False
+        self.job: Job | None = None
+        self.points: list[CurvePoint] = []
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_running(self) -> bool:
         return self._process is not None
 
-    def start(self, request: TrainingRequest, destination: Path) -> None:
-        """Train ``request`` into the folder ``destination``."""
+    @property
+    def is_paused(self) -> bool:
+        return self._paused
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process that trains."""
+        return self._process.pid if self._process is not None else None
+
+    def start(self, job: Job) -> None:
+        """Do a job, or go on with one that was interrupted.
+
+        Raises
+        ------
+        StorageError
+            It cannot be written down.
+        """
         if self.is_running:
             raise RuntimeError("a training is under way")
+        jobs.record(job)
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(
-            target=_child, args=(theirs, self._function, request, destination), daemon=True
+            target=training_child.work, args=(theirs, self._run, job), daemon=True
         )
         process.start()
         theirs.close()
-        self._process, self._connection = process, ours
+        self._process, self._connection, self.job = process, ours, job
+        self.points = []
+        self._paused = False
         self._reader = threading.Thread(
             target=self._read, args=(ours, process), name="postil-training", daemon=True
         )
@@ -88,29 +104,62 @@ class Trainer(QtCore.QObject):
         self.running_changed.emit(True)
         self.progressed.emit(0.0, "Starting")
 
+    def pause(self) -> None:
+        """Let it stand still; it takes no processor time until :meth:`resume`."""
+        self._set_paused(True)
+
+    def resume(self) -> None:
+        """Let it go on."""
+        self._set_paused(False)
+
     def cancel(self) -> None:
         """Stop at once; ``cancelled`` follows at once, the child clears up behind the scenes."""
-        if self._connection is None:
+        if self._connection is None or self.job is None:
             return
-        with contextlib.suppress(OSError):  # it may have ended by itself
-            self._connection.send("cancel")
+        self._send("cancel")
+        jobs.forget(self.job)
         self._end()
         self.cancelled.emit()
 
+    def leave(self) -> None:
+        """Stop at once and keep what is done: the job can go on later."""
+        process, reader = self._process, self._reader
+        if process is None:
+            return
+        process.kill()
+        self._end()
+        process.join(PATIENCE_SECONDS)
+        if reader is not None:
+            reader.join(PATIENCE_SECONDS)
+
     def close(self) -> None:
         """Cancel, and wait until the child has cleared up."""
-        process, reader = self._process, self._reader
+        process, reader, job = self._process, self._reader, self.job
         self.cancel()
         if process is not None:
             process.join(PATIENCE_SECONDS)
         if reader is not None:
             reader.join(PATIENCE_SECONDS)
+        if process is not None and job is not None:
+            jobs.forget(job)  # the child may have made its lock after cancel() looked
+
+    def _set_paused(self, paused: bool) -> None:
+        if self.is_running and paused != self._paused:
+            self._paused = paused
+            self._send("pause" if paused else "resume")
+            self.paused_changed.emit(paused)
+
+    def _send(self, order: str) -> None:
+        if self._connection is not None:
+            with contextlib.suppress(OSError):  # it may have ended by itself
+                self._connection.send(order)
 
     def _end(self) -> None:
         self._process = self._connection = None
+        self._paused = False
         self.running_changed.emit(False)
 
-    def _read(self, connection: Connection[Any, Any], process: BaseProcess) -> None:
+    def _read(self, connection: Pipe, process: BaseProcess) -> None:
         with contextlib.suppress(EOFError, OSError):  # the child has ended
             while True:
                 self._received.emit(connection, connection.recv())
@@ -120,68 +169,32 @@ class Trainer(QtCore.QObject):
         self._received.emit(connection, ("ended", process.exitcode))
         connection.close()
 
-    def _receive(self, connection: Connection[Any, Any], message: tuple[Any, ...]) -> None:
-        if connection is not self._connection:
+    def _receive(self, connection: Pipe, message: tuple[Any, ...]) -> None:
+        if connection is not self._connection or self.job is None:
             return  # of a training that was cancelled
         kind, *rest = message
         if kind == "progress":
             self.progressed.emit(*rest)
-            return
+        elif kind == "points":
+            self.points += rest[0]
+            self.drawn.emit(rest[0])
+        else:
+            self._ended(self.job, kind, rest)
+
+    def _ended(self, job: Job, kind: str, rest: list[Any]) -> None:
+        """The child has said its last word, or died without one."""
         self._end()
         if kind == "done":
+            jobs.forget(job)
             self.finished.emit(rest[0])
         elif kind == "failed":
+            jobs.forget(job)
             self.failed.emit(PostilError(rest[0], hint=rest[1]))
-        else:
+        else:  # the job stays: it was killed, perhaps for want of memory
             self.failed.emit(
-                PostilError("The training ended unexpectedly.", hint=f"Exit code {rest[0]}")
+                PostilError(
+                    "The training was ended from outside.",
+                    hint="Training ▸ Train an Engine lets it go on where it stopped. If that "
+                    f"happens again, the memory may not suffice (exit code {rest[0]}).",
+                )
             )
-
-
-def _child(
-    connection: Connection[Any, Any],
-    function: TrainFunction,
-    request: TrainingRequest,
-    destination: Path,
-) -> None:
-    if hasattr(os, "nice"):
-        os.nice(5)
-    progress = Progress(_Reporter(connection))
-    threading.Thread(target=_listen, args=(connection, progress), daemon=True).start()
-    try:
-        answer: tuple[Any, ...] = ("done", function(request, destination, progress))
-    except Cancelled:
-        return
-    except PostilError as error:
-        answer = ("failed", error.message, error.hint)
-    except Exception as error:
-        answer = ("failed", f"The training failed: {error}", traceback.format_exc())
-    try:
-        connection.send(answer)
-    except OSError:
-        return  # the parent is gone
-
-
-def _listen(connection: Connection[Any, Any], progress: Progress) -> None:
-    with contextlib.suppress(EOFError, OSError):  # the parent is gone
-        connection.recv()
-    progress.cancel()
-
-
-class _Reporter:
-    """Sends progress to the parent, ten times a second at most."""
-
-    def __init__(self, connection: Connection[Any, Any]) -> None:
-        self._connection = connection
-        self._sent = 0.0
-        self._message = ""
-
-    def __call__(self, progress: Progress) -> None:
-        now = time.monotonic()
-        if progress.message == self._message and now - self._sent < REPORT_SECONDS:
-            return
-        self._sent, self._message = now, progress.message
-        try:
-            self._connection.send(("progress", progress.fraction, progress.message))
-        except OSError:
-            progress.cancel()

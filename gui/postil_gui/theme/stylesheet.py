@@ -68,11 +68,14 @@ QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
     selection-color: $text; placeholder-text-color: $faint; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
-QLineEdit:disabled, QComboBox:disabled { color: $frame; border-color: $line; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $frame; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
-QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
+QToolButton[fold="true"]:checked { background: transparent; }
+QToolButton[fold="true"]:checked:hover { background: $raised; }
+QComboBox QLineEdit, QSpinBox QLineEdit {
+    border: none; padding: 0; min-height: 0; background: transparent; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
@@ -128,6 +131,13 @@ QTextBrowser { background: $surface; border: none; }
 #recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #welcome { background: $window; }
 #welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }
+#verdict { border: 1px solid $line; border-radius: 6px; background: $surface; }
+#verdict[kind="good"] { background: $exact_soft; border-color: $exact; }
+#verdict[kind="bad"] { background: $wrong_soft; border-color: $wrong; }
+#verdict[kind="open"] { background: $similar_soft; border-color: $similar; }
+#examples { border: 1px solid $line; border-radius: 6px; padding: 8px; }
+#examples:focus { border-color: $accent; }
+QScrollArea, #trainBody { background: transparent; border: none; }
 
 QLabel[kind="title"] { font-size: 17pt; font-weight: 600; color: $text; }
 QLabel[kind="heading"] { font-size: 11pt; font-weight: 600; color: $text; }

@@ -1,0 +1,1 @@
+"""Charts the desk paints itself: learning curves."""

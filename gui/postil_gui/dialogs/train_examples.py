@@ -1,0 +1,89 @@
+"""Segments that two engines translate differently, side by side, as a page of HTML. No Qt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from html import escape
+from typing import TYPE_CHECKING
+
+from postil_gui.theme.schemes import Scheme
+
+if TYPE_CHECKING:
+    from postil.training.comparison import Example
+
+SHOWN = 50
+_PIECES = re.compile(r"\s+|\w+|[^\w\s]")
+Marked = list[tuple[str, bool]]  # stretches of text, and whether the other side lacks them
+
+
+def marked(before: str, after: str) -> tuple[Marked, Marked]:
+    """Both texts in stretches, word by word, with those the other one lacks marked."""
+    left, right = _PIECES.findall(before), _PIECES.findall(after)
+    sides: tuple[Marked, Marked] = ([], [])
+    steps = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    for kind, left_from, left_to, right_from, right_to in steps:
+        for side, piece in (
+            (sides[0], "".join(left[left_from:left_to])),
+            (sides[1], "".join(right[right_from:right_to])),
+        ):
+            inner = piece.strip() if kind != "equal" else ""
+            space, _, rest = piece.partition(inner) if inner else (piece, "", "")
+            side += [part for part in ((space, False), (inner, True), (rest, False)) if part[0]]
+    return sides
+
+
+def examples_html(
+    examples: Sequence[Example],
+    scheme: Scheme,
+    *,
+    right_to_left: tuple[bool, bool] = (False, False),
+) -> str:
+    """A page of examples, the first 50 of those given.
+
+    Parameters
+    ----------
+    right_to_left
+        Whether source and target run from right to left.
+    """
+    direction = ["rtl" if rtl else "ltr" for rtl in right_to_left]
+    blocks = [_example(one, scheme, direction) for one in examples[:SHOWN]]
+    if len(examples) > SHOWN:
+        rest = f"{len(examples) - SHOWN:,} more are not shown."
+        blocks.append(f'<p style="color:{scheme.muted}">{rest}</p>')
+    return f'<body style="color:{scheme.text}">{"".join(blocks)}</body>'
+
+
+def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
+    before, after = marked(example.before, example.after)
+    ink, tint = (
+        (scheme.exact, scheme.exact_soft)
+        if example.gain > 0
+        else (scheme.wrong, scheme.wrong_soft)
+        if example.gain < 0
+        else (scheme.weak, scheme.weak_soft)
+    )
+    gain = f"{example.gain:+.0f}".replace("-", "−")
+    small = f'style="color:{scheme.muted}"'
+    return (
+        f'<table width="100%" cellspacing="0" cellpadding="5" style="margin-bottom:18px">'
+        f'<tr><td colspan="2" dir="{direction[0]}">'
+        f'<span style="color:{ink}; background-color:{tint}"><b>&nbsp;{gain}&nbsp;</b></span>'
+        f"&nbsp; {escape(example.source)}</td></tr>"
+        f"<tr>{_side('Before', before, scheme.removed, scheme, direction[1])}"
+        f"{_side('After', after, scheme.added, scheme, direction[1])}</tr>"
+        f'<tr><td colspan="2" dir="{direction[1]}" {small}>'
+        f"Reference: {escape(example.reference)}</td></tr></table>"
+    )
+
+
+def _side(title: str, text: Marked, tint: str, scheme: Scheme, direction: str) -> str:
+    pieces = "".join(
+        f'<span style="background-color:{tint}">{escape(piece)}</span>' if mark else escape(piece)
+        for piece, mark in text
+    )
+    return (
+        f'<td width="50%" valign="top" dir="{direction}" bgcolor="{scheme.window}">'
+        f'<span style="color:{scheme.muted}">{title}</span><br>{pieces or "–"}</td>'
+    )

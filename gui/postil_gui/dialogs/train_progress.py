@@ -1,0 +1,124 @@
+"""Second page of training: how far it is, the learning curve, Pause."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from postil_gui.charts.chart import CurveChart
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.theme.theme import Theme
+
+SCALE = 1000
+TICK_MILLISECONDS = 1000
+FORETOLD_FROM = 0.05  # of the work done: before, nobody knows
+EMPTY = "The learning curve appears as soon as the first figures are there."
+
+
+def duration(seconds: float) -> str:
+    """A time in words: "12 s", "3 min 20 s", "1 h 5 min"."""
+    whole = max(0, round(seconds))
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s" if whole < 600 else f"{whole // 60} min"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+class TrainProgress(QtWidgets.QWidget):
+    """Shows a training under way."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.title = heading("")
+        self.note = muted(
+            "Everything stays on this machine. You can close this window and go on translating; "
+            "the status bar shows how far it is."
+        )
+        self.message = QtWidgets.QLabel()
+        self.message.setAccessibleName("What is being done")
+        self.message.setWordWrap(True)
+        self.times = muted("")
+        self.times.setWordWrap(False)
+        self.times.setAccessibleName("Time")
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setRange(0, SCALE)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Progress")
+        self.chart = CurveChart(theme, EMPTY)
+        self.summary = muted("")
+        self.summary.setAccessibleName("Learning curve in words")
+        line = QtWidgets.QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(self.message, 1)
+        line.addWidget(self.times)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.title)
+        column.addWidget(self.note)
+        column.addSpacing(4)
+        column.addWidget(self.bar)
+        column.addLayout(line)
+        column.addWidget(self.chart, 1)
+        column.addWidget(self.summary)
+        self._share = 0.0
+        self._worked = 0.0
+        self._since: float | None = None
+        self._timer = QtCore.QTimer(self)
+        self._timer.setInterval(TICK_MILLISECONDS)
+        self._timer.timeout.connect(self._show_times)
+
+    def begin(self, name: str, source: str, target: str, recipe: str) -> None:
+        """A training begins."""
+        self.title.setText(f"{name}: {source} → {target} · {recipe}")
+        self.chart.clear()
+        self.summary.clear()
+        self._share = self._worked = 0.0
+        self._since = time.monotonic()
+        self._timer.start()
+        self.show_progress(0.0, "Starting")
+
+    def end(self) -> None:
+        """It has ended, one way or the other."""
+        self._timer.stop()
+        self._since = None
+
+    def show_progress(self, share: float, message: str) -> None:
+        """How far it is, and what is being done."""
+        self._share = share
+        self.bar.setRange(0, SCALE if share > 0 else 0)
+        self.bar.setValue(round(share * SCALE))
+        percent = f"{share:.0%} · " if share > 0 else ""
+        self.message.setText(f"{percent}{message} …")
+        self._show_times()
+
+    def add_points(self, points: Iterable[tuple[str, float, float]]) -> None:
+        """Points of the learning curve."""
+        self.chart.add(points)
+        self.summary.setText(self.chart.curves.summary())
+
+    def show_paused(self, paused: bool) -> None:
+        """Whether it stands still; time that stands still is not counted."""
+        if paused and self._since is not None:
+            self._worked += time.monotonic() - self._since
+            self._since = None
+        elif not paused and self._since is None and self._timer.isActive():
+            self._since = time.monotonic()
+        self._show_times()
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds it worked."""
+        now = time.monotonic() - self._since if self._since is not None else 0.0
+        return self._worked + now
+
+    def _show_times(self) -> None:
+        text = duration(self.elapsed)
+        if self._since is None:
+            text = f"{text} · paused"
+        elif self._share >= FORETOLD_FROM:
+            rest = self.elapsed * (1 - self._share) / self._share
+            text = f"{text} · about {duration(rest)} left"
+        self.times.setText(text)

@@ -1,0 +1,237 @@
+"""Last page of training: whether the new engine is better, by what figures, and what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from postil_gui.charts.chart import CurveChart
+from postil_gui.dialogs.parts import heading, muted, set_flag
+from postil_gui.dialogs.train_examples import examples_html
+from postil_gui.editor.language import is_right_to_left
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from postil.training.comparison import Verdict
+    from postil.training.request import TrainingReport
+    from postil.training.trial import Trial
+    from postil.types.progress import CurvePoint
+    from postil_gui.operations.jobs import Job
+
+TITLES: dict[Verdict, str] = {
+    "better": "The new engine is better",
+    "worse": "The new engine is not better",
+    "undecided": "The new engine has not proved better",
+    "same": "The new engine translates the same",
+}
+ADVICE: dict[Verdict, str] = {
+    "better": "Use it from now on. What the engine learned from the segments you confirmed is "
+    "learned again by the new one.",
+    "worse": "Go on with the engine in use, and discard the new one. More or closer texts help "
+    "most; another recipe or other settings may.",
+    "undecided": "The difference may be chance. Go on with the engine in use; you can keep the new "
+    "one and compare them in your work.",
+    "same": "Nothing is gained by changing the engine.",
+}
+KINDS: dict[Verdict, str] = {
+    "better": "good",
+    "worse": "bad",
+    "undecided": "open",
+    "same": "open",
+}
+TABLE_HELP = (
+    "BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the "
+    "same. TER: how much is to be edited, the lower the better."
+)
+NONE = "<p>No segment: look at the other page.</p>"
+
+
+class TrainResult(QtWidgets.QWidget):
+    """Shows a ``Trial``."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._trial: Trial | None = None
+        self._languages = ("", "")
+        self.title = QtWidgets.QLabel()
+        self.title.setProperty("kind", "heading")
+        self.sentence = QtWidgets.QLabel()
+        self.advice = QtWidgets.QLabel()
+        for label in (self.title, self.sentence, self.advice):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.sign = QtWidgets.QLabel()
+        self.banner = QtWidgets.QFrame()
+        self.banner.setObjectName("verdict")
+        self.figures = QtWidgets.QLabel()
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        self.figures.setToolTip(TABLE_HELP)
+        self.trained = muted("")
+        self.examples_title = heading("What changed")
+        self.which = QtWidgets.QTabBar()
+        self.which.setAccessibleName("Which examples")
+        self.which.setExpanding(False)
+        self.which.currentChanged.connect(lambda _: self._show_examples())
+        self.examples = QtWidgets.QTextBrowser()
+        self.examples.setAccessibleName("Examples: before and after")
+        self.examples.setOpenLinks(False)
+        self.examples.setObjectName("examples")
+        self.chart = CurveChart(theme, "It drew no learning curve.")
+        self.details = QtWidgets.QStackedWidget()
+        self.details.addWidget(self.examples)
+        self.details.addWidget(self.chart)
+        self._lay_out()
+        theme.changed.connect(self._show)
+
+    def _lay_out(self) -> None:
+        texts = QtWidgets.QVBoxLayout()
+        texts.setSpacing(4)
+        for label in (self.title, self.sentence, self.advice):
+            texts.addWidget(label)
+        row = QtWidgets.QHBoxLayout(self.banner)
+        row.setContentsMargins(16, 14, 16, 14)
+        row.setSpacing(14)
+        row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(texts, 1)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.banner)
+        line = QtWidgets.QHBoxLayout()
+        line.setSpacing(28)
+        line.addWidget(self.figures)
+        line.addWidget(self.trained, 1)
+        column.addLayout(line)
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(self.examples_title)
+        head.addStretch(1)
+        head.addWidget(self.which)
+        column.addLayout(head)
+        column.addWidget(self.details, 1)
+        column.addStretch(0)
+
+    def show_trial(self, job: Job, trial: Trial, points: Sequence[CurvePoint] = ()) -> None:
+        """Show what came of a training, and the curve it drew."""
+        self._trial = trial
+        self.chart.clear()
+        self.chart.add(points)
+        self._languages = job.source_language, job.target_language
+        self.which.blockSignals(True)
+        while self.which.count():
+            self.which.removeTab(0)
+        if trial.comparison is not None:
+            gained = sum(example.gain > 0 for example in trial.comparison.examples)
+            lost = sum(example.gain < 0 for example in trial.comparison.examples)
+            self.which.addTab(f"Gained most ({gained:,})")
+            self.which.addTab(f"Lost most ({lost:,})")
+            self.which.setCurrentIndex(0 if gained or not lost else 1)
+        if points:
+            self.which.addTab("Learning curve")
+        self.which.blockSignals(False)
+        self._show()
+
+    def _show(self) -> None:
+        trial = self._trial
+        if trial is None:
+            return
+        found = trial.comparison
+        if found is not None:
+            kind = KINDS[found.verdict]
+            self.title.setText(TITLES[found.verdict])
+            self.sentence.setText(f"{found.sentence()} The interval holds 95 % of samples.")
+            advice = ADVICE[found.verdict]
+            if trial.seen_before and found.verdict != "better":
+                advice += (
+                    " The engine in use may have been trained on these segments, which favours it;"
+                    " from the next training on both keep out the same ones."
+                )
+            self.advice.setText(advice)
+        else:
+            kind = "good" if trial.scores is not None else "open"
+            self.title.setText("The engine is ready")
+            self.sentence.setText(first_sentence(trial))
+            self.advice.setText("Use it in your project: it learns from every segment you confirm.")
+        set_flag_text(self.banner, "kind", kind)
+        icon, role = {"good": ("confirm", "exact"), "bad": ("close", "wrong")}.get(
+            kind, ("info", "similar")
+        )
+        self.sign.setPixmap(self._theme.pixmap(icon, role, 24, self.devicePixelRatioF()))
+        self.figures.setText(figures_html(trial, self._theme))
+        self.figures.setVisible(trial.scores is not None)
+        self.trained.setText(report_text(trial.report))
+        self.examples_title.setText("What changed" if found is not None else "How it learned")
+        for widget in (self.examples_title, self.which, self.details):
+            widget.setVisible(self.which.count() > 0)
+        self._show_examples()
+
+    def _show_examples(self) -> None:
+        if self._trial is None:
+            return
+        found = self._trial.comparison
+        if found is None or self.which.currentIndex() == 2:
+            self.details.setCurrentWidget(self.chart)
+            return
+        self.details.setCurrentWidget(self.examples)
+        examples = found.examples
+        shown = (
+            [one for one in examples if one.gain > 0]
+            if self.which.currentIndex() == 0
+            else [one for one in reversed(examples) if one.gain < 0]
+        )
+        rtl = is_right_to_left(self._languages[0]), is_right_to_left(self._languages[1])
+        html = examples_html(shown, self._theme.scheme, right_to_left=rtl)
+        self.examples.setHtml(html if shown else NONE)
+        self.examples.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
+
+
+def first_sentence(trial: Trial) -> str:
+    """How good an engine is that is compared with none."""
+    if trial.scores is None:
+        return (
+            "The texts are too few to keep some out of the training, so nothing was measured. "
+            "From about 400 segments on, it is."
+        )
+    return (
+        f"BLEU {trial.scores.bleu:.1f} on {trial.held_out:,} held-out segments, which it was not "
+        "trained on."
+    )
+
+
+def figures_html(trial: Trial, theme: Theme) -> str:
+    """The scores as a small table, before and after."""
+    scores, found = trial.scores, trial.comparison
+    if scores is None:
+        return ""
+    rows = []
+    head = "".join(f'<td align="right">{name}</td>' for name in ("BLEU", "chrF", "TER"))
+    rows.append(f'<tr style="color:{theme.scheme.muted}"><td></td>{head}</tr>')
+    shown = [("In use", found.before)] if found is not None else []
+    shown.append(("New", scores))
+    for name, one in shown:
+        cells = "".join(
+            f'<td align="right">{value:.1f}</td>' for value in (one.bleu, one.chrf, one.ter)
+        )
+        rows.append(f"<tr><td>{name}</td>{cells}</tr>")
+    return f'<table cellspacing="0" cellpadding="4">{"".join(rows)}</table>'
+
+
+def report_text(report: TrainingReport) -> str:
+    """What a training did, in two sentences."""
+    rejected = sum(report.rejected.values())
+    text = f"Trained on {report.pairs:,} segment pairs"
+    if rejected:
+        reasons = ", ".join(
+            f"{count:,} {reason}" for reason, count in report.rejected.items() if count
+        )
+        text += f"; {rejected:,} were left out ({reasons})"
+    if report.tuning:
+        text += f". BLEU of the tuning set: {max(report.tuning):.1f}"
+    return text + "."
+
+
+def set_flag_text(widget: QtWidgets.QWidget, name: str, value: str) -> None:
+    """Set a property of text the style sheet looks at, and style the widget anew."""
+    widget.setProperty(name, value)
+    set_flag(widget, "styled", True)

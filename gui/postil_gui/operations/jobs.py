@@ -1,0 +1,180 @@
+"""A training as the desk asks for it: plain data that outlives the process which runs it. No Qt.
+
+Beside the engine that is to come stands a hidden folder with the job and a lock. The process that
+trains holds the lock; a job nobody holds was interrupted, and can go on or be given up.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.types.files import atomic_write, remove_stale
+from postil.types.locks import FileLock
+
+if TYPE_CHECKING:
+    from postil.training.corpora import Corpus
+    from postil.training.recipe import RecipeRequest, Value
+    from postil.training.trial import Trial
+    from postil.types.progress import Progress
+
+FILE, LOCK = "job.json", "lock"
+SUFFIX = ".job"
+PURPOSES = ("trial", "tuning")  # of the folders recipes keep beside an engine to come
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One training.
+
+    Parameters
+    ----------
+    recipe
+        Its name in the recipe book.
+    corpora
+        Paths: one is a memory, two or more are parallel texts.
+    destination
+        Folder of the engine to come.
+    settings
+        Of the recipe, by name; what is missing has its default.
+    base
+        Folder of the engine to start from, or "".
+    against
+        Folder of the engine in use, or "": the new one is compared with it.
+    test
+        Segments to compare on, as one of ``corpora``; empty: some of the corpora.
+    cluster
+        "tcp://…", or "".
+    use
+        Whether the project that asked wants it without being asked again, having none.
+    """
+
+    recipe: str
+    name: str
+    source_language: str
+    target_language: str
+    corpora: tuple[tuple[str, ...], ...]
+    destination: str
+    settings: Mapping[str, Value] = field(default_factory=dict)
+    base: str = ""
+    against: str = ""
+    test: tuple[str, ...] = ()
+    cluster: str = ""
+    use: bool = False
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.destination)
+
+    def request(self) -> RecipeRequest:
+        """What the recipe is asked for."""
+        from postil.training.recipe import RecipeRequest  # noqa: PLC0415 (reads corpora)
+        from postil.training.request import TrainingRequest  # noqa: PLC0415
+
+        training = TrainingRequest(
+            name=self.name,
+            source_language=self.source_language,
+            target_language=self.target_language,
+            corpora=[_corpus(paths) for paths in self.corpora],
+            test_set=_corpus(self.test) if self.test else None,
+            threads=os.cpu_count() or 1,
+        )
+        base = Path(self.base) if self.base else None
+        return RecipeRequest(training, base, dict(self.settings), self.cluster or None)
+
+
+def run(job: Job, progress: Progress) -> Trial:
+    """Train, and compare with the engine in use."""
+    from postil.training.recipe_book import recipe_named  # noqa: PLC0415 (all of training)
+    from postil.training.trial import train_and_compare  # noqa: PLC0415
+
+    against = Path(job.against) if job.against else None
+    return train_and_compare(
+        recipe_named(job.recipe), job.request(), job.folder, progress, against=against
+    )
+
+
+def job_folder(destination: Path) -> Path:
+    """Where the job of an engine to come is kept; memories made for it may be put there."""
+    return destination.with_name(f".{destination.name}{SUFFIX}")
+
+
+def record(job: Job) -> None:
+    """Write a job down, to be found should its process be killed.
+
+    Raises
+    ------
+    StorageError
+        The folder cannot be written.
+    """
+    folder = job_folder(job.folder)
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    with atomic_write(folder / FILE) as temporary:
+        text = json.dumps(asdict(job), ensure_ascii=False, indent=1)
+        temporary.write_text(text, encoding="utf-8")
+
+
+def hold(job: Job) -> FileLock:
+    """The lock of a job, for the process that trains.
+
+    Raises
+    ------
+    OSError
+        Another process holds it, or it cannot be made.
+    """
+    folder = job_folder(job.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    return FileLock(folder / LOCK)
+
+
+def forget(job: Job) -> None:
+    """The job has ended."""
+    shutil.rmtree(job_folder(job.folder), ignore_errors=True)
+
+
+def give_up(job: Job) -> None:
+    """Remove all that an interrupted job left, the engine too if it was not compared yet."""
+    parent, name = job.folder.parent, job.folder.name
+    for purpose in (*PURPOSES, job.recipe):
+        shutil.rmtree(parent / f".{name}.{purpose}", ignore_errors=True)
+    shutil.rmtree(job.folder, ignore_errors=True)
+    remove_stale(parent, name)
+    forget(job)
+
+
+def interrupted(engines: Path) -> list[Job]:
+    """Jobs whose process is gone, by name."""
+    found = []
+    for path in sorted(engines.glob(f".*{SUFFIX}/{FILE}")):
+        try:
+            FileLock(path.with_name(LOCK)).release()
+            found.append(_read(path))
+        except (OSError, ValueError, TypeError, KeyError):
+            continue  # it is under way, or was never written whole
+    return found
+
+
+def _read(path: Path) -> Job:
+    values: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    values["corpora"] = tuple(tuple(map(str, paths)) for paths in values["corpora"])
+    values["test"] = tuple(map(str, values["test"]))
+    # the folder may have been moved; only its name counts
+    name = Path(str(values["destination"])).name
+    values["destination"] = str(path.parent.parent / name)
+    return Job(**values)
+
+
+def _corpus(paths: tuple[str, ...]) -> Corpus:
+    from postil.training.corpora import CorpusFiles, MemoryFile  # noqa: PLC0415
+
+    if len(paths) == 1:
+        return MemoryFile(Path(paths[0]))
+    source, target, *others = map(Path, paths)
+    return CorpusFiles(source, target, tuple(others))

@@ -1,0 +1,511 @@
+"""Training from the window: real trainings in a real child, paused, cancelled, left for later; what
+came of them, and what is done with it.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+from pytestqt.qtbot import QtBot
+
+from postil.engine.manifest import EngineManifest
+from postil.errors import Cancelled, UsageError
+from postil.metrics.corpus import BootstrapResult, CorpusScores
+from postil.training.comparison import Comparison, Example
+from postil.training.recipe import Recipe, Setting
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.trial import Trial
+from postil.types.progress import CurvePoint, Progress
+from postil_gui import places
+from postil_gui.dialogs.settings_form import SettingsForm
+from postil_gui.dialogs.train import TrainDialog
+from postil_gui.dialogs.train_examples import examples_html, marked
+from postil_gui.dialogs.train_progress import duration
+from postil_gui.operations import jobs
+from postil_gui.operations.jobs import Job
+from postil_gui.operations.training import Trainer
+from postil_gui.places import sample_file
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.theme.schemes import DARK, LIGHT
+
+MEMORY = "printer-guide.tmx"
+
+
+def a_job(folder: Path, **changes: object) -> Job:
+    memory = str(sample_file(MEMORY))
+    job = Job("phrase-based", "Guides", "en", "fr", ((memory,),), str(folder / "Guides"))
+    return replace(job, **changes)  # type: ignore[arg-type]
+
+
+def busy(job: Job, progress: Progress) -> Trial:
+    """Works until it is cancelled, and draws a curve; leaves a note that it has ended."""
+    (job.folder.parent / "started").touch()
+    progress.curve("dev BLEU", 1, 20.0)
+    progress.curve("dev BLEU", 2, 22.0)
+    try:
+        while True:
+            progress.update(0.5, 1.0, "Working")
+    except Cancelled:
+        (job.folder.parent / "started").rename(job.folder.parent / "cleared up")
+        raise
+
+
+def broken(job: Job, progress: Progress) -> Trial:
+    """Fails for a reason nobody foresaw."""
+    raise RuntimeError("the lexicon caught fire")
+
+
+def killed(job: Job, progress: Progress) -> Trial:
+    """Ends as a process does that the system kills."""
+    os._exit(9)
+
+
+def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> Trial:
+    scores = CorpusScores(30.0, 50.0, 60.0, {})
+    changed = tuple(
+        Example(f"source {n}", "the reference", "the old text", f"the new text {n}", 5.0 - 4 * n)
+        for n in range(examples)
+    )
+    found = BootstrapResult((low + high) / 2, low, high, 0.004)
+    comparison = Comparison(scores, scores, found, 300, changed)
+    return Trial(TrainingReport(folder, pairs=900), scores, 300, comparison)
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.fixture
+def dialog(driver: Driver) -> TrainDialog:
+    """The training dialog of the sample project, opened by its key."""
+    driver.press("Ctrl+T")
+    driver.settle()
+    assert driver.desk.engines.dialog is not None
+    return driver.desk.engines.dialog
+
+
+def run_here(driver: Driver, trainer: Trainer) -> None:
+    """Let the desk train with ``trainer``."""
+    driver.desk.trainer.close()
+    driver.desk.trainer = trainer
+    engines = driver.desk.engines
+    engines.dialog = None
+    engines.watch(trainer)
+
+
+def test_a_training_from_the_menu_is_judged_and_used(
+    desk, qtbot, make_project, poor_engine
+) -> None:
+    desk.show_project(make_project(poor_engine))
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    driver.press("Ctrl+T")
+    driver.settle()
+    dialog = desk.engines.dialog
+    assert dialog is not None
+    form = dialog.setup
+    assert (form.source.code, form.target.code) == ("en", "fr")
+    boxes = form.memories.findChildren(QtWidgets.QCheckBox)
+    assert [box.isChecked() for box in boxes] == [False, True]
+    assert "printer-guide: " in boxes[1].text()
+    assert form.against.folder == poor_engine
+    assert "in use" in form.against.currentText()
+    form.form.fields["tuner"].set_value("none")
+    messages: list[str] = []
+    desk.trainer.progressed.connect(lambda _, text: messages.append(text))
+    dialog.start.click()
+    qtbot.waitUntil(lambda: desk.trainer.is_running, timeout=PATIENCE)
+    assert dialog.pause.isVisible()
+    assert dialog.pause.hasFocus()
+    assert not dialog.start.isVisible()
+    assert desk.window.book["training.pause"].isEnabled()
+    qtbot.waitUntil(lambda: dialog.is_open_question, timeout=PATIENCE)
+    assert len(set(messages)) > 5
+    assert dialog.outcome.title.text() == "The new engine is better"
+    assert "held-out segments" in dialog.outcome.sentence.text()
+    assert dialog.use.isDefault()
+    assert dialog.use.hasFocus()
+    assert "Printer" in dialog.use.text()
+    assert "Before" in dialog.outcome.examples.toPlainText()
+    driver.bot.keyClick(dialog.use, Qt.Key.Key_Return)
+    driver.settle()
+    assert driver.project.info.engine is not None
+    assert driver.project.info.engine.name == "Printer"
+    manifest = EngineManifest.load(driver.project.info.engine)
+    assert "tuning" not in manifest.settings
+    assert not dialog.isVisible()
+    hidden = [path.name for path in places.engines_folder().iterdir() if path.name[0] == "."]
+    assert hidden == []
+
+
+@pytest.fixture(scope="module")
+def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An engine trained on a handful of words."""
+    folder = tmp_path_factory.mktemp("poor")
+    (folder / "a.en").write_text("the tray\nthe paper\n" * 20, encoding="utf-8")
+    (folder / "a.fr").write_text("le bac\nle papier\n" * 20, encoding="utf-8")
+    request = TrainingRequest("poor", "en", "fr", [f"{folder / 'a.en'}:{folder / 'a.fr'}"])
+    train_engine(request, folder / "engine")
+    return folder / "engine"
+
+
+def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer(busy)
+    points: list[CurvePoint] = []
+    trainer.drawn.connect(points.extend)
+    trainer.start(a_job(tmp_path))
+    qtbot.waitUntil(lambda: len(points) == 2, timeout=PATIENCE)
+    assert points == trainer.points == [("dev BLEU", 1.0, 20.0), ("dev BLEU", 2.0, 22.0)]
+    pid = trainer.pid
+    assert pid is not None
+    trainer.pause()
+    assert trainer.is_paused
+
+    def stands_still() -> bool:
+        before = processor_seconds(pid)
+        time.sleep(0.5)
+        return processor_seconds(pid) - before <= 0.03
+
+    qtbot.waitUntil(stands_still, timeout=PATIENCE)
+    trainer.resume()
+    used = processor_seconds(pid)
+    qtbot.waitUntil(lambda: processor_seconds(pid) > used + 0.1, timeout=PATIENCE)
+    trainer.pause()
+    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
+        trainer.cancel()
+    assert not trainer.is_running
+    qtbot.waitUntil((tmp_path / "cleared up").exists, timeout=PATIENCE)
+    trainer.close()
+    qtbot.waitUntil(lambda: not jobs.job_folder(tmp_path / "Guides").exists(), timeout=PATIENCE)
+
+
+def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer()
+    memory = str(sample_file(MEMORY))
+    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
+    messages: list[str] = []
+    trainer.progressed.connect(lambda _, text: messages.append(text))
+    trainer.start(job)
+    qtbot.waitUntil(lambda: "Aligning words" in messages, timeout=PATIENCE)
+    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
+        trainer.cancel()
+    trainer.close()
+    qtbot.waitUntil(lambda: not any((tmp_path / "engines").iterdir()), timeout=PATIENCE)
+
+
+def test_the_real_training_stands_still_when_paused(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer()
+    memory = str(sample_file(MEMORY))
+    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
+    messages: list[str] = []
+    trainer.progressed.connect(lambda _, text: messages.append(text))
+    trainer.start(job)
+    for stage in ("Aligning words", "Extracting phrases"):
+        qtbot.waitUntil(lambda stage=stage: stage in messages, timeout=PATIENCE)
+        trainer.pause()
+        pid = trainer.pid
+        assert pid is not None
+
+        def stands_still(pid: int = pid) -> bool:
+            before = processor_seconds(pid)
+            time.sleep(0.5)
+            return processor_seconds(pid) - before <= 0.03
+
+        qtbot.waitUntil(stands_still, timeout=PATIENCE)
+        trainer.resume()
+    trainer.close()
+
+
+def test_a_training_that_fails_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer(broken)
+    with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
+        trainer.start(a_job(tmp_path))
+    assert "the lexicon caught fire" in str(caught.args[0])
+    assert not trainer.is_running
+    assert jobs.interrupted(tmp_path) == []
+    trainer.close()
+
+
+def test_a_killed_training_can_go_on_or_be_given_up(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer(killed)
+    job = a_job(tmp_path, settings={"order": 3})
+    with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
+        trainer.start(job)
+    assert "go on where it stopped" in str(caught.args[0])
+    trainer.close()
+    assert jobs.interrupted(tmp_path) == [job]
+    lock = jobs.hold(job)
+    assert jobs.interrupted(tmp_path) == [], "another Postil trains it"
+    lock.release()
+    assert places.free_folder(tmp_path, "Guides").name == "Guides 2"
+    jobs.give_up(job)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_closing_the_desk_leaves_the_training_for_later(
+    driver: Driver, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run_here(driver, Trainer(busy))
+    engines, trainer = driver.desk.engines, driver.desk.trainer
+    engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    folder = places.engines_folder()
+    qtbot.waitUntil((folder / "started").exists, timeout=PATIENCE)
+
+    def answer(key: str) -> None:
+        def choose(box: QtWidgets.QMessageBox) -> int:
+            button = box.findChild(QtWidgets.QPushButton, key)
+            assert button is not None
+            button.click()
+            return 0
+
+        monkeypatch.setattr(QtWidgets.QMessageBox, "exec", choose)
+
+    answer("stay")
+    assert not driver.desk.window.close()
+    assert trainer.is_running
+    answer("later")
+    assert engines.may_close()
+    assert not trainer.is_running
+    (job,) = jobs.interrupted(folder)
+    assert (job.name, job.use) == ("Guides", True)
+    engines.look_for_interrupted()
+    driver.settle()
+    assert driver.desk.window.status.training.text() == "Training interrupted"
+    dialog = engines.dialog
+    assert dialog is not None
+    driver.press("Ctrl+T")
+    assert dialog.banner.isVisible()
+    assert "“Guides” (English to French) was interrupted" in dialog.banner_text.text()
+    (folder / "started").unlink()
+    dialog.go_on.click()
+    qtbot.waitUntil((folder / "started").exists, timeout=PATIENCE)
+    answer("cancel")
+    assert engines.may_close()
+    assert jobs.interrupted(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("interval", "said"),
+    [
+        ((0.2, 1.4), ("The new engine is better", "Use in “Printer”")),
+        ((-0.4, 1.0), ("The new engine has not proved better", "Keep")),
+        ((-1.4, -0.2), ("The new engine is not better", "Discard")),
+    ],
+)
+def test_only_a_better_engine_is_offered(
+    driver: Driver,
+    dialog: TrainDialog,
+    tmp_path: Path,
+    interval: tuple[float, float],
+    said: tuple[str, str],
+) -> None:
+    title, advised = said
+    job = a_job(tmp_path)
+    job.folder.mkdir()
+    driver.desk.trainer.job = job
+    driver.desk.trainer.finished.emit(trial(*interval, job.folder))
+    assert dialog.outcome.title.text() == title
+    shown = [dialog.discard, dialog.keep, dialog.use]
+    assert all(button.isVisible() for button in shown)
+    assert [button.text() for button in shown if button.isDefault()] == [advised]
+    assert [button.text() for button in shown if button.hasFocus()] == [advised]
+    assert dialog.outcome.which.tabText(0) == "Gained most (2)"
+    assert dialog.outcome.which.tabText(1) == "Lost most (1)"
+    driver.bot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.is_open_question, "Escape decides nothing"
+    assert driver.desk.window.book["training.show"].isEnabled()
+    driver.desk.window.book["training.show"].trigger()
+    assert dialog.isVisible()
+    dialog.discard.click()
+    assert not job.folder.exists()
+    assert not dialog.is_open_question
+    assert not driver.desk.window.book["training.show"].isEnabled()
+
+
+def test_a_result_nobody_saw_waits_in_the_status_bar(
+    driver: Driver, dialog: TrainDialog, tmp_path: Path
+) -> None:
+    dialog.close()
+    job = a_job(tmp_path)
+    job.folder.mkdir()
+    driver.desk.trainer.job = job
+    driver.desk.trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    button = driver.desk.window.status.training
+    assert button.isVisible()
+    assert button.text() == "New engine"
+    button.click()
+    assert dialog.isVisible()
+    dialog.keep.click()
+    assert job.folder.exists()
+    assert "kept" in driver.desk.window.status.currentMessage()
+
+
+def test_what_is_missing_is_said_and_gets_the_focus(driver: Driver, dialog: TrainDialog) -> None:
+    form = dialog.setup
+    for box in form.memories.findChildren(QtWidgets.QCheckBox):
+        box.setChecked(False)
+    dialog.start.click()
+    assert "at least one memory" in dialog.message.text()
+    form.name.clear()
+    dialog.start.click()
+    assert "name" in dialog.message.text()
+    assert form.name.hasFocus()
+    assert not driver.desk.trainer.is_running
+
+
+def test_the_keyboard_walks_the_form_in_order(driver: Driver, dialog: TrainDialog) -> None:
+    form = dialog.setup
+    form.recipes.setFocus()
+    seen: list[QtWidgets.QWidget] = []
+    for _ in range(40):
+        focus = dialog.focusWidget()
+        assert focus is not None
+        seen.append(focus)
+        driver.bot.keyClick(focus, Qt.Key.Key_Tab)
+    boxes = form.memories.findChildren(QtWidgets.QCheckBox)
+    wanted: list[QtWidgets.QWidget] = [
+        form.recipes,
+        form.name,
+        form.source,
+        form.target,
+        boxes[1],
+        form.corpora.list,
+        form.against,
+        form.form.fields["tuner"].editor,
+        form.form.more,
+        dialog.start,
+    ]
+    places_ = [
+        next((n for n, one in enumerate(seen) if one is w or w.isAncestorOf(one)), -1)
+        for w in wanted
+    ]
+    assert -1 not in places_, [str(w) for w, n in zip(wanted, places_, strict=True) if n < 0]
+    assert places_ == sorted(places_)
+
+
+ROUNDS = Setting("rounds", "Rounds", "How often.", default=10, low=1, high=50)
+RATE = Setting("rate", "Rate", "How far.", default=0.05, low=1e-6, advanced=True)
+METHOD = Setting("method", "Method", "Which.", default="a", choices=("a", "b"))
+DEEP = Setting("deep", "Deep", "Whether.", default=False)
+
+
+def test_a_form_is_made_of_settings(qtbot: QtBot) -> None:
+    form = SettingsForm((ROUNDS, RATE, METHOD, DEEP))
+    qtbot.addWidget(form)
+    form.show()
+    assert form.values() == {}
+    assert not form.advanced.isVisible()
+    assert not form.defaults.isEnabled()
+    for field in form.fields.values():
+        assert field.editor.accessibleName() == field.setting.label
+        assert field.editor.accessibleDescription() == field.setting.help
+    form.fields["rounds"].set_value(20)
+    form.fields["method"].set_value("b")
+    form.fields["deep"].set_value(True)
+    assert form.values() == {"rounds": 20, "method": "b", "deep": True}
+    assert form.defaults.isEnabled()
+    rate = form.fields["rate"]
+    assert isinstance(rate.editor, QtWidgets.QLineEdit)
+    for text, problem in (("much", True), ("0", True), ("0,1", False)):
+        rate.editor.clear()
+        qtbot.keyClicks(rate.editor, text)
+        assert bool(rate.problem.text()) is problem
+    assert form.values()["rate"] == 0.1
+    rate.editor.setText("-1")
+    with pytest.raises(UsageError):
+        form.values()
+    assert form.advanced.isVisible(), "the wrong field is shown"
+    assert "0.000001 or more" in rate.problem.text()
+    form.restore_defaults()
+    assert form.values() == {}
+    assert rate.problem.text() == ""
+
+
+def test_scrolling_past_a_field_does_not_change_it(qtbot: QtBot) -> None:
+    form = SettingsForm((ROUNDS, METHOD))
+    qtbot.addWidget(form)
+    form.show()
+    for field in form.fields.values():
+        field.editor.clearFocus()
+        where = field.editor.rect().center().toPointF()
+        event = QtGui.QWheelEvent(
+            where,
+            field.editor.mapToGlobal(where),
+            field.editor.rect().topLeft(),
+            field.editor.rect().bottomRight(),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QtWidgets.QApplication.sendEvent(field.editor, event)
+    assert form.values() == {}
+
+
+LONG = Recipe(
+    "long",
+    "Unterscheidendes Training mit Vergleichsmengen (Relevanzmengenoptimierung)",
+    "Lernt Gewichtungen aus Übersetzungsfehlern. " * 4,
+    (
+        replace(
+            ROUNDS,
+            label="Höchstzahl der Trainingsdurchgänge über sämtliche Vergleichsmengen hinweg",
+            help="Mehr Durchgänge dauern länger und bringen nach dem zehnten nur noch wenig ein.",
+        ),
+        replace(METHOD, label="Übersetzungsqualitätsbewertungsverfahren", default="a"),
+    ),
+    True,
+    lambda *_: TrainingReport(Path()),
+)
+
+
+def test_the_layout_holds_for_long_labels(driver: Driver) -> None:
+    desk = driver.desk
+    dialog = TrainDialog(desk.theme, desk.settings, desk.trainer, [LONG], desk.window)
+    dialog.show()
+    driver.bot.waitExposed(dialog)
+    form = dialog.setup
+    assert dialog.width() <= 1000
+    assert form.body.width() <= form.scrolled.viewport().width()
+    for field in form.form.fields.values():
+        assert field.label.width() >= 200
+        assert field.label.height() >= field.label.heightForWidth(field.label.width())
+        assert not field.label.geometry().intersects(field.editor.geometry())
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_differences_are_marked_word_by_word() -> None:
+    before, after = marked("Ne pas ouvrir le bac.", "N'ouvrez pas le bac.")
+    assert "".join(text for text, _ in before) == "Ne pas ouvrir le bac."
+    assert "".join(text for text, _ in after) == "N'ouvrez pas le bac."
+    assert [text for text, mark in before if mark] == ["Ne", "ouvrir"]
+    assert [text for text, mark in after if mark] == ["N'ouvrez"]
+    assert marked("", "a") == ([], [("a", True)])
+
+
+def test_examples_are_escaped_and_cut_off() -> None:
+    example = Example("<b>&", "r", "x < y", "x > y", -3.0)
+    html = examples_html([example] * 60, LIGHT, right_to_left=(False, True))
+    assert "<b>&amp;" not in html
+    assert "&lt;b&gt;&amp;" in html
+    assert "10 more are not shown" in html
+    assert 'dir="rtl"' in html
+    assert "−3" in html
+    assert examples_html([example], DARK) != examples_html([example], LIGHT)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(5.4, "5 s"), (200, "3 min 20 s"), (1800, "30 min"), (3900, "1 h 5 min")],
+)
+def test_times_are_said_in_words(seconds: float, text: str) -> None:
+    assert duration(seconds) == text
