@@ -14,16 +14,14 @@ from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import Cancelled, UsageError
+from postil.errors import Cancelled
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.training.comparison import Comparison, Example
-from postil.training.recipe import Recipe, Setting
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.trial import Trial
 from postil.types.progress import CurvePoint, Progress
 from postil_gui import places
-from postil_gui.dialogs.settings_form import SettingsForm
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.dialogs.train_examples import examples_html, marked
 from postil_gui.dialogs.train_progress import duration
@@ -31,7 +29,7 @@ from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import sample_file
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.schemes import DARK, LIGHT
 
 MEMORY = "printer-guide.tmx"
@@ -389,98 +387,6 @@ def test_the_keyboard_walks_the_form_in_order(driver: Driver, dialog: TrainDialo
     ]
     assert -1 not in places_, [str(w) for w, n in zip(wanted, places_, strict=True) if n < 0]
     assert places_ == sorted(places_)
-
-
-ROUNDS = Setting("rounds", "Rounds", "How often.", default=10, low=1, high=50)
-RATE = Setting("rate", "Rate", "How far.", default=0.05, low=1e-6, advanced=True)
-METHOD = Setting("method", "Method", "Which.", default="a", choices=("a", "b"))
-DEEP = Setting("deep", "Deep", "Whether.", default=False)
-
-
-def test_a_form_is_made_of_settings(qtbot: QtBot) -> None:
-    form = SettingsForm((ROUNDS, RATE, METHOD, DEEP))
-    qtbot.addWidget(form)
-    form.show()
-    assert form.values() == {}
-    assert not form.advanced.isVisible()
-    assert not form.defaults.isEnabled()
-    for field in form.fields.values():
-        assert field.editor.accessibleName() == field.setting.label
-        assert field.editor.accessibleDescription() == field.setting.help
-    form.fields["rounds"].set_value(20)
-    form.fields["method"].set_value("b")
-    form.fields["deep"].set_value(True)
-    assert form.values() == {"rounds": 20, "method": "b", "deep": True}
-    assert form.defaults.isEnabled()
-    rate = form.fields["rate"]
-    assert isinstance(rate.editor, QtWidgets.QLineEdit)
-    for text, problem in (("much", True), ("0", True), ("0,1", False)):
-        rate.editor.clear()
-        qtbot.keyClicks(rate.editor, text)
-        assert bool(rate.problem.text()) is problem
-    assert form.values()["rate"] == 0.1
-    rate.editor.setText("-1")
-    with pytest.raises(UsageError):
-        form.values()
-    assert form.advanced.isVisible(), "the wrong field is shown"
-    assert "0.000001 or more" in rate.problem.text()
-    form.restore_defaults()
-    assert form.values() == {}
-    assert rate.problem.text() == ""
-
-
-def test_scrolling_past_a_field_does_not_change_it(qtbot: QtBot) -> None:
-    form = SettingsForm((ROUNDS, METHOD))
-    qtbot.addWidget(form)
-    form.show()
-    for field in form.fields.values():
-        field.editor.clearFocus()
-        where = field.editor.rect().center().toPointF()
-        event = QtGui.QWheelEvent(
-            where,
-            field.editor.mapToGlobal(where),
-            field.editor.rect().topLeft(),
-            field.editor.rect().bottomRight(),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QtWidgets.QApplication.sendEvent(field.editor, event)
-    assert form.values() == {}
-
-
-LONG = Recipe(
-    "long",
-    "Unterscheidendes Training mit Vergleichsmengen (Relevanzmengenoptimierung)",
-    "Lernt Gewichtungen aus Übersetzungsfehlern. " * 4,
-    (
-        replace(
-            ROUNDS,
-            label="Höchstzahl der Trainingsdurchgänge über sämtliche Vergleichsmengen hinweg",
-            help="Mehr Durchgänge dauern länger und bringen nach dem zehnten nur noch wenig ein.",
-        ),
-        replace(METHOD, label="Übersetzungsqualitätsbewertungsverfahren", default="a"),
-    ),
-    True,
-    lambda *_: TrainingReport(Path()),
-)
-
-
-def test_the_layout_holds_for_long_labels(driver: Driver) -> None:
-    desk = driver.desk
-    dialog = TrainDialog(desk.theme, desk.settings, desk.trainer, [LONG], desk.window)
-    dialog.show()
-    driver.bot.waitExposed(dialog)
-    form = dialog.setup
-    assert dialog.width() <= 1000
-    assert form.body.width() <= form.scrolled.viewport().width()
-    for field in form.form.fields.values():
-        assert field.label.width() >= 200
-        assert field.label.height() >= field.label.heightForWidth(field.label.width())
-        assert not field.label.geometry().intersects(field.editor.geometry())
-    dialog.close()
-    dialog.deleteLater()
 
 
 def test_differences_are_marked_word_by_word() -> None:

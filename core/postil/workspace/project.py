@@ -374,13 +374,7 @@ class Project:
             return self._memories.add(path, progress)
 
     def export_memory(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
-        """Write a memory, by default the project's own, as TMX; returns how many units.
-
-        Raises
-        ------
-        UsageError
-            There is no memory of that name.
-        """
+        """Write a memory, by default the project's own, as TMX; returns how many units."""
         return self._memories.export(path, progress, name)
 
     def import_glossary(self, path: Path) -> int:
