@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from postil.errors import InputError
 from postil.formats.codes import Part, assemble, merged, split
-from postil.formats.document import Document
+from postil.formats.document import ParagraphDocument
 from postil.formats.segment import Segment, SegmentState
+from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
 
@@ -25,8 +26,8 @@ class Block:
         Unique and stable within the document.
     parts
         Its text and codes; pairs nest.
-    language
-        Of the text, to find the ends of sentences; None to keep it in one segment.
+    splitter
+        What cuts it into sentences; None to keep it in one segment.
     put
         Called with the parts of the translated paragraph, to write it into the document.
     note
@@ -39,14 +40,14 @@ class Block:
         self,
         id: str,  # what Segment calls it
         parts: Sequence[Part],
-        language: str | None,
+        splitter: Splitter | None,
         put: Callable[[list[Part]], None],
         note: str = "",
     ) -> None:
         self.id = id
         self.put = put
         self.segments: list[Segment] = []
-        self._pieces = split(parts, language)
+        self._pieces = split(parts, splitter)
         for piece in self._pieces:
             if piece.source is not None:
                 name = f"{id}.{len(self.segments) + 1}"
@@ -74,7 +75,7 @@ def _same(target: TaggedText, source: TaggedText) -> bool:
     return target == source or list(target.parts()) == list(source.parts())
 
 
-class BlockDocument(Document):
+class BlockDocument(ParagraphDocument):
     """A document made of blocks."""
 
     def _contents(
@@ -101,7 +102,6 @@ class BlockDocument(Document):
     ) -> Block:
         """A block in the source language; ``whole`` if it is not to be cut into sentences."""
         try:
-            language = None if whole else self.source_language
-            return Block(name, parts, language, put, note)
+            return Block(name, parts, None if whole else self.splitter, put, note)
         except ValueError as error:
             raise InputError(str(error), file=self.path, line=line, unit=name) from error

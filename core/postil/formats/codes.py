@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
 
-from postil.text.sentences import split_sentences
+from postil.text.srx import Splitter
 from postil.text.tags import MAX_TAGS, Tag, TaggedText, TagKind, clean, placeholder
 
 MAX_MARKUP = 300  # characters of mark-up that a tag shows; it serves to tell tags from each other
@@ -97,19 +97,19 @@ def text_of(parts: Iterable[Part]) -> str:
     return "".join(part for part in parts if isinstance(part, str))
 
 
-def split(parts: Sequence[Part], language: str | None) -> list[Piece]:
-    """The sentences of a paragraph; one only, if ``language`` is None.
+def split(parts: Sequence[Part], splitter: Splitter | None) -> list[Piece]:
+    """The sentences of a paragraph; one only, if ``splitter`` is None.
 
     Raises
     ------
     ValueError
         There are more codes in it than a text can hold.
     """
-    return [_trimmed(sentence) for sentence in _balanced(_sentences(parts, language))]
+    return [_trimmed(sentence) for sentence in _balanced(_sentences(parts, splitter))]
 
 
-def _sentences(parts: Sequence[Part], language: str | None) -> Iterator[list[Part]]:
-    if language is None or not any(mark in text_of(parts) for mark in ".!?…。！？｡؟।‥\n"):
+def _sentences(parts: Sequence[Part], splitter: Splitter | None) -> Iterator[list[Part]]:
+    if splitter is None:
         yield list(parts)
         return
     if len(parts) > MAX_TAGS:
@@ -117,7 +117,7 @@ def _sentences(parts: Sequence[Part], language: str | None) -> Iterator[list[Par
     # Codes may all be the same character here: only lengths are needed.
     text = "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
     waiting = deque(part for part in parts if part)
-    for sentence in split_sentences(text, language):
+    for sentence in splitter(text):
         yield _taken(waiting, len(sentence))
 
 

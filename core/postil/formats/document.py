@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Set
+from functools import partial
 from pathlib import Path
 
 from postil.errors import UsageError
 from postil.formats.segment import Segment, SegmentState
+from postil.text.sentences import split_sentences
+from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
 
@@ -20,7 +23,7 @@ class Document(ABC):
     path
         The file; it is read once, here.
     source_language
-        Decides where sentences end, where the format knows paragraphs only.
+        Of the text to translate.
     target_language
         Written into files that say what language they are in, and name none.
 
@@ -69,3 +72,23 @@ class Document(ABC):
         unknown = ids - {segment.id for segment in self.segments}
         if unknown:
             raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+
+
+class ParagraphDocument(Document):
+    """A document that knows paragraphs only and is cut into sentences.
+
+    Parameters
+    ----------
+    splitter
+        What cuts them; by default the rules of Postil for the source language.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        source_language: str,
+        target_language: str,
+        splitter: Splitter | None = None,
+    ) -> None:
+        super().__init__(path, source_language, target_language)
+        self.splitter: Splitter = splitter or partial(split_sentences, language=source_language)

@@ -7,7 +7,8 @@ from importlib import import_module
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.document import Document
+from postil.formats.document import Document, ParagraphDocument
+from postil.text.srx import SegmentationRules
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
 _FORMATS: dict[str, tuple[str, str]] = {
@@ -56,7 +57,12 @@ DOCUMENT_KINDS = (
 )
 
 
-def open_document(path: Path, source_language: str, target_language: str) -> Document:
+def open_document(
+    path: Path,
+    source_language: str,
+    target_language: str,
+    rules: SegmentationRules | None = None,
+) -> Document:
     """Open a document to translate.
 
     Parameters
@@ -65,6 +71,8 @@ def open_document(path: Path, source_language: str, target_language: str) -> Doc
         Decides where sentences end in formats that know no segments.
     target_language
         Written into files that name none.
+    rules
+        Where sentences end in formats that know no segments; by default Postil's own.
 
     Raises
     ------
@@ -83,6 +91,8 @@ def open_document(path: Path, source_language: str, target_language: str) -> Doc
     opener: Callable[[Path, str, str], Document]
     opener = getattr(import_module(f"postil.formats.{module}"), name)
     try:
+        if rules is not None and isinstance(opener, type) and issubclass(opener, ParagraphDocument):
+            return opener(path, source_language, target_language, rules.splitter(source_language))
         return opener(path, source_language, target_language)
     except RecursionError as error:
         raise InputError("the document is nested too deeply", file=path) from error

@@ -11,6 +11,7 @@ from postil.formats.blocks import Block, BlockDocument
 from postil.formats.package import Package
 from postil.formats.xml_input import parse
 from postil.formats.xml_output import serialise
+from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
@@ -23,8 +24,14 @@ class PackageDocument(BlockDocument):
     Parts in which nothing is translated are written as they lie in the file, byte for byte.
     """
 
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        super().__init__(path, source_language, target_language)
+    def __init__(
+        self,
+        path: Path,
+        source_language: str,
+        target_language: str,
+        splitter: Splitter | None = None,
+    ) -> None:
+        super().__init__(path, source_language, target_language, splitter)
         self._package = Package(path)
         self._parts: dict[str, list[str]] = {}
         self._prepare()

@@ -11,16 +11,16 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from postil.formats.document import Document
+from postil.formats.document import ParagraphDocument
 from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
 from postil.formats.segment import Segment, SegmentState
-from postil.text.sentences import split_sentences
+from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 
 
-class PlainTextDocument(Document):
+class PlainTextDocument(ParagraphDocument):
     """A text file as segments.
 
     Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252. A translation that Windows-1252
@@ -39,8 +39,14 @@ class PlainTextDocument(Document):
         Binary, or in no encoding that is read.
     """
 
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        super().__init__(path, source_language, target_language)
+    def __init__(
+        self,
+        path: Path,
+        source_language: str,
+        target_language: str,
+        splitter: Splitter | None = None,
+    ) -> None:
+        super().__init__(path, source_language, target_language, splitter)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._text = decode(self._data, path)
         # What stands between the segments: one piece more than there are segments.
@@ -51,7 +57,7 @@ class PlainTextDocument(Document):
     def _read(self) -> None:
         between: list[str] = []
         for number, line in enumerate(_LINE.finditer(self._text.text), 1):
-            sentences = split_sentences(line[1], self.source_language)
+            sentences = self.splitter(line[1])
             for position, sentence in enumerate(sentences, 1):
                 bare = sentence.strip()
                 if not bare:

@@ -11,6 +11,7 @@ from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
 from postil.formats.placeholders import parts_of_string, written
+from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
 Span = tuple[int, int]
@@ -22,8 +23,14 @@ class TextDocument(BlockDocument):
     Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252; a format may know others.
     """
 
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
-        super().__init__(path, source_language, target_language)
+    def __init__(
+        self,
+        path: Path,
+        source_language: str,
+        target_language: str,
+        splitter: Splitter | None = None,
+    ) -> None:
+        super().__init__(path, source_language, target_language, splitter)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode(self._data)
         self._text = self._file.text

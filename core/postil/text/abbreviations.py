@@ -60,6 +60,19 @@ BOUND: dict[str, frozenset[str]] = {
         "o.a o.b.v o.i.d resp t.a.v t.o.v tel t.w vgl zgn z.s.m z.o.z",
         "jan feb mrt apr jun jul aug sept okt nov dec",
     ),
+    "pl": _set(
+        "al ul pl os dr prof hab inż mgr lek ks św śp gen płk mjr kpt por zob np nr nry str s t tom "
+        "rys tab pkt ust art poz tj tzn tzw m.in wg ok godz tel im red wyd oprac przyp ang niem fr "
+        "łac max min woj pow",
+        "sty lut mar kwi cze lip sie wrz paź lis gru",
+    ),
+    "ru": _set(
+        "г-н г-жа гг акад проф доц канд д-р инж им св ул пр просп пер наб пл обл р-н гор пос см ср "
+        "рис табл гл стр с п пп ст ч вып изд ред прим напр т.е т.н т.к т.о англ нем фр лат рус "
+        "итал исп греч тел факс кв корп стр-во букв перен макс мин прибл ок",
+        "янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек",
+    ),
+    "ar": _set("د أ م ص ج ط ق ت هـ ب"),
 }
 
 LOOSE: dict[str, frozenset[str]] = {
@@ -72,6 +85,9 @@ LOOSE: dict[str, frozenset[str]] = {
     "it": _set(_COMMON_LOOSE, "ecc s.p.a s.r.l a.c d.c"),
     "pt": _set(_COMMON_LOOSE, "s.a ltda cia a.c d.c"),
     "nl": _set(_COMMON_LOOSE, "enz e.v.a n.v b.v v.chr n.chr"),
+    "pl": _set("itd itp r w tys mln mld zł gr in p.n.e n.e sp z.o.o"),
+    "ru": _set("г в вв т.д т.п др пр н.э тыс млн млрд трлн руб коп кг мм см км м ч мин сек экз"),
+    "ar": _set("إلخ الخ ق.م ب.م"),
 }
 
 # Languages that write ordinal numbers with a full stop: "am 3. Mai".

@@ -1,0 +1,68 @@
+"""Postil's own way of finding sentences (:mod:`postil.text.sentences`) as rules of SRX.
+
+For those who want to change it, or use it in another tool. It agrees with the original but for what
+SRX cannot say: a list number counts as such at the start of a paragraph only, not of any sentence.
+"""
+
+from __future__ import annotations
+
+import regex
+
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP
+from postil.text.srx import Rule, SegmentationRules
+
+_STOPS = "[.!?…‥؟।]"
+_CLOSING = r"(?:[\u00a0\u202f]?[\"'’‘”“»›)\]}])*"
+_OPENING = r"[\s\"'«»“”„‘’(\[{¿¡]*"
+_WORD_START = r"(?<![^\s(\[{\"'«“„’])"
+
+
+def default_rules() -> SegmentationRules:
+    """The rules for every language that has a list of abbreviations, and for all others."""
+    lists = {"Lines": _lines()}
+    languages = [(".*", "Lines")]
+    for code in sorted(BOUND):
+        name = f"Abbreviations ({code})"
+        lists[name] = _abbreviations(code)
+        pattern = f"{code}(-.*)?"
+        if code == "en":  # languages without a list of their own use it
+            others = "|".join(sorted(BOUND.keys() - {"en"}))
+            pattern = f"(?!(?:{others})(?:-|$)).*"
+        languages.append((pattern, name))
+    lists["Sentences"] = _sentences()
+    return SegmentationRules(lists, (*languages, (".*", "Sentences")), True, "postil")
+
+
+def _lines() -> tuple[Rule, ...]:
+    return (Rule(True, r"\n\s*", r"\S"),)
+
+
+def _abbreviations(code: str) -> tuple[Rule, ...]:
+    end = rf"\.{_CLOSING}\s+"
+    rules = [
+        Rule(False, rf"{_WORD_START}(?i:{_any(BOUND[code])}){end}", r"\S"),
+        Rule(
+            False,
+            rf"{_WORD_START}(?i:{_any(LOOSE.get(code, LOOSE['en']))}){end}",
+            rf"(?={_OPENING}[^\p{{Lu}}])(?!{_OPENING}\p{{Lu}})\S",
+        ),
+        Rule(False, rf"^\s*(?:\d{{1,3}}|[IVXLC]{{1,6}}|[a-z]){end}", r"\S"),
+        Rule(False, rf"{_WORD_START}\p{{Lu}}(?:[.-]\p{{L}})*{end}", rf"{_OPENING}\p{{Lu}}"),
+    ]
+    if code in ORDINAL_STOP:
+        rules.append(Rule(False, rf"{_WORD_START}\d{{1,3}}{end}", r"\S"))
+    return tuple(rules)
+
+
+def _sentences() -> tuple[Rule, ...]:
+    end = rf"{_STOPS}{_CLOSING}\s+"
+    return (
+        Rule(False, rf"^\s*{_STOPS}+{_CLOSING}\s+", r"\S"),
+        Rule(False, end, rf"{_OPENING}\p{{Ll}}"),
+        Rule(True, end, r"\S"),
+        Rule(True, r"[。！？｡][」』）】〉》”’]*\s*", r"[^\s。！？｡」』）】〉》”’]"),
+    )
+
+
+def _any(words: frozenset[str]) -> str:
+    return "|".join(regex.escape(word) for word in sorted(words, key=lambda w: (-len(w), w)))
