@@ -99,12 +99,12 @@ def _sample(work: Path, folder: Path) -> Project:
     """The sample project with an engine trained on its memory, the beginning confirmed."""
     from postil.training.recipes import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
-    from postil.workspace.project import Project  # noqa: PLC0415
+    from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.places import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
     train_engine(TrainingRequest(NAME, "en", "fr", [memory]), work / "engine")
-    project = Project.create(
+    project = create_project(
         folder,
         name=NAME,
         source_language="en",

@@ -31,7 +31,7 @@ from postil.memory.store import TranslationMemory
 from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.project import Project
+from postil.workspace.creation import create_project
 
 THRESHOLD = 60
 LIMIT = 5
@@ -270,7 +270,7 @@ def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     """Confirm latency without an engine: one transaction, to the disk, so in wall time."""
     document = folder / "document.txt"
     document.write_text("\n".join(source for source, _ in pairs) + "\n", encoding="utf-8")
-    with Project.create(
+    with create_project(
         folder / "project",
         name="bench",
         source_language="en",

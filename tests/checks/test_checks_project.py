@@ -12,6 +12,7 @@ from postil.cli import main
 from postil.errors import UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.checks.settings import CheckSettings, PatternRule
+from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
 SOURCES = ["Open the file.", "Open the file.", "Close 2 files.", "Save.", "Store."]
@@ -22,7 +23,7 @@ TARGETS = ["Ouvrez le fichier.", "Ouvrir le fichier.", "Fermez 3 fichiers.", "Ga
 def project(tmp_path: Path):
     document = tmp_path / "guide.txt"
     document.write_text("\n".join(SOURCES) + "\n", encoding="utf-8")
-    with Project.create(
+    with create_project(
         tmp_path / "project",
         name="Guide",
         source_language="en",

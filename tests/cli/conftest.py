@@ -9,7 +9,7 @@ import pytest
 from postil.cli import main
 from postil.cli.demo import DOCUMENT, GLOSSARY, MEMORY, sample_file
 from postil.text.tags import TaggedText
-from postil.workspace.project import Project
+from postil.workspace.creation import create_project
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +29,7 @@ def document() -> Path:
 def project_folder(tmp_path: Path, engine: Path, document: Path) -> Path:
     """A project of the sample document, its first two segments confirmed."""
     folder = tmp_path / "project"
-    with Project.create(
+    with create_project(
         folder,
         name="Guide",
         source_language="en",

@@ -167,7 +167,7 @@ def test_parallel_text(tmp_path: Path) -> None:
         (b"a\n", b"a\nb\nc\n", "line 2: has 3 lines, but s has 1"),
         (b"a\n\xff\n", b"a\nb\n", "line 2: not UTF-8"),
         (b"a" * (1 << 20), b"a", "line 1: the line is longer"),
-        (gzip.compress(b"a\n" * 1000)[:-12], b"a\n" * 1000, "damaged or cut off"),
+        (gzip.compress(b"a\n" * 1000, mtime=0)[:-12], b"a\n" * 1000, "damaged or cut off"),
         (lzma.compress(b"a\n" * 1000)[:-12], b"a\n" * 1000, "damaged or cut off"),
         (b"\xfd7zXZ\0rubbish", b"a", "damaged or cut off"),
     ],

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
+from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.desk import Desk
@@ -90,7 +91,7 @@ def make_project(tmp_path: Path) -> MakeProject:
             "engine": engine,
             "author": "tester",
         }
-        return Project.create(tmp_path / folder, **(values | changes))  # type: ignore[arg-type]
+        return create_project(tmp_path / folder, **(values | changes))  # type: ignore[arg-type]
 
     return make
 

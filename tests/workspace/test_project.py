@@ -13,8 +13,11 @@ from workspace_project import LINES, MakeProject, reopen
 from postil.errors import EngineError, InputError, ProjectError, UsageError
 from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
+from postil.formats.srx import write_srx
 from postil.memory.units import MemoryUnit
+from postil.text.srx import Rule, SegmentationRules
 from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
 
@@ -52,7 +55,7 @@ def test_a_new_project_has_its_segments_in_order(make_project: MakeProject) -> N
 
 def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -> None:
     with pytest.raises(InputError, match=r"absent\.txt"):
-        Project.create(
+        create_project(
             tmp_path / "p",
             name="x",
             source_language="en",
@@ -64,7 +67,7 @@ def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -
     with pytest.raises(UsageError, match="not empty"):
         make_project(folder=project.folder)
     with pytest.raises(UsageError, match="needs a name"):
-        Project.create(
+        create_project(
             tmp_path / "q", name="", source_language="en", target_language="fr", documents=[]
         )
 
@@ -436,3 +439,29 @@ def test_what_was_confirmed_is_packed_at_the_next_opening(
     with Project.open(project.folder, engine_opener=ParrotEngine) as third:
         assert [p.target.text for p in third.memory_proposals(4)] == ["t1"]
         assert third.statistics().memory_units == 2
+
+
+def test_documents_keep_the_rules_they_were_cut_by(tmp_path: Path) -> None:
+    rules, document = tmp_path / "mine.srx", tmp_path / "a.txt"
+    lists = {"x": (Rule(True, ";", ""),)}
+    write_srx(SegmentationRules(lists, ((".*", "x"),)), rules)
+    document.write_text("One; two. Three", encoding="utf-8")
+    with create_project(
+        tmp_path / "project",
+        name="Rules",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+        segmentation=rules,
+    ) as project:
+        project.set_segmentation(None)
+        (other,) = project.add_documents([document])
+        sources = [segment.source.plain for segment in project.segments()]
+        assert sources == ["One;", "two. Three", "One; two.", "Three"]
+        project.confirm(1, TaggedText("Un ;"))
+        project.confirm(4, TaggedText("Trois"))
+        for number, text in ((1, "Un ; two. Three"), (other, "One; two. Trois")):
+            project.export_document(number, tmp_path / "out.txt")
+            assert (tmp_path / "out.txt").read_text(encoding="utf-8") == text
+        with pytest.raises(InputError):
+            project.set_segmentation(document)

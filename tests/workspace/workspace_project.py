@@ -7,6 +7,7 @@ from pathlib import Path
 
 from workspace_engine import ParrotEngine
 
+from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
 LINES = ["Open the file.", "Close the file.", "Save", "Open the file.", "Print page 2."]
@@ -20,7 +21,7 @@ def create(folder: Path, texts: list[list[str]], engine: Path | None, **more: ob
         path = folder.parent / f"doc{number}.txt"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         documents.append(path)
-    return Project.create(
+    return create_project(
         folder,
         name="Manual",
         source_language="en",

@@ -125,11 +125,12 @@ def _translate(result: DemoResult, engine_folder: Path) -> None:
 
 
 def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, quiet: bool) -> None:
+    from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
 
     console.say("Post-editing: every segment is confirmed with its reference translation ...")
     folder = result.out / "project"
-    project = Project.create(
+    project = create_project(
         folder,
         name=NAME,
         source_language=SOURCE,

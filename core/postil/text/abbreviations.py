@@ -61,9 +61,9 @@ BOUND: dict[str, frozenset[str]] = {
         "jan feb mrt apr jun jul aug sept okt nov dec",
     ),
     "pl": _set(
-        "al ul pl os dr prof hab inż mgr lek ks św śp gen płk mjr kpt por zob np nr nry str s t tom "
-        "rys tab pkt ust art poz tj tzn tzw m.in wg ok godz tel im red wyd oprac przyp ang niem fr "
-        "łac max min woj pow",
+        "al ul pl os dr prof hab inż mgr lek ks św śp gen płk mjr kpt por zob np nr nry str s t "
+        "tom rys tab pkt ust art poz tj tzn tzw m.in wg ok godz tel im red wyd oprac przyp ang "
+        "niem fr łac max min woj pow",
         "sty lut mar kwi cze lip sie wrz paź lis gru",
     ),
     "ru": _set(

@@ -5,18 +5,22 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 
 from postil.errors import StorageError, UsageError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
+from postil.formats.files import read_bytes
 from postil.formats.segment import SegmentState
+from postil.formats.srx import read_srx
+from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
-from postil.types.files import sync_file, sync_folder
+from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.records import DocumentInfo
-from postil.workspace.schema import DOCUMENTS
+from postil.workspace.schema import DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import insert_segments, read_segments
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
@@ -31,6 +35,9 @@ def add_documents(
 ) -> list[int]:
     """Copy ``paths`` into the project and add their segments: all of them or none.
 
+    They are cut into sentences by the rules that the project has now; each keeps its own, whatever
+    the project uses later.
+
     Returns
     -------
     list of document ids, in the order of ``paths``
@@ -40,12 +47,16 @@ def add_documents(
     try:
         with database.writing() as connection:
             numbers = []
+            rules = setting(connection, SEGMENTATION)
+            segmentation = _rules(folder, rules)
             for path in progress.track(paths, total=len(paths)):
-                document = open_document(path, *languages)  # errors name the user's own file
+                document = open_document(
+                    path, *languages, segmentation
+                )  # errors name the user's file
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
-                _add(connection, number, copy, folder, document)
+                _add(connection, number, copy.relative_to(folder), rules, document)
                 numbers.append(number)
             sync_folder(folder / DOCUMENTS)
     except BaseException:
@@ -56,12 +67,13 @@ def add_documents(
 
 
 def _add(
-    connection: sqlite3.Connection, number: int, copy: Path, folder: Path, document: Document
+    connection: sqlite3.Connection, number: int, file: Path, rules: str, document: Document
 ) -> None:
     first = _next(connection, "segment")
     connection.execute(
-        "INSERT INTO document (id, name, file, first_segment, segments) VALUES (?, ?, ?, ?, ?)",
-        (number, copy.name, copy.relative_to(folder).as_posix(), first, len(document.segments)),
+        "INSERT INTO document (id, name, file, first_segment, segments, rules) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (number, file.name, file.as_posix(), first, len(document.segments), rules),
     )
     insert_segments(connection, number, first, document.segments)
 
@@ -108,7 +120,9 @@ def export_document(
 ) -> None:
     """Write a document with its present targets, drafts too, in its own format."""
     with database.reading() as connection:
-        row = connection.execute("SELECT file FROM document WHERE id = ?", (number,)).fetchone()
+        row = connection.execute(
+            "SELECT file, rules FROM document WHERE id = ?", (number,)
+        ).fetchone()
         if row is None:
             raise UsageError(f"The project has no document {number}.")
         segments = read_segments(connection, 0, None, number)
@@ -118,4 +132,20 @@ def export_document(
         states[segment.key] = segment.state
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
-    open_document(folder / row[0], *languages).save(path, targets, states)
+    document = open_document(folder / row[0], *languages, _rules(folder, row[1]))
+    document.save(path, targets, states)
+
+
+def keep_rules(folder: Path, path: Path) -> str:
+    """Copy SRX rules into the project, if they can be read; returns the name they go by there."""
+    read_srx(path)
+    data = read_bytes(path)
+    name = f"{blake2b(data, digest_size=8).hexdigest()}.srx"
+    (folder / SEGMENTATION).mkdir(exist_ok=True)
+    with atomic_write(folder / SEGMENTATION / name) as temporary:
+        temporary.write_bytes(data)
+    return name
+
+
+def _rules(folder: Path, name: str) -> SegmentationRules | None:
+    return read_srx(folder / SEGMENTATION / name) if name else None

@@ -14,20 +14,17 @@ from types import TracebackType
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError, ProjectError, UsageError
 from postil.formats.tmx import ImportReport
-from postil.memory.database import now
 from postil.memory.parts import Fragment
 from postil.memory.patterns import Mode
 from postil.memory.terms import Glossaries, TermHit
 from postil.memory.units import ConcordanceHits, Side
 from postil.text.tags import TaggedText
-from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments, statistics
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
     ProjectDatabase,
-    initialise,
     required_setting,
     set_setting,
     setting,
@@ -53,11 +50,12 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
-from postil.workspace.schema import DATABASE
+from postil.workspace.schema import DATABASE, SEGMENTATION
 
 
 class Project:
-    """An open project; use :meth:`create` or :meth:`open`, and close it.
+    """An open project; use :func:`~postil.workspace.creation.create_project` or :meth:`open`, and
+    close it.
 
     Attributes
     ----------
@@ -83,62 +81,6 @@ class Project:
         except BaseException:
             self.close()
             raise
-
-    @classmethod
-    def create(
-        cls,
-        folder: Path,
-        *,
-        name: str,
-        source_language: str,
-        target_language: str,
-        documents: Sequence[Path],
-        memories: Sequence[Path] = (),
-        glossaries: Sequence[Path] = (),
-        engine: Path | None = None,
-        author: str = "",
-        progress: Progress | None = None,
-        engine_opener: EngineOpener = open_engine,
-    ) -> Project:
-        """Make a project in ``folder`` and open it: complete, or not at all.
-
-        Parameters
-        ----------
-        folder
-            Must not exist, or be empty.
-        memories
-            TMX files.
-        glossaries
-            TSV or CSV files.
-        engine_opener
-            What opens engines; another one in tests.
-
-        Raises
-        ------
-        UsageError
-            The folder is not empty, or a name is missing.
-        InputError
-            A document, memory or glossary cannot be read.
-        StorageError
-            The folder cannot be written.
-        """
-        if not (name and source_language and target_language):
-            raise UsageError("A project needs a name, a source and a target language.")
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise UsageError(f"{folder} is not empty.", hint="Choose a new folder.")
-        with atomic_folder(folder) as temporary:
-            settings = {
-                "name": name,
-                "source_language": source_language,
-                "target_language": target_language,
-                "author": author,
-                "created": now(),
-                "memory": name,
-            }
-            initialise(temporary, settings)
-            with cls.open(temporary, engine_opener=engine_opener) as project:
-                project._fill(documents, memories, glossaries, engine, progress)
-        return cls.open(folder, engine_opener=engine_opener)
 
     @classmethod
     def open(
@@ -221,6 +163,15 @@ class Project:
             return documents.add_documents(
                 self._database, self.folder, paths, self._languages, progress
             )
+
+    def set_segmentation(self, path: Path | None) -> None:
+        """Cut documents that are added from now on into sentences by the SRX rules in ``path``;
+        None for Postil's own rules.
+        """
+        with self._changing:
+            name = documents.keep_rules(self.folder, path) if path is not None else ""
+            with self._database.writing() as connection:
+                set_setting(connection, SEGMENTATION, name)
 
     def export_document(self, document: int, path: Path) -> None:
         """Write a document with its present targets (drafts too) to ``path``, in its own format."""
@@ -479,18 +430,6 @@ class Project:
         else:
             self._confirmer.engine = engine
 
-    def _fill(
-        self,
-        documents: Sequence[Path],
-        memories: Sequence[Path],
-        glossaries: Sequence[Path],
-        engine: Path | None,
-        progress: Progress | None,
-    ) -> None:
-        self.add_documents(documents, progress)
-        for path in memories:
-            self.import_memory(path, progress)
-        for path in glossaries:
-            self.import_glossary(path)
-        if engine is not None:
-            self.attach_engine(engine)
+
+def _base(language: str) -> str:
+    return language.replace("_", "-").split("-")[0].lower()

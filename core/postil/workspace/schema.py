@@ -9,6 +9,7 @@ from postil.memory.database import migrate
 
 DATABASE = "project.sqlite"
 DOCUMENTS = "documents"
+SEGMENTATION = "segmentation"
 
 _VERSION_1 = """
 CREATE TABLE setting (
@@ -61,7 +62,11 @@ CREATE TABLE ignored_finding (
 ) WITHOUT ROWID
 """
 
+_VERSION_3 = """
+ALTER TABLE document ADD COLUMN rules TEXT NOT NULL DEFAULT ''
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    migrate(connection, "workspace", [_VERSION_1, _VERSION_2], path)
+    migrate(connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3], path)

@@ -81,11 +81,12 @@ class ProjectCommands:
         engine = _sample_engine()
 
         def work(progress: Progress) -> Project:
+            from postil.workspace.creation import create_project  # noqa: PLC0415
             from postil.workspace.project import Project  # noqa: PLC0415
 
             if folder.exists():
                 return Project.open(folder, progress=progress)
-            return Project.create(
+            return create_project(
                 folder,
                 name=places.SAMPLE_NAME,
                 source_language=SAMPLE_LANGUAGES[0],
@@ -109,9 +110,9 @@ class ProjectCommands:
 
     def _create(self, answer: NewProject) -> None:
         def work(progress: Progress) -> Project:
-            from postil.workspace.project import Project  # noqa: PLC0415
+            from postil.workspace.creation import create_project  # noqa: PLC0415
 
-            return Project.create(
+            return create_project(
                 answer.folder,
                 name=answer.name,
                 source_language=answer.source_language,
