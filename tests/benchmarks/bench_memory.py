@@ -49,8 +49,8 @@ CORPORA = (
     ("postedit-fr-en-half1/tgt-pe-all.en", "postedit-fr-en-half1/src-ref-all.fr"),
 )
 
-IMPORT = """
-import json, resource, sys, time
+IMPORT = r"""
+import json, re, sys, time
 from pathlib import Path
 from postil.memory.importer import import_tmx
 from postil.memory.store import TranslationMemory
@@ -60,7 +60,8 @@ report = import_tmx(memory, Path(sys.argv[1]), "en", "fr")
 memory.close()
 print(json.dumps([
     time.perf_counter() - started, time.process_time() - used,
-    resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, report.read, report.kept]))
+    int(re.search(r"VmHWM:\s+(\d+)", Path("/proc/self/status").read_text())[1]) / 1024,
+    report.read, report.kept]))
 """
 
 

@@ -4,7 +4,8 @@
 ``tokens``     the light tokeniser all matching is done on
 ``bits``       bit-parallel edit distance and the search kernel (Cython)
 ``index``      the fuzzy index in memory: vocabulary, inverted lists, tail, tombstones
-``blocks``     the index's arrays, kept in the same SQLite file as the units
+``blocks``     the arrays of the indexes, kept in the same SQLite file as the units
+``forms``      when two words are forms of one
 ``store``      ``TranslationMemory``: add, change, remove, look up
 ``options``    what a look-up asks for; caps and penalties
 ``lookup``     exact and resembling units, graded, none overlooked

@@ -1,4 +1,4 @@
-"""The fuzzy index's arrays kept in the database, so that a million units open in a moment.
+"""The arrays of the indexes kept in the database, so that a million units open in a moment.
 
 A block holds the tokens of many units as it was when it was written, with the words that came first
 in it. What changed since is listed by unit id in ``memory_change``: for those the unit table is the
@@ -9,13 +9,13 @@ are then in the list of changes) but never wrong. Arrays are little-endian.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
+from postil.memory.units import Side
 
 BLOCK_UNITS = 500_000
 """Units in one block at most; keeps a value far below SQLite's limit of 1 GB."""
@@ -23,13 +23,16 @@ BLOCK_UNITS = 500_000
 CHANGES_LIMIT = 5_000
 """Changes that are tokenised again at every opening before they are written as a block."""
 
+_TABLES = {"source": "memory_block", "target": "memory_target_block"}
+_AT_ONCE = 500
 
-def load_index(connection: sqlite3.Connection, memory: int) -> FuzzyIndex:
-    """The index of one memory as its blocks and later changes say."""
+
+def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source") -> FuzzyIndex:
+    """The index of one side of a memory as its blocks and later changes say."""
     words: list[str] = []
     parts: list[IndexedUnits] = []
     for text, ids, lengths, tokens in connection.execute(
-        "SELECT words, ids, lengths, tokens FROM memory_block WHERE memory = ? ORDER BY number",
+        f"SELECT words, ids, lengths, tokens FROM {_TABLES[side]} WHERE memory = ? ORDER BY number",
         (memory,),
     ):
         if text:
@@ -42,7 +45,7 @@ def load_index(connection: sqlite3.Connection, memory: int) -> FuzzyIndex:
             )
         )
     index = FuzzyIndex(words, _joined(parts))
-    apply_changes(connection, index, changed_units(connection, memory))
+    apply_changes(connection, index, changed_units(connection, memory), side)
     return index
 
 
@@ -56,41 +59,34 @@ def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
     ]
 
 
-def apply_changes(connection: sqlite3.Connection, index: FuzzyIndex, units: list[int]) -> None:
+def apply_changes(
+    connection: sqlite3.Connection, index: FuzzyIndex, units: list[int], side: Side = "source"
+) -> None:
     """Make ``index`` say about ``units`` what the unit table says."""
-    living: list[tuple[int, list[str]]] = []
-    for unit, source in _sources(connection, units):
-        if source is None:
-            index.delete(unit)
-        else:
-            living.append((unit, match_tokens(source)))
-    index.put_many(living)
+    for start in range(0, len(units), _AT_ONCE):
+        some = units[start : start + _AT_ONCE]
+        marks = ",".join("?" * len(some))
+        found = dict(
+            connection.execute(f"SELECT id, {side} FROM memory_unit WHERE id IN ({marks})", some)
+        )
+        for unit in some:
+            if unit not in found:
+                index.delete(unit)
+        index.put_many((unit, match_tokens(text)) for unit, text in found.items())
     index.settle()
 
 
-def _sources(connection: sqlite3.Connection, units: list[int]) -> Iterator[tuple[int, str | None]]:
-    for start in range(0, len(units), 500):
-        some = units[start : start + 500]
-        marks = ",".join("?" * len(some))
-        found = dict(
-            connection.execute(
-                f"SELECT id, source FROM memory_unit WHERE id IN ({marks})",
-                some,
-            )
-        )
-        for unit in some:
-            yield unit, found.get(unit)
-
-
-def rewrite_blocks(connection: sqlite3.Connection, memory: int, index: FuzzyIndex) -> None:
-    """Write the whole index as new blocks, in the caller's transaction, and no changes."""
+def rewrite_blocks(
+    connection: sqlite3.Connection, memory: int, index: FuzzyIndex, side: Side = "source"
+) -> None:
+    """Write the whole index of one side as new blocks, in the caller's transaction."""
     units = index.export()
     offsets = units.offsets
-    connection.execute("DELETE FROM memory_block WHERE memory = ?", (memory,))
+    connection.execute(f"DELETE FROM {_TABLES[side]} WHERE memory = ?", (memory,))
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):
         end = min(start + BLOCK_UNITS, len(units.ids))
         connection.execute(
-            "INSERT INTO memory_block (memory, number, words, ids, lengths, tokens) "
+            f"INSERT INTO {_TABLES[side]} (memory, number, words, ids, lengths, tokens) "
             "VALUES (?, ?, ?, ?, ?, ?)",
             (
                 memory,
@@ -101,6 +97,10 @@ def rewrite_blocks(connection: sqlite3.Connection, memory: int, index: FuzzyInde
                 _slice(units.tokens, offsets, start, end).astype("<u4").tobytes(),
             ),
         )
+
+
+def forget_changes(connection: sqlite3.Connection, memory: int) -> None:
+    """The blocks of both sides know everything."""
     connection.execute("DELETE FROM memory_change WHERE memory = ?", (memory,))
 
 

@@ -1,8 +1,9 @@
-"""Concordance: the units that contain what the translator looks for.
+"""Concordance: the units that contain, or nearly contain, what the translator looks for.
 
 What can be told in trigrams is found through SQLite's trigram index, which leaves a handful of
 units to read; for the rest the texts are read, newest first, for as long as there is time. What is
-shown is decided by the pattern alone, so the index can only save time.
+shown is decided by the pattern alone, so the index can only save time. Half-remembered phrases are
+found in the index of tokens.
 """
 
 from __future__ import annotations
@@ -11,16 +12,23 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from postil.memory.patterns import Mode, Pattern, Spans, pattern_of
-from postil.memory.rows import COLUMNS, unit_of
+from postil.memory.index import FuzzyIndex
+from postil.memory.patterns import Pattern, Spans, pattern_of
+from postil.memory.rows import read_units
+from postil.memory.tokens import match_spans, match_tokens
 from postil.memory.units import MemoryUnit, Side
 
 SECONDS = 2.0
 """Time a concordance may take; a regular expression can ask for more than there is."""
 
-_UNIT = ", ".join(f"u.{column.strip()}" for column in ("id", *COLUMNS.split(",")))
+LONGEST = 64
+"""Words of a fuzzy query that count."""
+
+WORDS_PER_ERROR = 4
+"""So many words of a fuzzy query may have one of them missing, added or replaced."""
+
 _SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
 
 
@@ -42,8 +50,8 @@ def find_units(
     *,
     limit: int,
     whole_words: bool,
-    mode: Mode = "text",
-    seconds: float = SECONDS,
+    expression: bool,
+    seconds: float,
 ) -> Found:
     """Units that contain ``query``, newest first.
 
@@ -53,29 +61,55 @@ def find_units(
         The regular expression is not one.
     """
     deadline = time.monotonic() + seconds
-    pattern = pattern_of(query, mode, whole_words=whole_words)
-    found: list[tuple[MemoryUnit, Spans]] = []
+    pattern = pattern_of(query, expression=expression, whole_words=whole_words)
+    spans: dict[int, Spans] = {}
+    complete = True
     if pattern is None or limit <= 0:
-        return Found(found, complete=True)
+        return Found([], complete)
     try:
-        for row in _candidates(connection, memory, pattern, side):
-            spans = pattern.spans(row[2 if side == "source" else 3], deadline)
-            if spans:
-                found.append((unit_of(row), spans))
-                if len(found) == limit:
+        for number, text in _candidates(connection, memory, pattern, side):
+            if found := pattern.spans(text, deadline):
+                spans[number] = found
+                if len(spans) == limit:
                     break
     except TimeoutError:
-        return Found(found, complete=False)
+        complete = False
+    units = read_units(connection, memory, list(spans))
+    return Found([(units[number], spans[number]) for number in spans], complete)
+
+
+def near_units(
+    connection: sqlite3.Connection,
+    memory: int,
+    index: FuzzyIndex,
+    query: str,
+    side: Side,
+    *,
+    limit: int,
+) -> Found:
+    """Units that hold the words of ``query`` in a row, inflected, one in four of them missing,
+    added or replaced; those with the fewest errors first.
+    """
+    words = match_tokens(query)[:LONGEST]
+    if not words or limit <= 0:
+        return Found([], complete=True)
+    hits = index.near(words, len(words) // WORDS_PER_ERROR, limit)
+    units = read_units(connection, memory, [number for number, _ in hits])
+    found: list[tuple[MemoryUnit, Spans]] = []
+    for number, (first, last) in hits:
+        unit = units[number]
+        _, spans = match_spans((unit.source if side == "source" else unit.target).plain)
+        found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
     return Found(found, complete=True)
 
 
 def _candidates(
     connection: sqlite3.Connection, memory: int, pattern: Pattern, side: Side
-) -> Iterator[tuple[Any, ...]]:
+) -> Iterator[tuple[int, str]]:
     if condition := pattern.trigrams():
         table = _SIDES[side]
         return connection.execute(
-            f"SELECT {_UNIT} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "
+            f"SELECT u.id, u.{side} FROM {table} f JOIN memory_unit u ON u.id = f.rowid "
             f"WHERE {table} MATCH ? AND +u.memory = ? ORDER BY f.rowid DESC",
             (condition, memory),
         )
@@ -85,6 +119,7 @@ def _candidates(
         forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
         tests = " OR ".join([f"instr(u.{side}, ?)"] * len(forms))
     return connection.execute(
-        f"SELECT {_UNIT} FROM memory_unit u WHERE u.memory = ? AND ({tests}) ORDER BY u.id DESC",
+        f"SELECT u.id, u.{side} FROM memory_unit u WHERE u.memory = ? AND ({tests}) "
+        "ORDER BY u.id DESC",
         (memory, *forms),
     )

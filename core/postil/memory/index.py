@@ -27,8 +27,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.memory.bits import Searcher
+from postil.memory.forms import WordForms
 from postil.memory.fragments import Finder
 from postil.memory.inverted import gather, invert
+from postil.memory.nearly import NearFinder
 
 UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096
@@ -61,6 +63,7 @@ class FuzzyIndex:
         self._searcher = Searcher()
         self.words: list[str] = list(words)
         self._number = {word: number for number, word in enumerate(self.words)}
+        self._forms = WordForms()
         self._load(units or _no_units())
 
     def __len__(self) -> int:
@@ -120,6 +123,18 @@ class FuzzyIndex:
         with self._lock:
             query = np.array([number.get(token, UNKNOWN) for token in tokens], np.uint32)
             return Finder(self._fixed, self._tail()).find(query, least, shown)
+
+    def near(
+        self, words: Sequence[str], errors: int, limit: int
+    ) -> list[tuple[int, tuple[int, int]]]:
+        """Units that hold ``words`` in a row, in any inflected form, with at most ``errors`` of
+        them missing, added or replaced: (unit id, token span), fewest errors first.
+        """
+        with self._lock:
+            pattern = [self._forms.of(word, self.words) for word in words]
+            finder = NearFinder(self._fixed, self._tail())
+            found = finder.find(pattern, len(self.words), errors, limit)
+        return [(unit, (first, last)) for unit, first, last in found]
 
     def export(self) -> IndexedUnits:
         """All living units, ids rising."""

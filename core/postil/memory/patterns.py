@@ -1,4 +1,4 @@
-"""What a concordance looks for: words, a regular expression, or words that are nearly there.
+"""What a concordance looks for in texts: words, or a regular expression.
 
 Each pattern says what a text must contain to be worth reading (pieces of three characters or more
 for SQLite's trigram index, as a condition over them) and where in a text it occurs. The first only
@@ -10,25 +10,16 @@ from __future__ import annotations
 import re
 import time
 import unicodedata
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
-from typing import Literal, Protocol
+from typing import Protocol
 
 import regex
 
 from postil.errors import UsageError
-from postil.memory.terms import same_word
-from postil.memory.tokens import match_spans, match_tokens
 
-Mode = Literal["text", "regex", "fuzzy"]
 Spans = tuple[tuple[int, int], ...]
 
 MOST_TRIGRAMS = 16
 """Trigrams asked for; more cost more than they save."""
-
-WORDS_PER_ERROR = 4
-"""A fuzzy pattern of that many words may have one of them missing, added or replaced."""
 
 
 class Pattern(Protocol):
@@ -51,7 +42,7 @@ class Pattern(Protocol):
         """
 
 
-def pattern_of(query: str, mode: Mode, *, whole_words: bool) -> Pattern | None:
+def pattern_of(query: str, *, expression: bool, whole_words: bool) -> Pattern | None:
     """What to look for; None if the query holds nothing.
 
     Raises
@@ -63,10 +54,8 @@ def pattern_of(query: str, mode: Mode, *, whole_words: bool) -> Pattern | None:
     words = query.split()
     if not words:
         return None
-    if mode == "regex":
+    if expression:
         return Expression(query, whole_words=whole_words)
-    if mode == "fuzzy" and match_tokens(query):
-        return Nearly(query)
     return Words(words, whole_words=whole_words)
 
 
@@ -111,75 +100,6 @@ class Expression:
             raise TimeoutError
         found = self._pattern.finditer(text, timeout=left, concurrent=False)
         return tuple(hit.span() for hit in found if hit.end() > hit.start())
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Cells of the dynamic programme: errors so far, and the token the occurrence began at."""
-
-    errors: int
-    start: int
-
-
-class Nearly:
-    """The words in a row in any inflected form, one in four of them missing, added or replaced."""
-
-    def __init__(self, query: str) -> None:
-        self.words: list[str] = []
-        self._tokens = [token.casefold() for token in match_tokens(query)]
-        self.errors = len(self._tokens) // WORDS_PER_ERROR
-
-    def trigrams(self) -> str:
-        beginnings = sorted(
-            {_beginning(token) for token in self._tokens if len(token) > 2}, key=len, reverse=True
-        )
-        group = beginnings[: self.errors + 3]
-        needed = len(group) - self.errors
-        if needed <= 0:
-            return ""
-        conditions = [f"({_all_of(list(some))})" for some in combinations(group, needed)]
-        return " OR ".join(conditions)
-
-    def spans(self, text: str, deadline: float) -> Spans:
-        if time.monotonic() > deadline:
-            raise TimeoutError
-        tokens, places = match_spans(text)
-        found = self._nearest([token.casefold() for token in tokens])
-        if found is None:
-            return ()
-        return ((places[found[0]][0], places[found[1] - 1][1]),)
-
-    def _nearest(self, tokens: list[str]) -> tuple[int, int] | None:
-        """The tokens with the fewest errors against the pattern (Sellers 1980); leftmost."""
-        column = [_Place(number, 0) for number in range(len(self._tokens) + 1)]
-        best: tuple[int, int, int] | None = None
-        for end, token in enumerate(tokens, start=1):
-            before, column[0] = column[0], _Place(0, end)
-            for row, wanted in enumerate(self._tokens, start=1):
-                swap = before.errors + (not _alike(wanted, token))
-                cells = (
-                    _Place(swap, before.start),
-                    _Place(column[row].errors + 1, column[row].start),
-                    _Place(column[row - 1].errors + 1, column[row - 1].start),
-                )
-                before, column[row] = column[row], min(cells, key=lambda cell: cell.errors)
-            last = column[-1]
-            if last.errors <= self.errors and (best is None or last.errors < best[0]):
-                best = (last.errors, last.start, end)
-        return None if best is None or best[1] >= best[2] else best[1:]
-
-
-@lru_cache(maxsize=1 << 14)
-def _alike(word: str, other: str) -> bool:
-    return same_word(word, other)
-
-
-def _beginning(word: str) -> str:
-    """What every word begins with that :func:`same_word` takes for this one."""
-    length = len(word)
-    if length < 4:
-        return word
-    return word[: length - 1] if length < 8 else word[: max(6, length - 3)]
 
 
 def _all_of(words: list[str]) -> str:

@@ -69,7 +69,20 @@ ALTER TABLE memory_unit ADD COLUMN origin TEXT NOT NULL DEFAULT '';
 ALTER TABLE memory_unit ADD COLUMN properties TEXT
 """
 
+_VERSION_3 = """
+CREATE TABLE memory_target_block (
+    memory INTEGER NOT NULL REFERENCES memory (id),
+    number INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    ids BLOB NOT NULL,
+    lengths BLOB NOT NULL,
+    tokens BLOB NOT NULL,
+    PRIMARY KEY (memory, number)
+);
+INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
-    migrate(connection, "memory", [_VERSION_1, _VERSION_2], path)
+    migrate(connection, "memory", [_VERSION_1, _VERSION_2, _VERSION_3], path)

@@ -17,11 +17,9 @@ from pathlib import Path
 
 from postil.formats.glossary import Term, read_glossary
 from postil.memory.database import transaction
+from postil.memory.forms import SHORTEST_STEM, same_word
 from postil.memory.schema import prepare
 from postil.memory.tokens import match_spans, match_tokens
-
-SHORTEST_STEM = 4
-LONG_STEM = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,20 +165,6 @@ def find_term(term: str, text: str) -> list[tuple[int, int]]:
         for place in range(len(folded) - len(words) + 1)
         if words and _occurs(words, folded, place)
     ]
-
-
-def same_word(word: str, other: str) -> bool:
-    """Whether two case-folded words are the same but for a short ending."""
-    if word == other:
-        return True
-    shorter = min(len(word), len(other))
-    if shorter < SHORTEST_STEM or not (word[0].isalpha() and other[0].isalpha()):
-        return False
-    common = 0
-    while common < shorter and word[common] == other[common]:
-        common += 1
-    ending = max(len(word), len(other)) - common
-    return ending <= 1 if common < LONG_STEM else ending <= 3 and shorter - common <= 2
 
 
 def _occurs(term: Iterable[str], words: Sequence[str], place: int) -> bool:

@@ -10,6 +10,7 @@ from postil.text.tags import TaggedText
 
 Operation = Literal["equal", "replace", "insert", "delete"]
 Side = Literal["source", "target"]
+Mode = Literal["text", "regex", "fuzzy"]
 UnitOrigin = Literal["", "alignment", "machine"]
 Doubt = Literal["number", "tag", "negation"]
 

@@ -10,9 +10,8 @@ from postil.formats.tmx import ImportReport
 from postil.memory.importer import export_memory, import_tmx
 from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
-from postil.memory.patterns import Mode
 from postil.memory.store import TranslationMemory
-from postil.memory.units import ConcordanceHits, Context, Match, Side
+from postil.memory.units import ConcordanceHits, Context, Match, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase, setting
@@ -33,13 +32,14 @@ class ProjectMemories:
             own = setting(connection, "memory")
             self.settings = read_match_settings(connection)
             self.own = TranslationMemory(connection, own, languages[0])
-            self.own.compact()  # confirming adds to the list of changes; opening is the moment
             names = connection.execute(
                 "SELECT name FROM memory WHERE name <> ? ORDER BY id", (own,)
             ).fetchall()
             self.references = [
                 TranslationMemory(connection, name, languages[0]) for (name,) in names
             ]
+            for memory in self.all:  # confirming adds to the list of changes; now is the moment
+                memory.compact()
         self._protect()
 
     @property

@@ -15,9 +15,8 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError, ProjectError, UsageError
 from postil.formats.tmx import ImportReport
 from postil.memory.parts import Fragment
-from postil.memory.patterns import Mode
 from postil.memory.terms import Glossaries, TermHit
-from postil.memory.units import ConcordanceHits, Side
+from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments, statistics
