@@ -1,0 +1,68 @@
+"""A tiny parallel corpus in the layout of multi30k, and an experiment of a few rows on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from postil.training.experiments.claims import as_good, better, more
+from postil.training.experiments.experiment import Experiment, Figure
+from postil.training.experiments.laboratory import Laboratory, Size
+from postil.training.experiments.phrase_scores import TABLE_2
+from postil.training.experiments.tz_real import TABLE_VII
+
+PAIR = "multi30k.en-de"
+TINY = Size(
+    "tiny", train=300, tune=30, test=40, tuning_rounds=2, folds=2, nbest=10, rounds=2, text_rounds=2
+)
+FILES = {"train": 300, "val": 30, "test_2016_flickr": 40}
+# Rows of two tables; the last one is of the kind that is killed.
+KEYS = ("baseline", "p.fixed", "flat", "mer-3", "costmargin-1")
+
+
+def write_corpus(data: Path) -> None:
+    """Words have two translations, by what stands before; "x" words swap with the next word."""
+    chance = np.random.default_rng(5)
+    for name, count in FILES.items():
+        lines = []
+        for _ in range(count):
+            words = chance.integers(0, 25, size=int(chance.integers(3, 9))).tolist()
+            target = []
+            for place, word in enumerate(words):
+                kind = "b" if place and words[place - 1] % 3 else "c"
+                target.append(f"{kind}{word}")
+                if place and words[place - 1] % 5 == 0:
+                    target[-2:] = target[:-3:-1]
+            lines.append((" ".join(f"A{word}" for word in words) + ".", " ".join(target) + "."))
+        folder = data / "multi30k"
+        folder.mkdir(parents=True, exist_ok=True)
+        for side, language in enumerate(("en", "de")):
+            text = "".join(f"{line[side]}\n" for line in lines)
+            (folder / f"{name}.{language}").write_text(text, encoding="utf-8")
+
+
+def rows(size):
+    made = {row.key: row for table in (TABLE_2, TABLE_VII) for row in table.rows(size)}
+    return [made[key] for key in KEYS]
+
+
+EXPERIMENT = Experiment(
+    "tiny",
+    "a few rows",
+    ("a", "b"),
+    {"dev": "dev BLEU", "bleu": "test BLEU", "chrf": "test chrF"},
+    rows,
+    "baseline",
+    (
+        better("training gains", "flat", "costmargin-1"),
+        as_good("training and MER are alike", "mer-3", ["costmargin-1"]),
+        more("training does more for the development set", "dev", "flat", "mer-3"),
+    ),
+    (Figure("curves", "BLEU by round", "round", {"mer": ("mer-3", "dev BLEU")}),),
+    (PAIR,),
+)
+
+
+def laboratory(out: Path, data: Path) -> Laboratory:
+    return Laboratory(out / "engines" / "tiny", data, PAIR, TINY, threads=1)
