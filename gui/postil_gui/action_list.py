@@ -305,7 +305,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "training.pause",
-        "&Pause or Go On",
+        "&Pause the Training",
         "Training",
         when="training running",
         help="Let the training stand still, or go on.",

@@ -403,7 +403,7 @@ def test_examples_are_escaped_and_cut_off() -> None:
     html = examples_html([example] * 60, LIGHT, right_to_left=(False, True))
     assert "<b>&amp;" not in html
     assert "&lt;b&gt;&amp;" in html
-    assert "10 more are not shown" in html
+    assert "30 more are not shown" in html
     assert 'dir="rtl"' in html
     assert "−3" in html
     assert examples_html([example], DARK) != examples_html([example], LIGHT)

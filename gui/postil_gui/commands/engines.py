@@ -42,7 +42,7 @@ class EngineCommands:
         """Show in the status bar how the trainings of ``trainer`` go."""
         trainer.progressed.connect(self._progressed)
         trainer.running_changed.connect(self._running_changed)
-        trainer.paused_changed.connect(lambda _: self._repeat())
+        trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
@@ -304,14 +304,17 @@ class EngineCommands:
         button.setText(f"Training{percent}")
         button.setToolTip(message)
 
-    def _repeat(self) -> None:
-        """Say anew how far it is."""
+    def _show_paused(self, paused: bool) -> None:
+        """Say anew how far it is, and offer the other of Pause and Go on."""
+        title = "&Go On with the Training" if paused else "&Pause the Training"
+        self._desk.window.book["training.pause"].setText(title)
         button = self._desk.window.status.training
         text = button.text().removesuffix(PAUSED)
-        button.setText(text + PAUSED if self._desk.trainer.is_paused else text)
+        button.setText(text + PAUSED if paused else text)
 
     def _running_changed(self, running: bool) -> None:
         status = self._desk.window.status
+        self._show_paused(False)
         status.training.setVisible(running)
         status.setVisible(running or self._desk.session is not None)
         self._desk.enable()

@@ -13,7 +13,7 @@ from postil_gui.theme.schemes import Scheme
 if TYPE_CHECKING:
     from postil.training.comparison import Example
 
-SHOWN = 50
+SHOWN = 30
 _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 Marked = list[tuple[str, bool]]  # stretches of text, and whether the other side lacks them
 
@@ -40,7 +40,7 @@ def examples_html(
     *,
     right_to_left: tuple[bool, bool] = (False, False),
 ) -> str:
-    """A page of examples, the first 50 of those given.
+    """A page of examples, the first 30 of those given.
 
     Parameters
     ----------
@@ -71,16 +71,19 @@ def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
         f'<tr><td colspan="2" dir="{direction[0]}">'
         f'<span style="color:{ink}; background-color:{tint}"><b>&nbsp;{gain}&nbsp;</b></span>'
         f"&nbsp; {escape(example.source)}</td></tr>"
-        f"<tr>{_side('Before', before, scheme.removed, scheme, direction[1])}"
-        f"{_side('After', after, scheme.added, scheme, direction[1])}</tr>"
+        f"<tr>{_side('Before', before, 'removed', scheme, direction[1])}"
+        f"{_side('After', after, 'added', scheme, direction[1])}</tr>"
         f'<tr><td colspan="2" dir="{direction[1]}" {small}>'
         f"Reference: {escape(example.reference)}</td></tr></table>"
     )
 
 
-def _side(title: str, text: Marked, tint: str, scheme: Scheme, direction: str) -> str:
+def _side(title: str, text: Marked, role: str, scheme: Scheme, direction: str) -> str:
+    """One of the two texts; what it has alone is told by a line, too, not by colour only."""
+    line = {"removed": "line-through", "added": "underline"}[role]
+    style = f"background-color:{getattr(scheme, role)}; text-decoration:{line}"
     pieces = "".join(
-        f'<span style="background-color:{tint}">{escape(piece)}</span>' if mark else escape(piece)
+        f'<span style="{style}">{escape(piece)}</span>' if mark else escape(piece)
         for piece, mark in text
     )
     return (

@@ -315,6 +315,7 @@ class TrainSetup(QtWidgets.QWidget):
 def _row_label(text: str, field: QtWidgets.QWidget | QtWidgets.QLayout) -> QtWidgets.QLabel:
     label = field_label(text)
     label.setWordWrap(True)
+    label.setContentsMargins(0, 7, 0, 0)
     label.setFixedWidth(LABEL_WIDTH)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     if isinstance(field, QtWidgets.QWidget):

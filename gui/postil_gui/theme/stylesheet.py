@@ -76,6 +76,8 @@ QToolButton[fold="true"]:checked { background: transparent; }
 QToolButton[fold="true"]:checked:hover { background: $raised; }
 QComboBox QLineEdit, QSpinBox QLineEdit {
     border: none; padding: 0; min-height: 0; background: transparent; }
+QSpinBox { padding: 3px 2px; }
+QSpinBox QLineEdit { padding: 0 6px; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
