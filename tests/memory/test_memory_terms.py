@@ -86,5 +86,26 @@ def test_glossaries_are_kept_replaced_and_removed(tmp_path: Path) -> None:
 def test_a_glossary_file(glossaries: Glossaries, tmp_path: Path) -> None:
     path = tmp_path / "office.tsv"
     path.write_text("source\ttarget\nprint head\ttête d’impression\n", encoding="utf-8")
-    assert glossaries.add_file(path) == 1
+    assert glossaries.add_file(path, ("en", "fr")) == 1
     assert found(glossaries, "Clean the print heads!") == [("print heads", "tête d’impression")]
+
+
+def test_capitals_count_where_the_term_says_so(glossaries: Glossaries) -> None:
+    glossaries.add("g", [Term("IT", "informatique", case=True), Term("LAN", "réseau local")])
+    assert found(glossaries, "It is in the IT lan") == [
+        ("IT", "informatique"),
+        ("lan", "réseau local"),
+    ]
+
+
+def test_terms_are_added_one_by_one(glossaries: Glossaries) -> None:
+    glossaries.add_term("mine", Term("file", "fichier"))
+    glossaries.add_term("mine", Term("file", "dossier"))
+    glossaries.add_term("mine", Term("file", "fichier", "not a nail file"))
+    assert glossaries.counts() == {"mine": 2}
+    assert glossaries.terms("mine") == [
+        Term("file", "dossier"),
+        Term("file", "fichier", "not a nail file"),
+    ]
+    assert glossaries.terms("other") == []
+    assert {target for _, target in found(glossaries, "a file")} == {"dossier", "fichier"}

@@ -23,7 +23,7 @@ EXAMPLES = """\
 ENGINE_SUFFIX = ".postil"
 MOSES_SUFFIX = ".ini"
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip")
-GLOSSARY_SUFFIXES = (".tsv", ".csv", ".tab")
+GLOSSARY_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
 
 
 def register(subparsers: Subparsers) -> None:
@@ -39,7 +39,7 @@ def register(subparsers: Subparsers) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="memory (.tmx), glossary (.tsv, .csv) or engine (.postil, moses.ini)",
+        help="memory (.tmx), glossary (.tbx, .utx, .tsv, .csv) or engine (.postil, moses.ini)",
     )
     parser.add_argument(
         "--project", type=Path, help="project to bring memories and glossaries into"
@@ -119,7 +119,7 @@ def _import_into_project(args: argparse.Namespace) -> int:
         existing_file(path)
         if not _is(path, MEMORY_SUFFIXES) and not _is(path, GLOSSARY_SUFFIXES):
             raise UsageError(
-                f"{path} is neither a memory (.tmx) nor a glossary (.tsv, .csv).",
+                f"{path} is neither a memory (.tmx) nor a glossary (.tbx, .utx, .tsv, .csv).",
                 hint="To translate a document, create a project with it in the desk.",
             )
     with Project.open(args.project) as project:

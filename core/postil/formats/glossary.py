@@ -1,8 +1,9 @@
 """Glossaries as tables: tab- or comma-separated, the first line names the columns.
 
-Columns are found by name: ``source``, ``target``, and if there are any, ``note`` and ``forbidden``
-(``yes`` marks a translation that must not be used). Two language tags (``en``, ``fr-CA``) may stand
-for the first two.
+Columns are found by name: ``source``, ``target``, and if there are any, ``note``, ``forbidden``
+(``yes`` marks a translation that must not be used) and ``case`` (``yes``: the source term counts
+only with the same capitals, as names and abbreviations do). Two language tags (``en``, ``fr-CA``)
+may stand for the first two.
 """
 
 from __future__ import annotations
@@ -10,19 +11,21 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import read_text
 from postil.text.tags import clean
+from postil.types.files import atomic_write
 
 _NAMES = {
     "source": {"source", "source term", "term", "source text"},
     "target": {"target", "target term", "translation", "target text"},
     "note": {"note", "notes", "comment", "comments", "definition", "context"},
     "forbidden": {"forbidden", "blacklisted", "do not use"},
+    "case": {"case", "case sensitive", "match case", "casesense"},
 }
 _YES = {"yes", "y", "true", "1", "x", "forbidden"}
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
@@ -30,12 +33,15 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One entry of a glossary; ``forbidden`` ones are translations to avoid."""
+    """One entry of a glossary; ``forbidden`` ones are translations to avoid, ``case`` ones count
+    only where the source has the same capitals.
+    """
 
     source: str
     target: str
     note: str = ""
     forbidden: bool = False
+    case: bool = False
 
 
 def read_glossary(path: Path) -> list[Term]:
@@ -64,6 +70,19 @@ def read_glossary(path: Path) -> list[Term]:
             line=rows.line_num,
             hint='A quotation mark that opens a field must close it; inside, it is doubled ("").',
         ) from error
+
+
+def write_glossary(terms: Iterable[Term], path: Path) -> None:
+    """Write ``terms`` as a table in UTF-8, its columns by commas in a ``.csv``, else by tabs."""
+    delimiter = "," if path.suffix.lower() == ".csv" else "\t"
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, delimiter=delimiter, lineterminator="\n")
+    writer.writerow(("source", "target", "note", "forbidden", "case"))
+    for term in terms:
+        marks = ("yes" if mark else "" for mark in (term.forbidden, term.case))
+        writer.writerow((term.source, term.target, term.note, *marks))
+    with atomic_write(path) as temporary:
+        temporary.write_text(text.getvalue(), encoding="utf-8", newline="")
 
 
 def _delimiter(header: str, path: Path) -> str:
@@ -104,5 +123,5 @@ def _terms(
         if not cells["source"] or not cells["target"]:
             side = "target" if cells["source"] else "source"
             raise InputError(f"the entry has no {side} term", file=path, line=number)
-        forbidden = cells.get("forbidden", "").lower() in _YES
-        yield Term(cells["source"], cells["target"], cells.get("note", ""), forbidden)
+        forbidden, case = (cells.get(name, "").lower() in _YES for name in ("forbidden", "case"))
+        yield Term(cells["source"], cells["target"], cells.get("note", ""), forbidden, case)

@@ -82,7 +82,11 @@ CREATE TABLE memory_target_block (
 INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
 """
 
+_VERSION_4 = """
+ALTER TABLE term ADD COLUMN match_case INTEGER NOT NULL DEFAULT 0
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
-    migrate(connection, "memory", [_VERSION_1, _VERSION_2, _VERSION_3], path)
+    migrate(connection, "memory", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4], path)

@@ -15,7 +15,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.formats.glossary import Term, read_glossary
+from postil.formats.glossary import Term
+from postil.formats.termbase import read_termbase
 from postil.memory.database import transaction
 from postil.memory.forms import SHORTEST_STEM, same_word
 from postil.memory.schema import prepare
@@ -37,9 +38,10 @@ class TermHit:
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    words: tuple[str, ...]
+    words: tuple[str, ...]  # case-folded
     term: Term
     glossary: str
+    exact: tuple[str, ...] = ()  # as they are written, if that counts
 
 
 class Glossaries:
@@ -52,16 +54,15 @@ class Glossaries:
         self._entries: dict[str, list[_Entry]] = defaultdict(list)
         self._load()
 
-    def add_file(self, path: Path) -> int:
-        """Add the terms of a TSV or CSV file as a glossary of that name; replaces one of the same
-        name.
+    def add_file(self, path: Path, languages: tuple[str, str]) -> int:
+        """Add the terms of a file as a glossary of that name; replaces one of the same name.
 
         Raises
         ------
         InputError
-            The file cannot be read; nothing was changed.
+            The file cannot be read, or has no terms for the languages; nothing was changed.
         """
-        return self.add(path.stem, read_glossary(path))
+        return self.add(path.stem, read_termbase(path, *languages))
 
     def add(self, name: str, terms: Sequence[Term]) -> int:
         """Add or replace the glossary ``name``; returns how many terms it has."""
@@ -71,16 +72,31 @@ class Glossaries:
                 number = self._connection.execute(
                     "INSERT INTO glossary (name) VALUES (?)", (name,)
                 ).lastrowid
-                self._connection.executemany(
-                    "INSERT INTO term (glossary, source, target, note, forbidden) "
-                    "VALUES (?, ?, ?, ?, ?)",
-                    (
-                        (number, term.source, term.target, term.note, int(term.forbidden))
-                        for term in terms
-                    ),
-                )
+                self._insert(number, terms)
             self._load()
         return len(terms)
+
+    def add_term(self, name: str, term: Term) -> None:
+        """Add one term to the glossary ``name``, which is made if there is none; twice is once."""
+        with self._lock:
+            with transaction(self._connection):
+                self._connection.execute(
+                    "INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,)
+                )
+                (number,) = self._connection.execute(
+                    "SELECT id FROM glossary WHERE name = ?", (name,)
+                ).fetchone()
+                self._connection.execute(
+                    "DELETE FROM term WHERE glossary = ? AND source = ? AND target = ?",
+                    (number, term.source, term.target),
+                )
+                self._insert(number, [term])
+            self._load()
+
+    def terms(self, name: str | None = None) -> list[Term]:
+        """The terms of one glossary, or of all, in the order they were added."""
+        with self._lock:
+            return [entry for entry, glossary in self._rows() if name is None or glossary == name]
 
     def remove(self, name: str) -> None:
         """Remove the glossary ``name``; nothing happens if there is none."""
@@ -107,7 +123,7 @@ class Glossaries:
         with self._lock:
             place = 0
             while place < len(words):
-                found = self._longest(words, place)
+                found = self._longest(words, tokens, place)
                 length = len(found[0].words) if found else 1
                 for entry in found:
                     term = entry.term
@@ -125,12 +141,13 @@ class Glossaries:
                 place += length
         return hits
 
-    def _longest(self, words: list[str], place: int) -> list[_Entry]:
+    def _longest(self, words: list[str], tokens: list[str], place: int) -> list[_Entry]:
         """The longest term that starts at ``place``; inflected forms only without exact ones."""
         found = [
             entry
             for entry in self._entries.get(_key(words[place]), ())
             if _occurs(entry.words, words, place)
+            and tuple(tokens[place : place + len(entry.exact)]) == entry.exact
         ]
         longest = max((len(entry.words) for entry in found), default=0)
         found = [entry for entry in found if len(entry.words) == longest]
@@ -139,14 +156,32 @@ class Glossaries:
 
     def _load(self) -> None:
         self._entries.clear()
-        for source, target, note, forbidden, glossary in self._connection.execute(
-            "SELECT t.source, t.target, t.note, t.forbidden, g.name "
-            "FROM term t JOIN glossary g ON g.id = t.glossary ORDER BY t.id"
-        ):
-            words = tuple(token.casefold() for token in match_tokens(source))
+        for term, glossary in self._rows():
+            written = tuple(match_tokens(term.source))
+            words = tuple(token.casefold() for token in written)
             if words:
-                term = Term(source, target, note, bool(forbidden))
-                self._entries[_key(words[0])].append(_Entry(words, term, glossary))
+                entry = _Entry(words, term, glossary, written if term.case else ())
+                self._entries[_key(words[0])].append(entry)
+
+    def _rows(self) -> list[tuple[Term, str]]:
+        """Every term with the name of its glossary."""
+        return [
+            (Term(source, target, note, bool(forbidden), bool(case)), glossary)
+            for source, target, note, forbidden, case, glossary in self._connection.execute(
+                "SELECT t.source, t.target, t.note, t.forbidden, t.match_case, g.name "
+                "FROM term t JOIN glossary g ON g.id = t.glossary ORDER BY t.id"
+            )
+        ]
+
+    def _insert(self, glossary: int | None, terms: Iterable[Term]) -> None:
+        self._connection.executemany(
+            "INSERT INTO term (glossary, source, target, note, forbidden, match_case) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                (glossary, term.source, term.target, term.note, term.forbidden, term.case)
+                for term in terms
+            ),
+        )
 
     def _remove(self, name: str) -> None:
         self._connection.execute(

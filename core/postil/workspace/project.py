@@ -13,6 +13,8 @@ from types import TracebackType
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError, ProjectError, UsageError
+from postil.formats.glossary import Term
+from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
 from postil.memory.parts import Fragment
 from postil.memory.terms import Glossaries, TermHit
@@ -330,7 +332,18 @@ class Project:
     def import_glossary(self, path: Path) -> int:
         """Add a glossary file; returns how many terms."""
         with self._changing, self._database.using():
-            return self._glossaries.add_file(path)
+            return self._glossaries.add_file(path, self._languages)
+
+    def add_term(self, term: Term) -> None:
+        """Add a term to the project's own glossary, which has the name of the project."""
+        with self._changing, self._database.using():
+            self._glossaries.add_term(self._name, term)
+
+    def export_terms(self, path: Path) -> int:
+        """Write all terms as TBX or as a table, by the ending of ``path``; returns how many."""
+        terms = list(dict.fromkeys(self._glossaries.terms()))
+        write_termbase(terms, path, *self._languages)
+        return len(terms)
 
     @property
     def engine(self) -> ProjectEngine | None:

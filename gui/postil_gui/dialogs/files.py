@@ -10,7 +10,7 @@ from postil_gui.qt import QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
-GLOSSARY_SUFFIXES = (".tsv", ".csv", ".txt")
+GLOSSARY_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
 ENGINE_SUFFIXES = (".postil",)
 _ALL = "All files (*)"
 

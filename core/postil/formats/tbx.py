@@ -1,0 +1,206 @@
+"""Terminology as XML: TBX 2 and 3 (Core, Min, Basic; DCA and DCT style), MultiTerm exports.
+
+Every term of the source language of a concept faces every one of its target language. A target term
+that is deprecated, superseded or forbidden becomes a forbidden translation. Definitions and notes
+go into the note of the entry. Files are streamed: a termbase may have millions of concepts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from postil.errors import InputError
+from postil.formats.files import open_packed
+from postil.formats.glossary import Term
+from postil.formats.languages import canonical, distance
+from postil.formats.xml_input import (
+    CheckedHead,
+    attribute,
+    content,
+    language_of,
+    local_name,
+    syntax_error,
+)
+from postil.text.tags import clean
+from postil.types.files import atomic_write
+
+MAX_NOTE = 500
+_ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
+_LANGUAGES = {"langSet", "langSec", "languageGrp"}
+_TERMS = {"tig", "ntig", "termSec", "termGrp"}
+_STATUS = {"administrativestatus", "normativeauthorization", "status", "usage status", "termstatus"}
+_AVOID = ("deprecated", "superseded", "forbidden", "prohibited", "rejected", "obsolete", "banned")
+_NOTES = {"definition", "note", "context", "usage", "usage note"}
+_DIALECTS = {"tbx", "martif", "mtf", "TBX"}
+
+
+@dataclass(slots=True)
+class _Language:
+    code: str
+    terms: list[tuple[str, bool]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def read_tbx(path: Path, source_language: str, target_language: str) -> list[Term]:
+    """The entries for two languages, each once; those nearest to the languages asked for.
+
+    Raises
+    ------
+    InputError
+        Not terminology, damaged, not safe to read, or without an entry for the two languages.
+    """
+    terms: dict[Term, None] = {}
+    seen: set[str] = set()
+    for entry in _entries(path):
+        languages, notes = _read(entry)
+        seen.update(canonical(language.code) for language in languages if language.terms)
+        source, target = (
+            _nearest(languages, wanted) for wanted in (source_language, target_language)
+        )
+        if source is None or target is None or source is target:
+            continue
+        note = " · ".join(dict.fromkeys([*notes, *source.notes, *target.notes]))[:MAX_NOTE]
+        for left, _ in source.terms:
+            for right, avoid in target.terms:
+                terms[Term(left, right, note, avoid)] = None
+    if not terms:
+        raise InputError(
+            f"there is no term for {source_language} and {target_language}",
+            file=path,
+            hint=f"Its languages are {', '.join(sorted(seen))}." if seen else "",
+        )
+    return list(terms)
+
+
+def write_tbx(
+    terms: Sequence[Term], path: Path, source_language: str, target_language: str
+) -> None:
+    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); one concept a source term."""
+    concepts: dict[str, list[Term]] = {}
+    for term in terms:
+        concepts.setdefault(term.source, []).append(term)
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">',
+        "<tbxHeader><fileDesc><sourceDesc><p>Postil</p></sourceDesc></fileDesc></tbxHeader>",
+        "<text><body>",
+    ]
+    for number, (source, members) in enumerate(concepts.items(), 1):
+        lines.append(f'<conceptEntry id="c{number}">')
+        notes = dict.fromkeys(term.note for term in members if term.note)
+        lines += [f"<note>{content(note)}</note>" for note in notes]
+        lines.append(f"<langSec xml:lang={attribute(source_language)}>")
+        lines.append(f"<termSec><term>{content(source)}</term></termSec></langSec>")
+        lines.append(f"<langSec xml:lang={attribute(target_language)}>")
+        for term in members:
+            status = "deprecatedTerm-admn-sts" if term.forbidden else "admittedTerm-admn-sts"
+            lines.append(
+                f"<termSec><term>{content(term.target)}</term>"
+                f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
+            )
+        lines.append("</langSec></conceptEntry>")
+    lines += ["</body></text>", "</tbx>", ""]
+    with atomic_write(path) as temporary:
+        temporary.write_text("\n".join(lines), encoding="utf-8")
+
+
+def _entries(path: Path) -> Iterator[Any]:
+    """The concepts; each is emptied when the next one is asked for."""
+    with open_packed(path, path.suffix) as (stream, _):
+        context = etree.iterparse(
+            CheckedHead(stream, path),
+            events=("start", "end"),
+            resolve_entities=False,
+            no_network=True,
+            load_dtd=False,
+            remove_comments=True,
+            remove_pis=True,
+        )
+        root = True
+        try:
+            for event, element in context:
+                name = local_name(element)
+                if root and name not in _DIALECTS:
+                    raise InputError(
+                        f"this is no terminology but a file of <{name}>",
+                        file=path,
+                        line=element.sourceline,
+                    )
+                root = False
+                if event == "end" and name in _ENTRIES:
+                    yield element
+                    element.clear()
+                    parent = element.getparent()
+                    while parent is not None and element.getprevious() is not None:
+                        del parent[0]
+        except etree.XMLSyntaxError as error:
+            raise syntax_error(path, error) from error
+
+
+def _read(entry: Any) -> tuple[list[_Language], list[str]]:
+    """The languages of a concept, and the notes of the concept as a whole."""
+    languages = []
+    for element in entry.iter():
+        if local_name(element) in _LANGUAGES:
+            languages.append(_language(element))
+    own = [
+        text
+        for element in entry
+        if local_name(element) not in _LANGUAGES
+        for text in _notes(element)
+    ]
+    return languages, own
+
+
+def _language(element: Any) -> _Language:
+    found = _Language(language_of(element))
+    for child in element:
+        name = local_name(child)
+        if name == "language":  # MultiTerm
+            found.code = child.get("lang") or child.get("type") or ""
+        elif name in _TERMS:
+            text = next((_text(e) for e in child.iter() if local_name(e) == "term"), "")
+            if text:
+                found.terms.append((text, _is_avoided(child)))
+        else:
+            found.notes += _notes(child)
+    return found
+
+
+def _notes(element: Any) -> Iterator[str]:
+    for child in element.iter():
+        if _kind(child) in _NOTES:
+            text = _text(child)
+            if text:
+                yield text
+
+
+def _is_avoided(group: Any) -> bool:
+    return any(
+        _kind(child) in _STATUS and _text(child).lower().startswith(_AVOID)
+        for child in group.iter()
+    )
+
+
+def _kind(element: Any) -> str:
+    """What a datum is: by its ``type`` (DCA, MultiTerm), else by its name (DCT)."""
+    return str(element.get("type") or local_name(element)).lower()
+
+
+def _text(element: Any) -> str:
+    return clean(" ".join("".join(element.itertext()).split()))
+
+
+def _nearest(languages: Sequence[_Language], wanted: str) -> _Language | None:
+    """The language with terms nearest to ``wanted``."""
+    found = [
+        (far, n)
+        for n, language in enumerate(languages)
+        if language.terms and (far := distance(wanted, language.code)) is not None
+    ]
+    return languages[min(found)[1]] if found else None
