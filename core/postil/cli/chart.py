@@ -6,6 +6,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
+
+from postil.types.files import atomic_write
 
 WIDTH, HEIGHT = 760, 400
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56
@@ -74,6 +77,24 @@ def as_png(svg: str, zoom: float = 2.0) -> bytes | None:
     except ImportError:
         return None
     return bytes(svg_to_bytes(svg_string=svg, zoom=zoom))
+
+
+def write_chart(svg: str, path: Path) -> list[Path]:
+    """Write a chart as SVG, and beside it as PNG where that can be made.
+
+    Returns
+    -------
+    list of Path
+        The files.
+    """
+    pictures = {path: svg.encode("utf-8")}
+    png = as_png(svg)
+    if png is not None:
+        pictures[path.with_suffix(".png")] = png
+    for file, data in pictures.items():
+        with atomic_write(file) as temporary:
+            temporary.write_bytes(data)
+    return list(pictures)
 
 
 def _axis(values: Sequence[float]) -> list[float]:

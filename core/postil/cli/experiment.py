@@ -104,19 +104,11 @@ def described(experiment: Experiment, table: Table, found: Sequence[Conclusion])
 
 def draw(figure: Figure, table: Table, folder: Path) -> list[Path]:
     """The learning curves as SVG, and as PNG where that can be made; what was written."""
-    from postil.cli.chart import Line, as_png, line_chart  # noqa: PLC0415
+    from postil.cli.chart import Line, line_chart, write_chart  # noqa: PLC0415
     from postil.training.experiments.report import curves_of  # noqa: PLC0415
-    from postil.types.files import atomic_write  # noqa: PLC0415
 
     lines = [Line(name, x, y) for name, (x, y) in curves_of(figure, table).items()]
     if not lines:
         return []
     svg = line_chart(f"{table.pair}: {figure.title}", figure.across, "BLEU", lines)
-    path = folder / f"{figure.name}.svg"
-    console.write_lines(svg.splitlines(), path)
-    png = as_png(svg)
-    if png is None:
-        return [path]
-    with atomic_write(path.with_suffix(".png")) as temporary:
-        temporary.write_bytes(png)
-    return [path, path.with_suffix(".png")]
+    return write_chart(svg, folder / f"{figure.name}.svg")

@@ -61,7 +61,7 @@ def register(subparsers: Subparsers) -> None:
         "--plot",
         type=Path,
         metavar="FILE",
-        help="draw the curves as SVG: FILE, and others beside it",
+        help="draw the curves as SVG (and PNG, if resvg is installed): FILE, and others beside it",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write figures and segments")
 
@@ -238,9 +238,10 @@ def _notes(way: WayReport) -> list[str]:
 
 
 def _plot(report: SimulationReport, path: Path) -> None:
+    from postil.cli.chart import write_chart  # noqa: PLC0415
     from postil.cli.learning_curve import simulation_charts  # noqa: PLC0415
 
     for name, svg in simulation_charts(report).items():
         file = path if name == "bleu" else path.with_name(f"{path.stem}.{name}{path.suffix}")
-        console.write_lines(svg.splitlines(), file)
-        console.say(f"curve: {file}")
+        for written in write_chart(svg, file):
+            console.say(f"curve: {written}")

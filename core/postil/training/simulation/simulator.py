@@ -100,13 +100,19 @@ def _replay_in_worker(
         with _shared["counter"].get_lock():
             _shared["counter"].value += progress.fraction - last
         last = progress.fraction
-        if _shared["stop"].is_set():
+        if _shared["stop"].is_set() or not _parent_lives():
             progress.cancel()
 
     try:
         return replay(plan, way, matches, Progress(listen))
     except Cancelled:
         return None
+
+
+def _parent_lives() -> bool:
+    """A killed simulation leaves no worker behind."""
+    parent = multiprocessing.parent_process()
+    return parent is not None and parent.is_alive()
 
 
 def _replay_at_once(
