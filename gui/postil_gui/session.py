@@ -176,6 +176,13 @@ class Session(QtCore.QObject):
             self.saved.emit,
         )
 
+    def note_suggestion(self, row_id: int, text: TaggedText) -> None:
+        """Remember what was taken over, for the report of what was changed in it."""
+        project = self.project
+        self.data.submit(
+            Operation("Remember the suggestion", lambda _: project.note_suggestion(row_id, text))
+        )
+
     def confirm(
         self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float
     ) -> None:

@@ -302,16 +302,6 @@ def test_statistics(project: Project) -> None:
     assert numbers.documents == {1: total}
 
 
-def test_match_bands(project: Project) -> None:
-    project.confirm(2, text("Fermez le fichier."))
-    bands = {band.name: (band.segments, band.words) for band in project.match_bands()}
-    assert bands["repetitions"] == (1, 3)
-    assert bands["102"] == (1, 3)
-    assert bands["75–84"] == (1, 3)
-    assert bands["none"] == (2, 4)
-    assert sum(count for count, _ in bands.values()) == 5
-
-
 def test_terms_are_recognised_and_proposed(project: Project, tmp_path: Path) -> None:
 
     project._glossaries.add("it", [Term("file", "fichier"), Term("save", "enregistrer")])

@@ -20,6 +20,7 @@ from postil.cli import (
     import_,
     segment,
     simulate,
+    statistics,
     train,
     translate,
 )
@@ -35,6 +36,7 @@ COMMANDS = (
     evaluate,
     check,
     segment,
+    statistics,
     simulate,
     experiment,
     import_,

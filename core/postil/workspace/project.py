@@ -21,7 +21,7 @@ from postil.memory.terms import Glossaries, TermHit
 from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace import documents, journal, proposals, segments, statistics
+from postil.workspace import documents, journal, proposals, segments
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
@@ -44,13 +44,13 @@ from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
     LearnedEvent,
-    MatchBand,
     Origin,
     ProjectInfo,
     ProjectSegment,
     ProjectStatistics,
     Proposal,
 )
+from postil.workspace.reports.project import ProjectReports
 from postil.workspace.schema import DATABASE, SEGMENTATION
 
 
@@ -64,6 +64,8 @@ class Project:
         Why the attached engine could not be opened, or "". The project works without it.
     checks
         Quality assurance of its segments.
+    reports
+        What the memories know of it, what was changed, how long it took.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -216,6 +218,13 @@ class Project:
         """
         with self._changing:
             return self._confirmer.save_draft(row_id, target, origin, score, seconds)
+
+    def note_suggestion(self, row_id: int, text: TaggedText) -> None:
+        """Remember that ``text`` was taken over into a segment, for the report of what was changed
+        in it.
+        """
+        with self._changing, self._database.writing() as connection:
+            segments.write_suggestion(connection, row_id, text)
 
     def confirm(
         self,
@@ -404,13 +413,7 @@ class Project:
 
     def statistics(self) -> ProjectStatistics:
         """How far the project is; quick."""
-        units = len(self._memories.own)
-        with self._database.reading() as connection:
-            return statistics.project_statistics(connection, units)
-
-    def match_bands(self, progress: Progress | None = None) -> list[MatchBand]:
-        """Segments and words by their best memory match; about a millisecond a segment."""
-        return statistics.match_bands(self.segments(), self._memories, progress)
+        return self.reports.counts()
 
     def _load(self, progress: Progress | None) -> None:
         with self._database.reading() as connection:
@@ -423,6 +426,7 @@ class Project:
             engine = setting(connection, "engine")
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection)
+        self.reports = ProjectReports(self._database, self._memories)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         self._matching = Matching(

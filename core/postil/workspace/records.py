@@ -212,12 +212,3 @@ class ProjectStatistics:
     documents: dict[int, DocumentStatistics]
     memory_units: int
     learned: int
-
-
-@dataclass(frozen=True, slots=True)
-class MatchBand:
-    """One row of an analysis: segments and words whose best match lies in a band."""
-
-    name: str
-    segments: int
-    words: int

@@ -66,7 +66,11 @@ _VERSION_3 = """
 ALTER TABLE document ADD COLUMN rules TEXT NOT NULL DEFAULT ''
 """
 
+_VERSION_4 = """
+ALTER TABLE segment ADD COLUMN suggestion TEXT NOT NULL DEFAULT ''
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    migrate(connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3], path)
+    migrate(connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4], path)

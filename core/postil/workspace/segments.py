@@ -108,6 +108,11 @@ def write_target(
     )
 
 
+def write_suggestion(connection: sqlite3.Connection, row_id: int, text: TaggedText) -> None:
+    """Remember what was taken over last."""
+    connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text.plain, row_id))
+
+
 def insert_segments(
     connection: sqlite3.Connection, document: int, first: int, segments: Iterable[Segment]
 ) -> int:

@@ -224,6 +224,8 @@ class Flow(QtCore.QObject):
         known = self._open.origins  # undo brings the text back, and with it where it came from
         known[self._editor.text().compact()] = (self._open.origin, self._open.score)
         known[text.compact()] = self._open.origin, self._open.score = origin, score
+        if origin in ("memory", "machine"):
+            self._session.note_suggestion(self._open.segment.row_id, text)
         self._editor.replace_all(text)
         self._show_draft()
 

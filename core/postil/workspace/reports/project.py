@@ -1,0 +1,93 @@
+"""The reports of one project: made, kept for comparison, weighed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+
+from postil.memory.database import now
+from postil.types.progress import Progress
+from postil.workspace import segments
+from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.memories import ProjectMemories
+from postil.workspace.records import ProjectStatistics
+from postil.workspace.reports.analysis import Analysis, analyse, checked_weights
+from postil.workspace.reports.counts import project_statistics
+from postil.workspace.reports.edits import Edit, read_edits
+
+_WEIGHTS = "pay_weights"
+_KEPT = "analyses"
+
+
+class ProjectReports:
+    """Reports on one project; methods may be called from any thread."""
+
+    def __init__(self, database: ProjectDatabase, memories: ProjectMemories) -> None:
+        self._database = database
+        self._memories = memories
+
+    def counts(self) -> ProjectStatistics:
+        """How far the project is; quick."""
+        units = len(self._memories.own)
+        with self._database.reading() as connection:
+            return project_statistics(connection, units)
+
+    def analyse(
+        self, *, internal: bool = True, keep: bool = False, progress: Progress | None = None
+    ) -> Analysis:
+        """Segments, words, characters and tags by band; about a millisecond a segment.
+
+        Parameters
+        ----------
+        internal
+            Also look for matches among the segments themselves.
+        keep
+            Keep it with the project, to compare with later ones.
+        """
+        with self._database.reading() as connection:
+            rows = segments.read_segments(connection, 0, None, None)
+            names = _names(connection.execute("SELECT id, name FROM document ORDER BY id"))
+        done = analyse(rows, names, self._memories, now(), internal=internal, progress=progress)
+        if keep:
+            kept = [*self.analyses(), done]
+            with self._database.writing() as connection:
+                set_setting(connection, _KEPT, json.dumps([item.to_json() for item in kept]))
+        return done
+
+    def analyses(self) -> list[Analysis]:
+        """Those that were kept, oldest first."""
+        with self._database.reading() as connection:
+            text = setting(connection, _KEPT)
+        return [Analysis.from_json(item) for item in json.loads(text)] if text else []
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """What a word of each band is paid with, in percent of a new word."""
+        with self._database.reading() as connection:
+            text = setting(connection, _WEIGHTS)
+        return checked_weights(json.loads(text) if text else {})
+
+    def set_weights(self, weights: Mapping[str, float]) -> None:
+        """Pay bands differently; those not named have the default.
+
+        Raises
+        ------
+        UsageError
+            There is no such band, or a weight is not 0 to 100 %.
+        """
+        checked_weights(weights)
+        with self._database.writing() as connection:
+            set_setting(connection, _WEIGHTS, json.dumps(dict(weights)))
+
+    def edits(self, document: int | None = None) -> list[Edit]:
+        """Confirmed segments with what was suggested, changed, and how long it took."""
+        with self._database.reading() as connection:
+            return read_edits(connection, document)
+
+
+def _names(rows: Iterable[tuple[int, str]]) -> dict[int, str]:
+    """Names of documents by id, each name once."""
+    names: dict[int, str] = {}
+    for number, name in rows:
+        names[number] = name if name not in names.values() else f"{name} ({number})"
+    return names
