@@ -120,6 +120,15 @@ cdef class SparseModel:
         """Read every byte and compare the checksums; ``EngineError`` at the first difference."""
         verify_arrays(self.folder, KIND, VERSION)
 
+    def write_scaled(self, folder, float factor):
+        """Write a copy to a new folder, every weight multiplied by ``factor``."""
+        slots = self.arrays["slots"].copy()
+        slots["weight"] *= factor
+        with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
+            writer.append("slots", slots)
+            settings = {"features": self.features, "templates": self.templates}
+            writer.finish(KIND, VERSION, settings)
+
     def weights(self, const key_t[::1] keys):
         """Weights of several keys, float32 array; 0 for what has none."""
         result = np.empty(keys.shape[0], dtype=np.float32)

@@ -8,8 +8,11 @@ from postil.errors import UsageError
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
 from postil.training.phrase_based import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
+from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
 
-RECIPES: dict[str, Recipe] = {recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU)}
+RECIPES: dict[str, Recipe] = {
+    recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU, RELEVANT_SET)
+}
 
 
 def recipe_named(name: str) -> Recipe:

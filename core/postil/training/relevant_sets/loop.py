@@ -100,6 +100,11 @@ def train_relevant_sets(
     """
     if not (task.trained.any() or task.templates):
         raise UsageError("No weights are to be trained.")
+    if task.start == "seeds" and options.n_best == 1 and not task.trained.any():
+        raise UsageError(
+            "Seeds that differ in no weight give every sentence one translation: nothing to learn.",
+            hint="Start from the oracle, or keep more than one translation per sentence.",
+        )
     if not len(task.train):
         raise UsageError("There are no sentences to train on.")
     loop = _Loop(task, options, folder, workers)

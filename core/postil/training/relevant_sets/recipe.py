@@ -1,0 +1,308 @@
+"""The recipe of relevant sets (Tillmann & Zhang): binary features of words and phrases for an
+engine, trained on the text it was made from.
+
+What is done is kept beside the engine to be until it ends, fold by fold and round by round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil.errors import UsageError
+from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+
+if TYPE_CHECKING:
+    from postil.engine.models import EngineModels
+    from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
+    from postil.training.relevant_sets.task import RelevantSetResult, RelevantSetTask
+    from postil.training.request import TrainingReport
+    from postil.training.tuning.loop import TuningSet
+    from postil.training.workers import Workers
+    from postil.types.progress import Progress
+
+CRITERIA = {"bleu": "bleu_smooth", "word-errors": "1-wer", "both": "bleu_smooth:0.5,1-wer:0.5"}
+RATES = {"costmargin": 1e-3, "perceptron": 1e-2}
+SETTINGS = (
+    Setting(
+        "features",
+        "Features",
+        "What gets a weight of its own: pairs of words and words next to each other (word), whole "
+        "phrases and their order (phrase), or all. More of them learn more and take longer.",
+        default="word",
+        choices=("word", "phrase", "all"),
+    ),
+    Setting(
+        "rounds",
+        "Rounds",
+        "How often the training text is translated again, to find what the engine still prefers to "
+        "what you wrote. The best round is kept.",
+        default=8,
+        low=1,
+        high=100,
+    ),
+    Setting(
+        "folds",
+        "Parts of the text",
+        "Each part of the training text is translated with models of the others, so that no "
+        "sentence is translated with phrases of its own. 1 is faster and learns little.",
+        default=10,
+        low=1,
+        high=50,
+    ),
+    Setting(
+        "sentences",
+        "Sentences to learn from",
+        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
+        "takes all of them.",
+        default=20_000,
+        low=0,
+    ),
+    Setting(
+        "goal",
+        "Goal",
+        "What makes a translation good: bleu counts matching word sequences, word-errors the words "
+        "to change, both is the mean of the two.",
+        default="bleu",
+        choices=tuple(CRITERIA),
+    ),
+    Setting(
+        "order",
+        "What is trained first",
+        "real-first leaves the weights of the engine as they are and trains the features beside "
+        "them; binary-first trains the features alone, then all weights of the engine anew.",
+        default="real-first",
+        choices=("real-first", "binary-first"),
+        advanced=True,
+    ),
+    Setting(
+        "update",
+        "Way of learning",
+        "costmargin wants better translations to lead by a margin; perceptron only corrects "
+        "mistakes, and does worse with these features.",
+        default="costmargin",
+        choices=("costmargin", "perceptron"),
+        advanced=True,
+    ),
+    Setting(
+        "n-best",
+        "Translations per sentence",
+        "How many translations of each sentence a round adds. 1 is nearly as good as many.",
+        default=1,
+        low=1,
+        high=1000,
+        advanced=True,
+    ),
+    Setting(
+        "passes",
+        "Passes",
+        "How often all translations found so far are gone through in a round.",
+        default=40,
+        low=1,
+        high=1000,
+        advanced=True,
+    ),
+    Setting(
+        "rate",
+        "Rate of learning",
+        "How far each sentence moves the weights; 0 is what does well with the way of learning.",
+        default=0.0,
+        low=0.0,
+        high=100.0,
+        advanced=True,
+    ),
+    Setting(
+        "scale",
+        "Weight of the engine",
+        "The engine's own scores count this many times beside the features, when they are trained "
+        "first. Less gives the features more to say.",
+        default=10.0,
+        low=0.01,
+        high=1000.0,
+        advanced=True,
+    ),
+)
+
+
+def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
+    """Train binary features for a copy of an engine, in the folder ``destination``.
+
+    Raises
+    ------
+    UsageError
+        The corpora are too small, nothing is left to tune on, or there is no such cluster.
+    InputError, EngineError
+        Corpora or engine are damaged, or a machine of the cluster failed.
+    StorageError
+        The disk is full or not writable.
+    Cancelled
+        Through ``progress``; nothing is left.
+    """
+    from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
+    from postil.training.workers import open_workers  # noqa: PLC0415
+
+    progress.update(0.0, 1.0, "The engine to start from")
+    with (
+        open_workers(request.cluster, request.training.threads) as workers,
+        work_folder(RECIPE, request, destination) as work,
+    ):
+        engine = base_engine(request, work, progress.part(0.15))
+        progress.update(0.15)
+        return _Training(request, engine, destination, work, workers).run(progress.part(0.85))
+
+
+@dataclass(slots=True)
+class _Training:
+    """One training, stage by stage."""
+
+    request: RecipeRequest
+    engine: Path
+    destination: Path
+    work: Path
+    workers: Workers
+
+    @property
+    def settings(self) -> dict[str, Value]:
+        return RECIPE.values(self.request.settings)
+
+    def run(self, progress: Progress) -> TrainingReport:
+        from postil.engine.models import EngineModels  # noqa: PLC0415
+        from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
+        from postil.training.request import TrainingReport  # noqa: PLC0415
+
+        progress.update(0.0, 1.0, "Reading the corpora")
+        report = TrainingReport(self.destination)
+        models = EngineModels.open(self.engine)
+        if models.phrase_scores is not None:
+            raise UsageError(
+                "The engine has phrase scores, which features are not trained beside.",
+                hint="Start from the engine that it was made from.",
+            )
+        prepared = prepare(self.request.training, self.work, report, progress.part(0.03))
+        if not prepared.held_out:
+            raise UsageError(
+                "There is nothing to judge the rounds by.",
+                hint="Name a tuning set, or corpora large enough to hold out a part.",
+            )
+        report.phrase_pairs = models.table.rows
+        report.source_words = len(prepared.bitext.source.tokens)
+        report.target_words = len(prepared.bitext.target.tokens)
+        segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
+        progress.update(0.03)
+        task = self._task(models, prepared.bitext, segments, progress)
+        result = self._result(task, progress.part(0.65))
+        progress.update(0.95, message="Fitting the confidence model")
+        self._write(models, result, segments, report, progress.part(0.05))
+        progress.update(1.0)
+        return report
+
+    def _task(
+        self, models: EngineModels, bitext: Any, segments: TuningSet, progress: Progress
+    ) -> RelevantSetTask:
+        from postil.features import templates  # noqa: PLC0415
+        from postil.features.dense import weights_from_dict  # noqa: PLC0415
+        from postil.training.relevant_sets.task import RelevantSetTask  # noqa: PLC0415
+        from postil.training.relevant_sets.text import folded_text  # noqa: PLC0415
+
+        sets = {"word": templates.WORD, "phrase": templates.PHRASE, "all": templates.ALL}
+        text, parts = folded_text(
+            models,
+            self.engine,
+            bitext,
+            self.work,
+            folds=int(self.settings["folds"]),
+            sentences=int(self.settings["sentences"]),
+            threads=self.request.training.threads,
+            progress=progress.part(0.27),
+        )
+        progress.update(0.3)
+        return RelevantSetTask(
+            self.engine,
+            text,
+            parts,
+            dev=segments,
+            templates=sets[str(self.settings["features"])],
+            weights=weights_from_dict(models.manifest.weights),
+            start="oracle",
+            search=models.search_options,
+        )
+
+    def _result(self, task: RelevantSetTask, progress: Progress) -> RelevantSetResult:
+        from postil.training.relevant_sets.combination import (  # noqa: PLC0415
+            binary_then_real,
+            real_then_binary,
+        )
+
+        folder, options = self.work / "relevant-sets", self._options()
+        if self.settings["order"] == "binary-first":
+            return binary_then_real(task, options, folder, self.workers, progress=progress)
+        scale = float(self.settings["scale"])
+        return real_then_binary(task, options, folder, self.workers, scale=scale, progress=progress)
+
+    def _options(self) -> RelevantSetOptions:
+        from postil.training.relevant_sets.sgd import RelevantSetOptions  # noqa: PLC0415
+
+        settings = self.settings
+        update: Update = "perceptron" if settings["update"] == "perceptron" else "costmargin"
+        return RelevantSetOptions(
+            update,
+            rounds=int(settings["rounds"]),
+            passes=int(settings["passes"]),
+            n_best=int(settings["n-best"]),
+            rate=float(settings["rate"]) or RATES[update],
+            criterion=CRITERIA[str(settings["goal"])],
+            seed=self.request.training.seed,
+        )
+
+    def _write(
+        self,
+        models: EngineModels,
+        result: RelevantSetResult,
+        segments: TuningSet,
+        report: TrainingReport,
+        progress: Progress,
+    ) -> None:
+        """The engine with the weights; its dense ones on the scale that engines have."""
+        import shutil  # noqa: PLC0415
+
+        from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
+        from postil.features.dense import weights_from_dict, weights_to_dict  # noqa: PLC0415
+        from postil.training.confidence import train_confidence  # noqa: PLC0415
+        from postil.training.relevant_sets.combination import on_engine_scale  # noqa: PLC0415
+        from postil.types.files import atomic_folder  # noqa: PLC0415
+
+        settings, rounds = self.settings, result.reports[1:]
+        report.tuning = [round(100 * item.dev_bleu, 2) for item in rounds]
+        manifest = models.manifest
+        with atomic_folder(self.destination) as folder:
+            shutil.copytree(self.engine, folder, dirs_exist_ok=True)
+            shutil.rmtree(folder / SPARSE_WEIGHTS, ignore_errors=True)
+            base = weights_from_dict(manifest.weights)
+            scaled = on_engine_scale(result, base, folder / SPARSE_WEIGHTS)
+            manifest.name = self.request.training.name
+            manifest.weights = weights_to_dict(scaled.dense)
+            manifest.scores = {"tuning.bleu": report.tuning[result.best - 1]}
+            manifest.settings["relevant-sets"] = {
+                **settings,
+                "number": rounds[result.best - 1].features,
+                "round": result.best,
+                "training": [round(100 * item.train, 2) for item in rounds],
+                "development": report.tuning,
+            }
+            manifest.confidence = train_confidence(
+                scaled.translator(models), segments, self.request.training.threads, progress
+            )
+            manifest.save(folder)
+
+
+RECIPE = Recipe(
+    name="relevant-set",
+    title="Words in context",
+    about="Improves an engine with the text it was made from: words, phrases and their neighbours "
+    "get weights of their own, so that what you write ranks before what the engine would have "
+    "preferred. Takes longer than other recipes, and translating becomes up to half as fast.",
+    settings=SETTINGS,
+    needs_base=True,
+    run=run,
+)
