@@ -79,15 +79,26 @@ def read_edits(connection: sqlite3.Connection, document: int | None = None) -> l
     ).fetchall()
     suggested = [(_spaced(row[3]), _spaced(row[4])) for row in rows if row[3]]
     rates = iter(sentence_ter([one for one, _ in suggested], [other for _, other in suggested]))
-    return [
-        Edit(
-            *row[:8],
-            characters=levenshtein(row[3], row[4]) if row[3] else None,
-            ter=next(rates) if row[3] else None,
-            seconds=row[8],
+    edits = []
+    for row_id, name, source, suggestion, target, origin, score, words, seconds in rows:
+        characters = levenshtein(suggestion, target) if suggestion else None
+        ter = next(rates) if suggestion else None
+        edits.append(
+            Edit(
+                row_id,
+                name,
+                source,
+                suggestion,
+                target,
+                origin,
+                score,
+                words,
+                characters,
+                ter,
+                seconds,
+            )
         )
-        for row in rows
-    ]
+    return edits
 
 
 def summarise(edits: Sequence[Edit]) -> list[EditSummary]:
