@@ -182,7 +182,7 @@ def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Pa
     assert not trainer.is_running
     qtbot.waitUntil((tmp_path / "cleared up").exists, timeout=PATIENCE)
     trainer.close()
-    qtbot.waitUntil(lambda: not jobs.job_folder(tmp_path / "Guides").exists(), timeout=PATIENCE)
+    assert not jobs.job_folder(tmp_path / "Guides").exists()
 
 
 def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
@@ -195,8 +195,9 @@ def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: 
     qtbot.waitUntil(lambda: "Aligning words" in messages, timeout=PATIENCE)
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
+    assert places.free_folder(job.folder.parent, "Guides") != job.folder, "it still clears up"
     trainer.close()
-    qtbot.waitUntil(lambda: not any((tmp_path / "engines").iterdir()), timeout=PATIENCE)
+    assert not any((tmp_path / "engines").iterdir())
 
 
 def test_the_real_training_stands_still_when_paused(qtbot: QtBot, tmp_path: Path) -> None:
@@ -245,6 +246,21 @@ def test_a_killed_training_can_go_on_or_be_given_up(qtbot: QtBot, tmp_path: Path
     lock.release()
     assert places.free_folder(tmp_path, "Guides").name == "Guides 2"
     jobs.give_up(job)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_cancelled_and_killed_is_removed_at_the_next_start(tmp_path: Path) -> None:
+    job = a_job(tmp_path)
+    jobs.record(job)
+    jobs.withdraw(job)
+    (tmp_path / ".Guides.trial").mkdir()
+    (tmp_path / ".Guides.phrase-based").mkdir()
+    assert jobs.interrupted(tmp_path) == []
+    lock = jobs.hold(job)
+    jobs.clear_up(tmp_path)
+    assert len(list(tmp_path.iterdir())) == 3, "its process clears up itself"
+    lock.release()
+    jobs.clear_up(tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 

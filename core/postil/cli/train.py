@@ -308,7 +308,8 @@ def describe(report: TrainingReport) -> str:
         lines.append(
             "BLEU of the tuning set by round: " + " ".join(f"{x:.2f}" for x in report.tuning)
         )
-    seconds = ", ".join(f"{step} {value:.1f}" for step, value in report.seconds.items())
-    lines.append(f"{sum(report.seconds.values()):.1f} s ({seconds})")
+    if report.seconds:
+        seconds = ", ".join(f"{step} {value:.1f}" for step, value in report.seconds.items())
+        lines.append(f"{sum(report.seconds.values()):.1f} s ({seconds})")
     lines.append(f"engine: {report.folder}")
     return "\n".join(lines)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
-from postil.types.files import remove_stale
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
@@ -116,7 +115,7 @@ class EngineCommands:
         folder = places.engines_folder()
 
         def work(_progress: Progress) -> list[Job]:
-            remove_stale(folder)
+            jobs.clear_up(folder)
             return jobs.interrupted(folder)
 
         self._desk.lane.submit(Operation("Look for interrupted trainings", work, self._interrupted))

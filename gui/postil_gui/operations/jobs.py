@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from postil.training.trial import Trial
     from postil.types.progress import Progress
 
-FILE, LOCK = "job.json", "lock"
+FILE, CANCELLED, LOCK = "job.json", "cancelled.json", "lock"
 SUFFIX = ".job"
 PURPOSES = ("trial", "tuning")  # of the folders recipes keep beside an engine to come
 
@@ -134,6 +134,20 @@ def hold(job: Job) -> FileLock:
     return FileLock(folder / LOCK)
 
 
+def withdraw(job: Job) -> None:
+    """The job is cancelled: its process clears up, or whoever calls :func:`clear_up`."""
+    folder = job_folder(job.folder)
+    with suppress(OSError):
+        (folder / FILE).replace(folder / CANCELLED)
+
+
+def clear_up(engines: Path) -> None:
+    """Remove what processes left that were killed: half-made folders, and jobs withdrawn."""
+    remove_stale(engines)
+    for job in _left(engines, CANCELLED):
+        give_up(job)
+
+
 def forget(job: Job) -> None:
     """The job has ended."""
     shutil.rmtree(job_folder(job.folder), ignore_errors=True)
@@ -151,8 +165,13 @@ def give_up(job: Job) -> None:
 
 def interrupted(engines: Path) -> list[Job]:
     """Jobs whose process is gone, by name."""
+    return _left(engines, FILE)
+
+
+def _left(engines: Path, file: str) -> list[Job]:
+    """Jobs of that kind which no process holds."""
     found = []
-    for path in sorted(engines.glob(f".*{SUFFIX}/{FILE}")):
+    for path in sorted(engines.glob(f".*{SUFFIX}/{file}")):
         try:
             FileLock(path.with_name(LOCK)).release()
             found.append(_read(path))

@@ -58,6 +58,7 @@ class Trainer(QtCore.QObject):
         self._process: BaseProcess | None = None
         self._connection: Pipe | None = None
         self._reader: threading.Thread | None = None
+        self._ending: list[tuple[BaseProcess, threading.Thread]] = []
         self._paused = False
         self.job: Job | None = None
         self.points: list[CurvePoint] = []
@@ -114,34 +115,31 @@ class Trainer(QtCore.QObject):
 
     def cancel(self) -> None:
         """Stop at once; ``cancelled`` follows at once, the child clears up behind the scenes."""
-        if self._connection is None or self.job is None:
+        if self._process is None or self.job is None:
             return
+        jobs.withdraw(self.job)
         self._send("cancel")
-        jobs.forget(self.job)
         self._end()
         self.cancelled.emit()
 
     def leave(self) -> None:
         """Stop at once and keep what is done: the job can go on later."""
-        process, reader = self._process, self._reader
-        if process is None:
-            return
-        process.kill()
-        self._end()
-        process.join(PATIENCE_SECONDS)
-        if reader is not None:
-            reader.join(PATIENCE_SECONDS)
+        if self._process is not None:
+            self._process.kill()
+            self._end()
+            self._join()
 
     def close(self) -> None:
         """Cancel, and wait until the child has cleared up."""
-        process, reader, job = self._process, self._reader, self.job
         self.cancel()
-        if process is not None:
+        self._join()
+
+    def _join(self) -> None:
+        """Wait for the children that are ending."""
+        for process, reader in self._ending:
             process.join(PATIENCE_SECONDS)
-        if reader is not None:
             reader.join(PATIENCE_SECONDS)
-        if process is not None and job is not None:
-            jobs.forget(job)  # the child may have made its lock after cancel() looked
+        self._ending.clear()
 
     def _set_paused(self, paused: bool) -> None:
         if self.is_running and paused != self._paused:
@@ -155,6 +153,9 @@ class Trainer(QtCore.QObject):
                 self._connection.send(order)
 
     def _end(self) -> None:
+        self._ending = [(one, reader) for one, reader in self._ending if one.is_alive()]
+        if self._process is not None and self._reader is not None:
+            self._ending.append((self._process, self._reader))
         self._process = self._connection = None
         self._paused = False
         self.running_changed.emit(False)

@@ -103,7 +103,7 @@ class MatchesPanel(CardPanel):
             otherwise = "No memory match, and the machine has no suggestion it is confident of."
         else:
             otherwise = (
-                "No memory match.\n\nThis project has no engine. Engine ▸ Train an Engine makes "
+                "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
                 "one from your memories; from then on it learns from every segment you confirm."
             )
         self.show_cards(cards, otherwise)
