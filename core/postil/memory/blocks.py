@@ -9,6 +9,8 @@ are then in the list of changes) but never wrong. Arrays are little-endian.
 from __future__ import annotations
 
 import sqlite3
+from array import array
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,11 +78,32 @@ def apply_changes(
     index.settle()
 
 
+def read_tokens(
+    connection: sqlite3.Connection, memory: int, side: Side
+) -> tuple[list[str], IndexedUnits]:
+    """Vocabulary and tokens of one side of all units, from their texts; holds little else."""
+    numbers: dict[str, int] = {}
+    ids, lengths, tokens = array("q"), array("I"), array("I")
+    for unit, text in connection.execute(
+        f"SELECT id, {side} FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
+    ):
+        found = match_tokens(text)
+        ids.append(unit)
+        lengths.append(len(found))
+        for token in found:
+            tokens.append(numbers.setdefault(token, len(numbers)))
+    units = IndexedUnits(
+        np.frombuffer(ids, np.int64),
+        np.frombuffer(lengths, np.uint32),
+        np.frombuffer(tokens, np.uint32),
+    )
+    return list(numbers), units
+
+
 def rewrite_blocks(
-    connection: sqlite3.Connection, memory: int, index: FuzzyIndex, side: Side = "source"
+    connection: sqlite3.Connection, memory: int, words: list[str], units: IndexedUnits, side: Side
 ) -> None:
-    """Write the whole index of one side as new blocks, in the caller's transaction."""
-    units = index.export()
+    """Write the index of one side as new blocks, in the caller's transaction."""
     offsets = units.offsets
     connection.execute(f"DELETE FROM {_TABLES[side]} WHERE memory = ?", (memory,))
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):
@@ -91,12 +114,17 @@ def rewrite_blocks(
             (
                 memory,
                 number,
-                "\n".join(index.words) if number == 0 else "",
-                units.ids[start:end].astype("<i8").tobytes(),
-                units.lengths[start:end].astype("<u4").tobytes(),
-                _slice(units.tokens, offsets, start, end).astype("<u4").tobytes(),
+                "\n".join(words) if number == 0 else "",
+                _bytes(units.ids[start:end], "<i8"),
+                _bytes(units.lengths[start:end], "<u4"),
+                _bytes(_slice(units.tokens, offsets, start, end), "<u4"),
             ),
         )
+
+
+def _bytes(values: NDArray[Any], kind: str) -> memoryview:
+    """Without a copy where the computer's numbers are little-endian anyway."""
+    return np.ascontiguousarray(values, kind).data.cast("B") if len(values) else memoryview(b"")
 
 
 def forget_changes(connection: sqlite3.Connection, memory: int) -> None:

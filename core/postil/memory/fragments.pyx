@@ -8,6 +8,8 @@ up, so at most 2 n lists are read for n tokens.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libcpp.algorithm cimport partial_sort
+from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
 from postil.types.ids cimport token_t
@@ -75,21 +77,29 @@ cdef class Finder:
             start += 1
         return found
 
-    cdef list named(self, Py_ssize_t shown):
+    cdef list named(self, size_t shown):
+        """The newest places as (unit id, token within the unit)."""
+        cdef vector[pair[int64_t, int64_t]] some
         cdef size_t entry
         cdef Place place
-        cdef list some = []
+        some.reserve(self.places.size())
         for entry in range(self.places.size()):
             place = self.places[entry]
             if place.unit < self.ids.shape[0]:
-                some.append((self.ids[place.unit], place.first - self.offsets[place.unit]))
+                some.push_back(pair[int64_t, int64_t](
+                    -self.ids[place.unit],
+                    -<int64_t>(place.first - self.offsets[place.unit]),
+                ))
             else:
                 place.unit -= self.ids.shape[0]
-                some.append(
-                    (self.tail_ids[place.unit], place.first - self.tail_offsets[place.unit])
-                )
-        some.sort(reverse=True)
-        return some[:shown]
+                some.push_back(pair[int64_t, int64_t](
+                    -self.tail_ids[place.unit],
+                    -<int64_t>(place.first - self.tail_offsets[place.unit]),
+                ))
+        shown = min(shown, some.size())
+        partial_sort(some.begin(), some.begin() + shown, some.end())
+        some.resize(shown)
+        return [(-unit, -first) for unit, first in <list>some]
 
     cdef void look_up(self, Py_ssize_t start, Py_ssize_t stop) noexcept nogil:
         """Set ``places`` to where the window occurs."""

@@ -163,4 +163,3 @@ cdef class NearFinder:
                 self.fewest = self.errors[self.length]
                 self.first = self.begins[self.length]
                 self.last = <int>end
-

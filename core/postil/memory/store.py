@@ -28,6 +28,7 @@ from postil.memory.blocks import (
     changed_units,
     forget_changes,
     load_index,
+    read_tokens,
     rewrite_blocks,
 )
 from postil.memory.concordance import SECONDS, find_units, near_units
@@ -57,6 +58,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
 BATCH = 1000
+SIDES: tuple[Side, Side] = ("target", "source")
 
 
 class TranslationMemory:
@@ -134,18 +136,34 @@ class TranslationMemory:
         count = 0
         with self._lock:
             self._synchronise()
+            fresh = not len(self._index)
             try:
                 with self._changing():
                     for batch in _batches(units):
-                        self._add_batch(batch)
+                        self._add_batch(batch, indexed=not fresh)
                         count += len(batch)
                         progress.update(done=count)
-                    self._index.settle()
-                    self.compact()
+                    if fresh:
+                        self._build(count)
+                    else:
+                        self._index.settle()
+                        self.compact()
             except BaseException:
                 self._reload()
                 raise
         return count
+
+    def _build(self, count: int) -> None:
+        """Index a memory that had no units before."""
+        if count <= CHANGES_LIMIT:
+            self._reload()
+            return
+        for side in SIDES:
+            words, tokens = read_tokens(self._connection, self.id, side)
+            rewrite_blocks(self._connection, self.id, words, tokens, side)
+        forget_changes(self._connection, self.id)
+        self._index = FuzzyIndex(words, tokens)
+        self._targets = None
 
     def get(self, number: int) -> MemoryUnit | None:
         """The unit with that id, or None."""
@@ -311,12 +329,12 @@ class TranslationMemory:
         with self._lock, self._writing():
             self._synchronise()
             if len(changed_units(self._connection, self.id)) > CHANGES_LIMIT:
-                rewrite_blocks(self._connection, self.id, self._index)
-                targets = self._targets or load_index(self._connection, self.id, "target")
-                rewrite_blocks(self._connection, self.id, targets, "target")
+                for side in SIDES:
+                    index = self._side_index(side)
+                    rewrite_blocks(self._connection, self.id, index.words, index.export(), side)
                 forget_changes(self._connection, self.id)
 
-    def _add_batch(self, units: list[MemoryUnit]) -> None:
+    def _add_batch(self, units: list[MemoryUnit], *, indexed: bool) -> None:
         last = self._connection.execute(  # the counter of AUTOINCREMENT: ids are never used twice
             "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'memory_unit'), 0)"
         ).fetchone()[0]
@@ -330,6 +348,8 @@ class TranslationMemory:
             "INSERT OR IGNORE INTO memory_change VALUES (?, ?)",
             ((self.id, number) for number, _ in numbered),
         )
+        if not indexed:
+            return
         self._index.put_many((number, match_tokens(unit.source.plain)) for number, unit in numbered)
         if self._targets is not None:
             self._targets.put_many(
