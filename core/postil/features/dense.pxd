@@ -19,4 +19,8 @@ cdef enum:
     MRF = 20               # extra score of a phrase pair, see models/phrase_extra
     DISTORTION_OUT = 21    # log P_out of the jump to a phrase, see models/word_distortion
     DISTORTION_IN = 22     # log P_in
-    DENSE = 23             # number of columns
+    MARGIN_SCORE = 23      # source phrases that predict the target phrase, natural log of 1 + them
+    MARGIN_F1 = 24         # F1 of the best of them, natural log; 0 in a row that W does not hold
+    MARGIN_OVERLAP = 25    # words of a phrase that the sentence before it holds already
+    MARGIN_SKIP = 26       # -1 for each word of the source whose bag gives nothing
+    DENSE = 27             # number of columns

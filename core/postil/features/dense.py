@@ -36,6 +36,10 @@ DENSE_NAMES = (
     "mrf",
     "distortion.outbound",
     "distortion.inbound",
+    "margin.score",
+    "margin.f1",
+    "margin.overlap",
+    "margin.skip",
 )
 
 # The real-valued features of Tillmann & Zhang (VI-B) as columns: (a) N(b)/N(T), (b) lexical weight
@@ -79,12 +83,17 @@ _DEFAULTS = {
     "mrf": 0.0,
     "distortion.outbound": 0.0,
     "distortion.inbound": 0.0,
+    "margin.score": 0.0,
+    "margin.f1": 0.0,
+    "margin.overlap": 0.0,
+    "margin.skip": 0.0,
 }
 
 # Not tuned: the pass-through penalty is the same for every candidate of a sentence, the session
 # features are all zero until the translator confirms something, the language model counts once, and
-# reordering is scored already without the distortion of words.
-_LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.")
+# reordering is scored already without the distortion of words. The max-margin features are zero
+# unless an engine has their matrix.
+_LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.", "margin.")
 TUNED = np.array([not name.startswith(_LEFT_ALONE) for name in DENSE_NAMES])
 
 

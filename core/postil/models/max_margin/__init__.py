@@ -1,0 +1,1 @@
+"""Which phrases predict which: the max-margin model (Cesa-Bianchi et al. 2008, chapter 4)."""

@@ -1,0 +1,53 @@
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.max_margin.phrases import PhraseNumbers
+
+U8 = npt.NDArray[np.uint8]
+U32 = npt.NDArray[np.uint32]
+U64 = npt.NDArray[np.uint64]
+Block = tuple[U32, U32, U32, U32]
+
+KIND: str
+VERSION: int
+TYPES: dict[str, np.dtype[Any]]
+
+class MarginMatrix:
+    source: PhraseNumbers
+    target: PhraseNumbers
+    settings: dict[str, Any]
+    folder: Path | None
+    total: float
+    def __init__(
+        self, settings: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]
+    ) -> None: ...
+    @staticmethod
+    def open(folder: Path) -> MarginMatrix: ...
+    def __len__(self) -> int: ...
+    def predicted(
+        self, source: Sequence[int] | U32
+    ) -> list[tuple[tuple[int, ...], float, int]]: ...
+    def row_of(self, number: int) -> tuple[U32, U32]: ...
+
+def spellings(
+    target: PhraseNumbers,
+    tokens: U32,
+    offsets: U64,
+    words: U32,
+    lengths: U8,
+    start: int,
+    stop: int,
+) -> None: ...
+def write_matrix(
+    folder: Path,
+    settings: Mapping[str, Any],
+    source: PhraseNumbers,
+    target: PhraseNumbers,
+    words: U32,
+    lengths: U8,
+    blocks: Iterable[Block],
+) -> None: ...

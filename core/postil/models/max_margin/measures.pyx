@@ -1,0 +1,66 @@
+"""Measures of dependence between two phrases, from numbers of sentence pairs.
+
+n_st: pairs that hold both (within the window), n_s: the source phrase, n_t: the target phrase, n:
+all. F1 is the harmonic mean of precision n_st / n_s and recall n_st / n_t (section 4.3 of the
+paper), which is Dice's coefficient. The log-likelihood ratio is Dunning's (1993), natural log; χ²
+is Pearson's of the two by two table, without correction. Both of the latter are 0 where the phrases
+meet less often than by chance.
+"""
+
+from libc.math cimport log
+
+from postil.errors import UsageError
+
+MEASURES = ("f1", "jaccard", "likelihood", "chi2")
+
+
+cdef double f1(double both, double left, double right) noexcept nogil:
+    return 2.0 * both / (left + right)
+
+
+cdef inline double _term(double observed, double expected) noexcept nogil:
+    return observed * log(observed / expected) if observed > 0.0 else 0.0
+
+
+cdef double measured(
+    int measure, double both, double left, double right, double total
+) noexcept nogil:
+    cdef double expected = left * right / total, rest, difference
+    if measure == F1:
+        return f1(both, left, right)
+    if measure == JACCARD:
+        return both / (left + right - both)
+    if both <= expected:
+        return 0.0
+    rest = total - left - right + both
+    if measure == LIKELIHOOD:
+        return 2.0 * (
+            _term(both, expected)
+            + _term(left - both, left * (total - right) / total)
+            + _term(right - both, (total - left) * right / total)
+            + _term(rest, (total - left) * (total - right) / total)
+        )
+    if left >= total or right >= total:
+        return 0.0
+    difference = both * rest - (left - both) * (right - both)
+    return total * difference * difference / (left * right * (total - left) * (total - right))
+
+
+def measure_number(name):
+    """Number of a measure for the kernels.
+
+    Raises
+    ------
+    UsageError
+        There is no such measure.
+    """
+    if name not in MEASURES:
+        raise UsageError(
+            f"There is no measure called {name}.", hint=f"Choose one of: {', '.join(MEASURES)}."
+        )
+    return MEASURES.index(name)
+
+
+def measure_value(name, double both, double left, double right, double total):
+    """Value of a measure; see the head of this file."""
+    return measured(measure_number(name), both, left, right, total)

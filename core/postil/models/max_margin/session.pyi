@@ -1,0 +1,16 @@
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.max_margin.matrix import MarginMatrix
+
+Ids = Sequence[int] | npt.NDArray[np.uint32]
+
+class SessionCounts:
+    segments: int
+    def __init__(self, matrix: MarginMatrix) -> None: ...
+    def add(self, source: Ids, target: Ids) -> None: ...
+    def remove(self, source: Ids, target: Ids) -> None: ...
+    def dump(self) -> tuple[list[Any], list[Any], int]: ...

@@ -1,0 +1,259 @@
+"""Phrase prediction: a bag of target phrases for every source word (SM 4.4.1).
+
+The neighbourhood of a word is every source phrase of the sentence that contains it. A target
+phrase's score for the word is the number of phrases of the neighbourhood that predict it, its
+component of W φ(x) with φ restricted to the neighbourhood; with ``weighted`` each counts its F1.
+The bag keeps the best by score, ties by F1, then the shorter, then by key, so that it depends on
+nothing else. A word that nothing predicts is copied.
+"""
+
+from libc.stdint cimport uint32_t
+
+import numpy as np
+
+from cython.operator cimport dereference as deref
+
+from postil.models.max_margin.matrix cimport MarginMatrix, Predicted
+from postil.models.max_margin.measures cimport f1
+from postil.models.max_margin.phrases cimport NO_PHRASE, Place
+from postil.models.max_margin.session cimport SessionCounts, SessionRow
+from postil.models.phrase_table_keys cimport phrase_key
+from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
+from postil.types.ids cimport PASS_THROUGH, token_t
+
+cdef extern from *:
+    """
+    struct PostilBestCandidate {
+        template <class C> bool operator()(const C& a, const C& b) const {
+            if (a.score != b.score) return a.score > b.score;
+            if (a.f1 != b.f1) return a.f1 > b.f1;
+            if (a.length != b.length) return a.length < b.length;
+            return a.key < b.key;
+        }
+    };
+    """
+    cdef cppclass BestCandidate "PostilBestCandidate":
+        pass
+
+cdef extern from "<algorithm>" namespace "std" nogil:
+    void partial_sort[I, C](I first, I middle, I last, C order)
+
+
+cdef class BagPredictor:
+    """Fills the bags of a sentence; one thread at a time.
+
+    Parameters
+    ----------
+    matrix : MarginMatrix
+    size : int
+        K, candidates per word.
+    weighted : bool
+        Scores are sums of F1 instead of numbers of phrases.
+    session : SessionCounts, optional
+        Counts of confirmed segments.
+    """
+
+    def __init__(self, MarginMatrix matrix not None, int size=10, bint weighted=False,
+                 SessionCounts session=None):
+        if size < 1:
+            raise ValueError("a bag holds at least one candidate")
+        self.matrix = matrix
+        self.session = session
+        self.size = size
+        self.weighted = weighted
+        options = matrix.settings["options"]
+        self.least = options["threshold"] if options["threshold"] is not None else 0.0
+
+    cdef int fill(self, const token_t* sentence, int length) except -1 nogil:
+        """Bags of a sentence, into ``bags``."""
+        cdef size_t i
+        cdef int word
+        self.sentence.assign(sentence, sentence + length)
+        self.matrix.source.read(sentence, length, self.phrases)
+        self.predicted.resize(self.phrases.size())
+        for i in range(self.phrases.size()):
+            self.predicted[i].clear()
+            self._predict(&self.phrases[i], self.predicted[i])
+        self.bags.resize(length)
+        for word in range(length):
+            self._collect(word, self.bags[word])
+        return 0
+
+    cdef int _predict(self, const Place* place, Bag& out) except -1 nogil:
+        """What one source phrase predicts, with F1 over training and session together."""
+        cdef Predicted row
+        cdef const SessionRow* learned = NULL
+        cdef Candidate candidate
+        cdef double both, left = 0.0, right
+        cdef uint32_t k
+        cdef size_t j
+        candidate.start = place.start
+        candidate.end = place.end
+        if place.number != NO_PHRASE:
+            left = self.matrix.source.counts[place.number]
+        if self.session is not None:
+            learned = self.session.row(place.key)
+            left += self.session.source_count(place.key)
+        if self.matrix.row(place.number, &row):
+            candidate.origin = ORIGIN_TABLE
+            for k in range(row.size):
+                candidate.key = self.matrix.target.key(row.targets[k])
+                candidate.length = self.matrix.spell(row.targets[k], candidate.words)
+                both = row.counts[k]
+                right = self.matrix.target.counts[row.targets[k]]
+                if learned != NULL:
+                    right += self.session.target_count(candidate.key)
+                    for j in range(learned.size()):
+                        if learned.at(j).key == candidate.key:
+                            both += learned.at(j).count
+                candidate.f1 = f1(both, left, right)
+                out.push_back(candidate)
+        if learned != NULL:
+            self._add_learned(learned, left, &candidate, out)
+        return 0
+
+    cdef int _add_learned(
+        self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
+    ) except -1 nogil:
+        """Pairs that only confirmed segments have, if their F1 reaches the threshold of W."""
+        cdef size_t j, known = out.size()
+        cdef size_t k
+        cdef double right
+        cdef uint32_t number
+        cdef bint old
+        cdef int i
+        candidate.origin = ORIGIN_SESSION
+        for j in range(learned.size()):
+            old = False
+            for k in range(known):
+                if out[k].key == learned.at(j).key:
+                    out[k].origin = ORIGIN_SESSION
+                    old = True
+                    break
+            if old:
+                continue
+            candidate.key = learned.at(j).key
+            candidate.length = learned.at(j).length
+            for i in range(candidate.length):
+                candidate.words[i] = learned.at(j).words[i]
+            number = self.matrix.target.number(
+                candidate.key, candidate.words, candidate.length
+            )
+            right = self.session.target_count(candidate.key)
+            if number != NO_PHRASE:
+                right += self.matrix.target.counts[number]
+            candidate.f1 = f1(learned.at(j).count, left, right)
+            if candidate.f1 >= self.least:
+                out.push_back(candidate[0])
+        return 0
+
+    cdef int _collect(self, int word, Bag& bag) except -1 nogil:
+        """The bag of a word from the phrases that contain it."""
+        cdef size_t i, k
+        cdef Candidate* other
+        cdef Candidate* mine
+        cdef BestCandidate best
+        bag.clear()
+        self.where.clear()
+        for i in range(self.phrases.size()):
+            if not self.phrases[i].start <= word < self.phrases[i].end:
+                continue
+            for k in range(self.predicted[i].size()):
+                other = &self.predicted[i][k]
+                found = self.where.find(other.key)
+                if found == self.where.end():
+                    self.where[other.key] = bag.size()
+                    bag.push_back(other[0])
+                    mine = &bag[bag.size() - 1]
+                    mine.score = 0.0
+                else:
+                    mine = &bag[deref(found).second]
+                    if other.f1 > mine.f1:
+                        mine.f1 = other.f1
+                        mine.start = other.start
+                        mine.end = other.end
+                mine.score += other.f1 if self.weighted else 1.0
+        if bag.empty():
+            bag.push_back(_copy(word))
+        if bag.size() > <size_t>self.size:
+            partial_sort(bag.begin(), bag.begin() + self.size, bag.end(), best)
+            bag.resize(self.size)
+        else:
+            partial_sort(bag.begin(), bag.end(), bag.end(), best)
+        return 0
+
+    def force(self, int start, int end, targets, int origin=ORIGIN_INJECTED):
+        """After ``predict``: words ``[start, end)`` become one of ``targets``, whatever was
+        predicted.
+        """
+        cdef Bag bag
+        cdef Candidate candidate
+        cdef int i
+        for words in targets:
+            if not 0 < len(words) <= MOST_WORDS:
+                continue
+            candidate.length = len(words)
+            for i in range(candidate.length):
+                candidate.words[i] = words[i]
+            candidate.key = phrase_key(candidate.words, candidate.length)
+            candidate.score = 1.0
+            candidate.f1 = 1.0
+            candidate.start = start
+            candidate.end = end
+            candidate.origin = origin
+            bag.push_back(candidate)
+        if bag.empty():
+            return
+        for i in range(start, end):
+            self.bags[i] = bag
+
+    def forbid(self, sequences):
+        """After ``predict``: drop candidates that hold one of the sequences of target ids."""
+        cdef size_t i
+        cdef Bag kept
+        wanted = [tuple(sequence) for sequence in sequences if len(sequence)]
+        for i in range(self.bags.size()):
+            kept.clear()
+            for candidate in self.bags[i]:
+                words = tuple([candidate.words[k] for k in range(candidate.length)])
+                if not any(_holds(words, sequence) for sequence in wanted):
+                    kept.push_back(candidate)
+            self.bags[i] = kept
+
+    def predict(self, sentence):
+        """Fill the bags of a sentence of token ids."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(sentence, dtype=np.uint32)
+        if ids.shape[0]:
+            with nogil:
+                self.fill(&ids[0], <int>ids.shape[0])
+        else:
+            self.bags.clear()
+            self.sentence.clear()
+
+    def listed(self):
+        """The bags: for each word a list of (target ids, score, F1), best first."""
+        return [
+            [
+                (tuple([c.words[i] for i in range(c.length)]), c.score, c.f1)
+                for c in bag
+            ]
+            for bag in self.bags
+        ]
+
+
+cdef Candidate _copy(int word) noexcept nogil:
+    """An unknown word as it stands."""
+    cdef Candidate candidate
+    candidate.words[0] = PASS_THROUGH + <token_t>word
+    candidate.length = 1
+    candidate.key = phrase_key(candidate.words, 1)
+    candidate.score = candidate.f1 = 0.0
+    candidate.start = word
+    candidate.end = word + 1
+    candidate.origin = ORIGIN_UNKNOWN
+    return candidate
+
+
+def _holds(words, sequence):
+    size = len(sequence)
+    return any(words[at:at + size] == sequence for at in range(len(words) - size + 1))

@@ -1,0 +1,170 @@
+"""Decoding with the max-margin system as the rest of the house uses it (see ``translator``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Literal, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm import LanguageModel
+from postil.models.max_margin.matrix import MarginMatrix
+from postil.models.max_margin.session import SessionCounts
+from postil.search.constraints import FREE, Constraints
+from postil.search.forest import Derivation, Forest
+from postil.search.kbest import KBest
+from postil.search.margin_bags import BagPredictor
+from postil.search.overlap import OverlapDecoder
+from postil.search.tabu import TabuDecoder
+from postil.search.tabu_forest import tabu_forest
+from postil.search.translator import ExtraOption
+from postil.types.progress import Progress
+
+U32 = npt.NDArray[np.uint32]
+S = TypeVar("S")
+R = TypeVar("R")
+Mode = Literal["improved", "contradiction", "no-contradiction"]
+
+
+@dataclass(frozen=True, slots=True)
+class MarginSearchOptions:
+    """How the max-margin system decodes.
+
+    Parameters
+    ----------
+    mode
+        ``improved`` (language model and length in the path cost), or one of the paper's two.
+    bag
+        K, target phrases per source word.
+    weighted
+        Score phrases by the sum of F1 of what predicts them, instead of the number.
+    beam
+        Of ``improved``: sub-sentences kept per number of words that have spoken.
+    window
+        How far words may trade places; in the paper's modes negative is without limit.
+    tabu
+        Of the paper's modes: what must not come again: "state", "phrase" or "bag".
+    """
+
+    mode: Mode = "improved"
+    bag: int = 10
+    weighted: bool = False
+    beam: int = 50
+    window: int = 2
+    tabu: str = "bag"
+
+
+class MarginTranslator:
+    """Decoders of the max-margin system for any number of threads.
+
+    Made on demand, one per thread at work; they share the memory-mapped models. Results do not
+    depend on how many there are.
+    """
+
+    def __init__(
+        self,
+        table: MarginMatrix,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        options: MarginSearchOptions | None = None,
+        session: SessionCounts | None = None,
+    ) -> None:
+        self.table = table
+        self.lm = lm
+        self.options = options or MarginSearchOptions()
+        self.session = session
+        self.weights = np.asarray(weights, dtype=np.float32)
+        self._idle: SimpleQueue[OverlapDecoder | TabuDecoder] = SimpleQueue()
+
+    def set_weights(self, weights: npt.ArrayLike) -> None:
+        """Use other dense weights."""
+        self.weights = np.asarray(weights, dtype=np.float32)
+        self._idle = SimpleQueue()
+
+    @contextmanager
+    def _decoder(self) -> Iterator[OverlapDecoder | TabuDecoder]:
+        idle = self._idle
+        try:
+            decoder = idle.get_nowait()
+        except Empty:
+            decoder = self._new_decoder()
+        yield decoder
+        idle.put(decoder)
+
+    def _new_decoder(self) -> OverlapDecoder | TabuDecoder:
+        options = self.options
+        bags = BagPredictor(self.table, options.bag, options.weighted, self.session)
+        if options.mode == "improved":
+            return OverlapDecoder(bags, self.lm, self.weights, options.beam, options.window)
+        contradiction = options.mode == "contradiction"
+        return TabuDecoder(bags, contradiction, options.tabu, window=options.window)
+
+    def forest(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> Forest:
+        """All derivations the search kept.
+
+        Parameters
+        ----------
+        extra
+            Options that translate their words alone (``only``) replace what was predicted; others
+            are left to the counts of the session.
+        constraints
+            Forced terms replace what was predicted for their words; phrases that hold a forbidden
+            sequence are dropped. Walls and zones are not kept: phrases of a bag know no spans.
+        """
+        with self._decoder() as decoder:
+            bags = decoder.predictor
+            bags.predict(source)
+            for start, end, target, _, origin, only, _ in extra:
+                if only:
+                    bags.force(start, end, [list(target)], origin)
+            for term in constraints.forced:
+                bags.force(term.start, term.end, [list(target) for target in term.targets])
+            if constraints.forbidden:
+                bags.forbid(constraints.forbidden)
+            decoder.run()
+            if isinstance(decoder, TabuDecoder):
+                return tabu_forest(source, decoder.results())
+            return decoder.forest()
+
+    def nbest(
+        self,
+        source: U32,
+        k: int,
+        extra: Iterable[ExtraOption] = (),
+        constraints: Constraints = FREE,
+        *,
+        distinct: bool = True,
+    ) -> list[Derivation]:
+        """The ``k`` best derivations (of distinct strings), best first."""
+        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct)
+
+    def best(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> tuple[U32, float]:
+        """Target ids of the best translation and its model score."""
+        found = self.nbest(source, 1, extra, constraints)
+        return (found[0].tokens, found[0].score) if found else (np.empty(0, np.uint32), 0.0)
+
+    def map(
+        self,
+        function: Callable[[S], R],
+        sentences: Sequence[S],
+        *,
+        threads: int = 2,
+        progress: Progress | None = None,
+    ) -> Iterator[R]:
+        """``function`` over a corpus, in order, as they are made."""
+        progress = progress or Progress()
+        with ThreadPoolExecutor(max(1, threads)) as pool:
+            try:
+                yield from progress.track(pool.map(function, sentences), len(sentences))
+            except BaseException:
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise

@@ -1,0 +1,24 @@
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.models.lm import LanguageModel
+from postil.search.forest import Forest
+from postil.search.margin_bags import BagPredictor
+
+class OverlapDecoder:
+    predictor: BagPredictor
+    lm: LanguageModel
+    score: float
+    def __init__(
+        self,
+        predictor: BagPredictor,
+        lm: LanguageModel,
+        weights: npt.ArrayLike,
+        beam: int = 50,
+        window: int = 2,
+    ) -> None: ...
+    def search(self, sentence: Sequence[int] | npt.NDArray[np.uint32]) -> None: ...
+    def run(self) -> None: ...
+    def forest(self) -> Forest: ...

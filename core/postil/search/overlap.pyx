@@ -1,0 +1,501 @@
+"""The improved decoder of the max-margin system: language model and length in the path cost.
+
+What the paper left as future work (SM 4.6). As in the tabu decoder every source word names one
+phrase of its bag, which is merged into the sub-sentence; unlike there
+
+- every word names exactly one phrase, or skips, within a reordering window; copied words and terms
+  cannot be skipped;
+- a phrase that the end of the sub-sentence holds already adds nothing: neighbouring words that
+  agree on a phrase confirm each other, and the output gets no longer for it;
+- overlaps fit perfectly, and the longest is taken, so that words once said stay said;
+- the cost of a path is a weighted sum of features: score and F1 of the phrases, words of overlap,
+  language model, number of words and of phrases, jumps, skips. The weights are tuned like those of
+  the phrase-based system, and the number of words is what makes the output as long as it should be.
+
+Search is a beam over the number of words that have spoken. Sub-sentences that agree in which words
+have, in the last of them, and in their last five words are one node of the forest: nothing that
+comes later can tell them apart.
+"""
+
+from libc.math cimport INFINITY, log
+from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcmp, memset
+from libcpp.algorithm cimport sort
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.features.dense cimport (
+    DENSE,
+    DISTORTION,
+    LM,
+    MARGIN_F1,
+    MARGIN_OVERLAP,
+    MARGIN_SCORE,
+    MARGIN_SKIP,
+    PHRASE_COUNT,
+    UNKNOWN,
+    WORD_COUNT,
+)
+from postil.models.lm cimport LanguageModel, LMState
+from postil.search.margin_bags cimport BagPredictor, Candidate
+from postil.search.options cimport ORIGIN_UNKNOWN
+from postil.types.ids cimport EOS, token_t
+
+from postil.search.forest import NO_ENTRY, NO_RULE, Forest, Rules
+
+cdef enum:
+    TAIL = 5               # last words kept: longest overlap, and context of the language model
+    MOST_WINDOW = 24
+
+# Apart from the above: an enum with a value this large is unsigned.
+cdef enum:
+    NONE = 0xFFFFFFFF
+    SKIP = 0xFFFFFFFE
+
+cdef extern from *:
+    """
+    struct PostilBetterHypothesis {
+        template <class O> bool operator()(const O& a, const O& b) const {
+            return a.value != b.value ? a.value > b.value : a.node < b.node;
+        }
+    };
+    """
+    cdef cppclass BetterHypothesis "PostilBetterHypothesis":
+        pass
+
+
+# Sub-sentences that nothing later can tell apart.
+cdef struct Node:
+    float score            # of the best of them
+    float rest             # what the words that have not spoken can still bring, at best
+    uint32_t edges         # newest of the edges into it
+    uint32_t spoken        # words behind ``first`` that have spoken, bit by bit
+    int first              # first word that has not
+    int last               # the word that spoke last
+    int size               # words in ``tail``
+    token_t tail[TAIL]
+    LMState state
+
+
+cdef struct Edge:
+    float score
+    float lm
+    uint32_t tail
+    uint32_t next          # edge into the same node
+    uint32_t candidate     # in its bag, or SKIP, or NONE for the end of the sentence
+    int word               # whose bag
+    int overlap
+
+
+cdef struct Ordered:
+    float value
+    uint32_t node
+
+
+cdef class OverlapDecoder:
+    """Decodes one sentence after the other, in one thread.
+
+    Parameters
+    ----------
+    predictor : BagPredictor
+    lm : LanguageModel
+    weights : float32 array, shape (DENSE,)
+    beam : int
+        Nodes expanded per number of words that have spoken.
+    window : int
+        How far from the first silent word another may speak; 0 is monotone.
+    """
+
+    cdef readonly BagPredictor predictor
+    cdef readonly LanguageModel lm
+    cdef float weights[DENSE]
+    cdef int beam
+    cdef int window
+    cdef vector[Node] nodes
+    cdef vector[Edge] edges
+    cdef vector[float] rests                       # by word
+    cdef vector[vector[float]] values              # of each candidate by itself
+    cdef unordered_map[uint64_t, uint32_t] known   # nodes of the step at hand by hash
+    cdef vector[Ordered] order
+    cdef uint32_t goal
+
+    def __init__(self, BagPredictor predictor not None, LanguageModel lm not None, weights,
+                 int beam=50, int window=2):
+        cdef const float[::1] given = np.ascontiguousarray(weights, dtype=np.float32)
+        cdef int k
+        if given.shape[0] != DENSE:
+            raise ValueError(f"{given.shape[0]} weights for {DENSE} features")
+        if beam < 1 or not 0 <= window <= MOST_WINDOW:
+            raise ValueError(f"a beam of at least 1 and a window of 0 to {MOST_WINDOW}")
+        for k in range(DENSE):
+            self.weights[k] = given[k]
+        self.predictor = predictor
+        self.lm = lm
+        self.beam = beam
+        self.window = window
+
+    def search(self, sentence):
+        """Decode a sentence of token ids."""
+        self.predictor.predict(sentence)
+        self.run()
+
+    def run(self):
+        """Decode the bags that the predictor holds."""
+        with nogil:
+            self._run()
+
+    cdef int _run(self) except -1 nogil:
+        cdef int _step, steps = <int>self.predictor.bags.size()
+        cdef uint32_t begin = 0, end
+        cdef size_t k
+        self._weigh()
+        self.nodes.clear()
+        self.edges.clear()
+        self._begin()
+        for _step in range(steps):
+            end = <uint32_t>self.nodes.size()
+            self.known.clear()
+            self._rank(begin, end)
+            begin = end
+            for k in range(min(self.order.size(), <size_t>self.beam)):
+                self._expand(self.order[k].node)
+        self._rank(begin, <uint32_t>self.nodes.size())
+        self._finish()
+        return 0
+
+    cdef int _weigh(self) except -1 nogil:
+        """Score every candidate by itself, and the best of every word."""
+        cdef size_t i, k
+        cdef float best, value
+        cdef float dense[DENSE]
+        self.values.resize(self.predictor.bags.size())
+        self.rests.resize(self.predictor.bags.size())
+        for i in range(self.predictor.bags.size()):
+            self.values[i].clear()
+            best = -self.weights[MARGIN_SKIP]
+            for k in range(self.predictor.bags[i].size()):
+                memset(dense, 0, sizeof(dense))
+                _alone(&self.predictor.bags[i][k], dense)
+                value = self._dot(dense)
+                self.values[i].push_back(value)
+                best = max(best, value)
+            self.rests[i] = best
+        return 0
+
+    cdef float _dot(self, const float* dense) noexcept nogil:
+        cdef float total = 0.0
+        cdef int k
+        for k in range(DENSE):
+            total += self.weights[k] * dense[k]
+        return total
+
+    cdef int _begin(self) except -1 nogil:
+        cdef Node node
+        cdef size_t i
+        memset(&node, 0, sizeof(Node))
+        node.edges = NONE
+        node.last = -1
+        self.lm.begin_state(&node.state)
+        for i in range(self.rests.size()):
+            node.rest += self.rests[i]
+        self.nodes.push_back(node)
+        return 0
+
+    cdef int _rank(self, uint32_t begin, uint32_t end) except -1 nogil:
+        """The nodes of one step, best first."""
+        cdef uint32_t node
+        cdef Ordered item
+        cdef BetterHypothesis better
+        self.order.clear()
+        for node in range(begin, end):
+            item.value = self.nodes[node].score + self.nodes[node].rest
+            item.node = node
+            self.order.push_back(item)
+        sort(self.order.begin(), self.order.end(), better)
+        return 0
+
+    cdef int _expand(self, uint32_t number) except -1 nogil:
+        """Let each word speak that may."""
+        cdef Node node = self.nodes[number]
+        cdef int length = <int>self.predictor.bags.size()
+        cdef int word
+        cdef size_t k
+        for word in range(node.first, min(length, node.first + self.window + 1)):
+            if word > node.first and (node.spoken >> (word - node.first - 1)) & 1:
+                continue
+            for k in range(self.predictor.bags[word].size()):
+                self._say(&node, number, word, <uint32_t>k)
+            # what must be there, copies and terms, is not skipped
+            if self.predictor.bags[word].empty() or (
+                self.predictor.bags[word][0].origin < ORIGIN_UNKNOWN
+            ):
+                self._say(&node, number, word, SKIP)
+        return 0
+
+    cdef int _say(
+        self, const Node* node, uint32_t number, int word, uint32_t which
+    ) except -1 nogil:
+        """One edge: ``word`` names the phrase ``which`` of its bag."""
+        cdef const Candidate* phrase = NULL
+        cdef Node head = node[0]
+        cdef Edge edge
+        cdef int i
+        edge.tail = number
+        edge.word = word
+        edge.candidate = which
+        edge.overlap = 0
+        edge.lm = 0.0
+        edge.score = self.weights[DISTORTION] * -abs(word - node.last - 1)
+        if which == SKIP:
+            edge.score -= self.weights[MARGIN_SKIP]
+        else:
+            phrase = &self.predictor.bags[word][which]
+            edge.overlap = overlap_of(node, phrase)
+            edge.score += self.values[word][which]
+            edge.score += self.weights[MARGIN_OVERLAP] * edge.overlap
+            if edge.overlap < phrase.length:
+                edge.score += self.weights[PHRASE_COUNT]
+                edge.score += self.weights[WORD_COUNT] * (phrase.length - edge.overlap)
+            for i in range(edge.overlap, phrase.length):
+                edge.lm += self._append(&head, phrase.words[i])
+            edge.score += self.weights[LM] * edge.lm
+        head.rest -= self.rests[word]
+        self._speak(&head, word)
+        head.score = node.score + edge.score
+        self._keep(&head, &edge)
+        return 0
+
+    cdef float _append(self, Node* node, token_t word) noexcept nogil:
+        """One word more at the end; its natural-log probability."""
+        cdef LMState before = node.state
+        cdef int i
+        if node.size == TAIL:
+            for i in range(TAIL - 1):
+                node.tail[i] = node.tail[i + 1]
+            node.size -= 1
+        node.tail[node.size] = word
+        node.size += 1
+        return self.lm.score(&before, word, &node.state)
+
+    cdef void _speak(self, Node* node, int word) noexcept nogil:
+        """Mark a word as having spoken."""
+        node.last = word
+        if word > node.first:
+            node.spoken |= <uint32_t>1 << (word - node.first - 1)
+            return
+        node.first += 1
+        while node.spoken & 1:
+            node.spoken >>= 1
+            node.first += 1
+        node.spoken >>= 1
+
+    cdef int _keep(self, Node* head, Edge* edge) except -1 nogil:
+        """Add an edge to the node it leads to."""
+        cdef uint64_t key = _hash(head)
+        cdef uint32_t number
+        found = self.known.find(key)
+        if found != self.known.end() and _same(&self.nodes[self.known[key]], head):
+            number = self.known[key]
+        else:
+            number = <uint32_t>self.nodes.size()
+            self.known[key] = number
+            head.edges = NONE
+            self.nodes.push_back(head[0])
+        edge.next = self.nodes[number].edges
+        self.nodes[number].edges = <uint32_t>self.edges.size()
+        self.edges.push_back(edge[0])
+        self.nodes[number].score = max(self.nodes[number].score, head.score)
+        return 0
+
+    cdef int _finish(self) except -1 nogil:
+        """The goal: every complete sub-sentence, ended."""
+        cdef Node goal
+        cdef Edge edge
+        cdef LMState after
+        cdef size_t k
+        memset(&goal, 0, sizeof(Node))
+        goal.edges = NONE
+        goal.score = -INFINITY
+        for k in range(min(self.order.size(), <size_t>self.beam)):
+            edge.tail = self.order[k].node
+            edge.candidate = NONE
+            edge.word = edge.overlap = 0
+            edge.lm = self.lm.score(&self.nodes[edge.tail].state, EOS, &after)
+            edge.score = self.weights[LM] * edge.lm
+            edge.next = goal.edges
+            goal.edges = <uint32_t>self.edges.size()
+            goal.score = max(goal.score, self.nodes[edge.tail].score + edge.score)
+            self.edges.push_back(edge)
+        self.goal = <uint32_t>self.nodes.size()
+        self.nodes.push_back(goal)
+        return 0
+
+    @property
+    def score(self):
+        """Model score of the best translation, natural log."""
+        return self.nodes[self.goal].score
+
+    def forest(self):
+        """All derivations that the search kept."""
+        return _Assembly(self).forest()
+
+
+cdef void _alone(const Candidate* phrase, float* dense) noexcept nogil:
+    """Feature values of a candidate that do not depend on where it goes."""
+    if phrase.origin == ORIGIN_UNKNOWN:
+        dense[UNKNOWN] = -1.0
+        return
+    dense[MARGIN_SCORE] = <float>log(1.0 + phrase.score)
+    dense[MARGIN_F1] = <float>log(max(phrase.f1, 1e-4))
+
+
+cdef int overlap_of(const Node* node, const Candidate* phrase) noexcept nogil:
+    """How many words of a phrase the end of a sub-sentence holds; all of them if it holds it."""
+    cdef int overlap, i, at
+    for at in range(node.size - phrase.length, -1, -1):
+        i = 0
+        while i < phrase.length and node.tail[at + i] == phrase.words[i]:
+            i += 1
+        if i == phrase.length:
+            return i
+    for overlap in range(min(node.size, phrase.length - 1), 0, -1):
+        i = 0
+        while i < overlap and node.tail[node.size - overlap + i] == phrase.words[i]:
+            i += 1
+        if i == overlap:
+            return overlap
+    return 0
+
+
+cdef uint64_t _hash(const Node* node) noexcept nogil:
+    cdef uint64_t value = (<uint64_t>node.first << 32) ^ node.spoken
+    cdef int i
+    value = (value ^ <uint64_t>node.last) * <uint64_t>0x9E3779B97F4A7C15
+    for i in range(node.size):
+        value = (value ^ node.tail[i]) * <uint64_t>0x9E3779B97F4A7C15
+        value ^= value >> 32
+    return value
+
+
+cdef bint _same(const Node* left, const Node* right) noexcept nogil:
+    return (
+        left.first == right.first and left.spoken == right.spoken and left.last == right.last
+        and left.size == right.size
+        and not memcmp(left.tail, right.tail, left.size * sizeof(token_t))
+    )
+
+
+cdef class _Assembly:
+    """From the nodes of a search to a forest."""
+
+    cdef OverlapDecoder decoder
+    cdef vector[uint32_t] number       # of each node on a way to the goal, NONE elsewhere
+    cdef dict rules
+    cdef list target, offset, origin
+
+    def __init__(self, OverlapDecoder decoder not None):
+        self.decoder = decoder
+        self.rules = {}
+        self.target, self.offset, self.origin = [], [0], []
+
+    cdef uint32_t _reach(self) except *:
+        """Number what leads to the goal, in the order it was made; how many edges that has."""
+        cdef vector[uint32_t] todo
+        cdef uint32_t node, edge, tail, count = 0, edges = 0
+        self.number.assign(self.decoder.nodes.size(), NONE)
+        self.number[self.decoder.goal] = 0
+        todo.push_back(self.decoder.goal)
+        while not todo.empty():
+            node = todo.back()
+            todo.pop_back()
+            edge = self.decoder.nodes[node].edges
+            while edge != NONE:
+                edges += 1
+                tail = self.decoder.edges[edge].tail
+                if self.number[tail] == NONE:
+                    self.number[tail] = 0
+                    todo.push_back(tail)
+                edge = self.decoder.edges[edge].next
+        for node in range(<uint32_t>self.number.size()):
+            if self.number[node] != NONE:
+                self.number[node] = count
+                count += 1
+        return edges
+
+    cdef uint32_t _rule(self, const Edge* edge) except *:
+        """Number of the rule that adds the words of an edge."""
+        cdef const Candidate* phrase
+        cdef tuple words, key      # declared: inferring their types does not end
+        cdef int i
+        if edge.candidate >= SKIP:
+            return NONE
+        phrase = &self.decoder.predictor.bags[edge.word][edge.candidate]
+        if edge.overlap == phrase.length:
+            return NONE
+        words = tuple([phrase.words[i] for i in range(edge.overlap, phrase.length)])
+        key = (words, phrase.origin)
+        if key not in self.rules:
+            self.rules[key] = len(self.origin)
+            self.target.extend(words)
+            self.offset.append(len(self.target))
+            self.origin.append(phrase.origin)
+        return self.rules[key]
+
+    cdef void _dense(self, const Edge* edge, float* row) noexcept:
+        cdef const Candidate* phrase
+        row[LM] = edge.lm
+        if edge.candidate == NONE:
+            return
+        row[DISTORTION] = -abs(edge.word - self.decoder.nodes[edge.tail].last - 1)
+        if edge.candidate == SKIP:
+            row[MARGIN_SKIP] = -1.0
+            return
+        phrase = &self.decoder.predictor.bags[edge.word][edge.candidate]
+        _alone(phrase, row)
+        row[MARGIN_OVERLAP] = edge.overlap
+        row[WORD_COUNT] = phrase.length - edge.overlap
+        row[PHRASE_COUNT] = 1.0 if edge.overlap < phrase.length else 0.0
+
+    def forest(self):
+        cdef uint32_t count = self._reach(), node, edge, at = 0
+        cdef const Edge* item
+        cdef uint32_t nodes = self.number[self.decoder.goal] + 1
+        edge_offset = np.zeros(nodes + 1, dtype=np.uint32)
+        tails = np.empty(count, dtype=np.uint32)
+        rule = np.full(count, NO_RULE, dtype=np.uint32)
+        span = np.zeros((count, 2), dtype=np.uint32)
+        score = np.empty(count, dtype=np.float32)
+        dense = np.zeros((count, DENSE), dtype=np.float32)
+        cdef uint32_t[::1] edge_offset_view = edge_offset, tails_view = tails, rule_view = rule
+        cdef uint32_t[:, ::1] span_view = span
+        cdef float[::1] score_view = score
+        cdef float[:, ::1] dense_view = dense
+        for node in range(<uint32_t>self.number.size()):
+            if self.number[node] == NONE:
+                continue
+            edge = self.decoder.nodes[node].edges
+            while edge != NONE:
+                item = &self.decoder.edges[edge]
+                tails_view[at] = self.number[item.tail]
+                score_view[at] = item.score
+                rule_view[at] = self._rule(item)
+                if item.candidate != NONE:
+                    span_view[at, 0] = item.word
+                    span_view[at, 1] = item.word + 1
+                self._dense(item, &dense_view[at, 0])
+                at += 1
+                edge = item.next
+            edge_offset_view[self.number[node] + 1] = at
+        return Forest(
+            source=np.array(self.decoder.predictor.sentence, dtype=np.uint32),
+            edge_offset=edge_offset,
+            tail_offset=np.arange(count + 1, dtype=np.uint32),
+            tails=tails, rule=rule, span=span, score=score, dense=dense,
+            rules=Rules(
+                np.array(self.target, dtype=np.uint32), np.array(self.offset, dtype=np.uint32),
+                np.full(len(self.origin), NO_ENTRY, dtype=np.uint32),
+                np.array(self.origin, dtype=np.uint32),
+            ),
+        )

@@ -1,0 +1,264 @@
+"""The paper's decoder: dynamic programming with tabu lists over bags of phrases (SM 4.4.2).
+
+A state is one phrase of one bag. In N steps, N the number of source words, every state r takes the
+sub-sentence of the state that makes ℓ + d smallest, among those whose tabu list does not hold r,
+and merges its phrase into it; r joins the list. Ties go to the state of the smaller number (bag by
+bag, best phrases first), so results depend on nothing but the input.
+
+*Distance*, as in the paper's figure: unequal words of phrase and sub-sentence, where a word beyond
+the end of the sub-sentence (the drift) is unequal, divided by the length of the phrase. Were only
+the overlap compared, no overlap at all would always cost nothing, no two phrases would ever
+contradict each other, and every sub-sentence would have length 0; ``drift`` = False gives that
+reading. The overlap is the one of least distance, the longest of equals, and leaves at least one
+new word. Distances are integers, multiples of 1/840, so sums are exact.
+
+*Modes*: without ``contradiction`` an overlap must fit perfectly; with it, where two words disagree
+the one of the phrase of higher score stands.
+
+*Tabu*: what a list holds is a setting. "state" is the letter of the paper; "phrase" bars the words
+of a phrase from coming again out of another bag; "bag" lets each source word speak once, so that
+after N steps all have.
+"""
+
+from libc.stdint cimport INT32_MAX, uint32_t, uint64_t
+from libcpp.algorithm cimport sort
+from libcpp.pair cimport pair
+from libcpp.unordered_map cimport unordered_map
+from libcpp.vector cimport vector
+
+import numpy as np
+
+from postil.search.margin_bags cimport BagPredictor, Candidate
+from postil.types.ids cimport key_t, token_t
+
+TABU = ("state", "phrase", "bag")
+
+cdef enum:
+    UNIT = 840            # distances are multiples of 1/840: the phrase lengths 1 to 8 divide it
+    NOBODY = -1
+
+DISTANCE_UNIT = UNIT
+
+
+cdef struct State:
+    const Candidate* phrase
+    int bag
+    uint32_t tabu         # its number in tabu lists
+
+
+# A sub-sentence: words with the score of the phrase that each comes from.
+cdef cppclass Path:
+    bint alive
+    int cost
+    int previous                   # state of the step before
+    vector[token_t] words
+    vector[double] scores
+    vector[int] states             # in order of steps
+    vector[int] ends               # words after each step
+    vector[int] costs              # distance of each step
+    vector[uint64_t] tabu
+
+
+cdef struct Merge:
+    int distance
+    int overlap
+
+
+cdef class TabuDecoder:
+    """Decodes one sentence after the other, in one thread.
+
+    Parameters
+    ----------
+    predictor : BagPredictor
+    contradiction : bool
+    tabu : {"state", "phrase", "bag"}
+    drift : bool
+        Whether words beyond the end count as unequal.
+    window : int
+        Bags a step may take: those this near to its own number; negative is all, as in the paper.
+    """
+
+    cdef readonly BagPredictor predictor
+    cdef bint contradiction
+    cdef bint drift
+    cdef int window
+    cdef int tabu
+    cdef vector[State] states
+    cdef vector[Path] now
+    cdef vector[Path] following
+
+    def __init__(self, BagPredictor predictor not None, bint contradiction=True, tabu="bag",
+                 bint drift=True, int window=-1):
+        self.predictor = predictor
+        self.contradiction = contradiction
+        self.drift = drift
+        self.window = window
+        self.tabu = TABU.index(tabu)
+
+    def search(self, sentence):
+        """Decode a sentence of token ids; the results are in :meth:`results`."""
+        self.predictor.predict(sentence)
+        self.run()
+
+    def run(self):
+        """Decode the bags that the predictor holds."""
+        cdef int step, steps = <int>self.predictor.bags.size()
+        with nogil:
+            self._states()
+            self.now.resize(self.states.size())
+            self.following.resize(self.states.size())
+            self._start()
+            for step in range(1, steps):
+                if not self._advance(step):
+                    break
+
+    cdef int _states(self) except -1 nogil:
+        """Number the phrases of all bags."""
+        cdef unordered_map[key_t, uint32_t] numbers
+        cdef size_t i, k
+        cdef uint32_t number
+        cdef State state
+        self.states.clear()
+        for i in range(self.predictor.bags.size()):
+            for k in range(self.predictor.bags[i].size()):
+                state.phrase = &self.predictor.bags[i][k]
+                state.bag = <int>i
+                if self.tabu == 0:
+                    state.tabu = <uint32_t>self.states.size()
+                elif self.tabu == 1:
+                    if numbers.find(state.phrase.key) == numbers.end():
+                        number = <uint32_t>numbers.size()
+                        numbers[state.phrase.key] = number
+                    state.tabu = numbers[state.phrase.key]
+                else:
+                    state.tabu = <uint32_t>i
+                self.states.push_back(state)
+        return 0
+
+    cdef int _start(self) except -1 nogil:
+        """Step 1: every phrase by itself, merged into nothing."""
+        cdef size_t r
+        cdef Path empty
+        empty.alive = True
+        empty.cost = 0
+        empty.tabu.assign((self.states.size() >> 6) + 1, 0)
+        for r in range(self.states.size()):
+            self._merge(empty, _fit(empty, self.states[r].phrase, self.contradiction, self.drift),
+                        <int>r, self.now[r])
+            self.now[r].previous = NOBODY
+            self.now[r].alive = not 0 <= self.window < self.states[r].bag
+        return 0
+
+    cdef bint _advance(self, int step) except -1 nogil:
+        """One step more; False, with all as it was, if no state has a predecessor."""
+        cdef size_t r, p, best_state
+        cdef Merge merge, best
+        cdef int cost, best_cost
+        cdef uint32_t bar
+        cdef bint any_alive = False
+        for r in range(self.states.size()):
+            best_cost = INT32_MAX
+            best_state = 0
+            bar = self.states[r].tabu
+            if 0 <= self.window < abs(self.states[r].bag - step):
+                self.following[r].alive = False
+                continue
+            for p in range(self.states.size()):
+                if not self.now[p].alive or (self.now[p].tabu[bar >> 6] >> (bar & 63)) & 1:
+                    continue
+                if self.now[p].cost >= best_cost:
+                    continue
+                merge = _fit(self.now[p], self.states[r].phrase, self.contradiction, self.drift)
+                cost = self.now[p].cost + merge.distance
+                if cost < best_cost:
+                    best_cost = cost
+                    best_state = p
+                    best = merge
+            if best_cost == INT32_MAX:
+                self.following[r].alive = False
+                continue
+            self._merge(self.now[best_state], best, <int>r, self.following[r])
+            self.following[r].previous = <int>best_state
+            any_alive = True
+        if any_alive:
+            self.now.swap(self.following)
+        return any_alive
+
+    cdef int _merge(self, const Path& path, Merge merge, int state, Path& out) except -1 nogil:
+        """``out`` = ``path`` with the phrase of a state merged into it."""
+        cdef const Candidate* phrase = self.states[state].phrase
+        cdef uint32_t bar = self.states[state].tabu
+        cdef int i, at
+        out = path
+        for i in range(merge.overlap):
+            at = <int>out.words.size() - merge.overlap + i
+            if out.words[at] == phrase.words[i]:
+                out.scores[at] = max(out.scores[at], phrase.score)
+            elif phrase.score > out.scores[at]:
+                out.words[at] = phrase.words[i]
+                out.scores[at] = phrase.score
+        for i in range(merge.overlap, phrase.length):
+            out.words.push_back(phrase.words[i])
+            out.scores.push_back(phrase.score)
+        out.cost += merge.distance
+        out.costs.push_back(merge.distance)
+        out.states.push_back(state)
+        out.ends.push_back(<int>out.words.size())
+        out.tabu[bar >> 6] |= <uint64_t>1 << (bar & 63)
+        return 0
+
+    def results(self):
+        """All complete sub-sentences, the shortest (of least total distance) first.
+
+        Returns
+        -------
+        list of (cost, tokens, steps)
+            ``cost``: total distance; ``tokens``: uint32; ``steps``: (source start, source end,
+            origin, words so far, distance, score, F1) of each phrase in the order of merging.
+        """
+        cdef vector[pair[int, int]] order
+        cdef size_t r
+        for r in range(self.now.size()):
+            if self.now[r].alive:
+                order.push_back(pair[int, int](self.now[r].cost, <int>r))
+        sort(order.begin(), order.end())
+        return [self._result(item.second) for item in order]
+
+    cdef object _result(self, int index):
+        cdef const Candidate* phrase
+        cdef size_t k
+        steps = []
+        for k in range(self.now[index].states.size()):
+            phrase = self.states[self.now[index].states[k]].phrase
+            steps.append((
+                phrase.start, phrase.end, phrase.origin, self.now[index].ends[k],
+                self.now[index].costs[k] / <double>UNIT, phrase.score, phrase.f1,
+            ))
+        tokens = np.array(self.now[index].words, np.uint32)
+        return self.now[index].cost / <double>UNIT, tokens, steps
+
+
+cdef Merge _fit(
+    const Path& path, const Candidate* phrase, bint contradiction, bint drift
+) noexcept nogil:
+    """The overlap of least distance; of equals the longest."""
+    cdef Merge found
+    cdef int size = <int>path.words.size()
+    cdef int overlap, unequal, distance, i
+    cdef const token_t* tail
+    found.distance = INT32_MAX
+    found.overlap = 0
+    for overlap in range(min(size, phrase.length - 1), -1, -1):
+        unequal = 0
+        tail = path.words.data() + size - overlap
+        for i in range(overlap):
+            unequal += tail[i] != phrase.words[i]
+        if unequal and not contradiction:
+            continue
+        if drift:
+            unequal += phrase.length - overlap
+        distance = unequal * (UNIT // phrase.length)
+        if distance < found.distance:
+            found.distance = distance
+            found.overlap = overlap
+    return found

@@ -1,0 +1,238 @@
+"""Counting pairs of phrases and choosing W, against plain Python."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from dataclasses import dataclass
+from math import floor, log
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.errors import Cancelled, EngineError, UsageError
+from postil.models.max_margin.builder import MarginOptions, build_matrix
+from postil.models.max_margin.matrix import MarginMatrix
+from postil.models.max_margin.measures import MEASURES, measure_value
+from postil.models.max_margin.pairs import expected_start
+from postil.models.max_margin.session import SessionCounts
+from postil.types.progress import Progress
+
+FIRST = 3  # ids below are not words
+
+
+@dataclass
+class Side:
+    tokens: np.ndarray
+    offsets: np.ndarray
+
+    @classmethod
+    def of(cls, sentences):
+        offsets = np.cumsum([0, *map(len, sentences)]).astype(np.uint64)
+        return cls(np.array([w for s in sentences for w in s], dtype=np.uint32), offsets)
+
+
+@dataclass
+class Text:
+    source: Side
+    target: Side
+
+
+def corpus(seed, count=60, words=8):
+    """Sentence pairs in which word order and words correspond, with noise."""
+    rng = random.Random(seed)
+    pairs = []
+    for _ in range(count):
+        source = [rng.randrange(FIRST, FIRST + words) for _ in range(rng.randint(0, 9))]
+        target = [w if rng.random() < 0.8 else rng.randrange(FIRST, FIRST + words) for w in source]
+        pairs.append((source, target[rng.randint(0, 1) :] if target else []))
+    return pairs
+
+
+def build(pairs, folder, words=8, **options):
+    text = Text(Side.of([s for s, _ in pairs]), Side.of([t for _, t in pairs]))
+    build_matrix(text, (FIRST + words, FIRST + words), folder, MarginOptions(**options))
+    return MarginMatrix.open(folder)
+
+
+def phrases(sentence, longest=5):
+    """(start, words) of every phrase."""
+    return [
+        (i, tuple(sentence[i:j]))
+        for i in range(len(sentence))
+        for j in range(i + 1, min(len(sentence), i + longest) + 1)
+    ]
+
+
+def naive(pairs, *, threshold, least=1, measure="f1"):
+    """Kept pairs as the paper says, in plain Python: {source: {target: n_st}} and the counts."""
+    left, right, both = defaultdict(int), defaultdict(int), defaultdict(int)
+    for source, target in pairs:
+        for phrase in {p for _, p in phrases(source)}:
+            left[phrase] += 1
+        for phrase in {p for _, p in phrases(target)}:
+            right[phrase] += 1
+        met = set()
+        for start, s in phrases(source):
+            middle = floor(start * len(target) / len(source) + 0.5)
+            met |= {(s, t) for at, t in phrases(target) if middle - 3 <= at <= middle + 4}
+        for pair in met:
+            both[pair] += 1
+    kept = defaultdict(dict)
+    for (s, t), count in both.items():
+        known = all(len(p) == 1 or n[p] > 1 for p, n in ((s, left), (t, right)))
+        value = measure_value(measure, count, left[s], right[t], len(pairs))
+        if known and count >= least and value >= threshold:
+            kept[s][t] = count
+    return kept, left, right
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("threads", "memory"), [(1, 384), (2, 0)])
+def test_pairs_are_those_of_plain_counting(seed, threads, memory, tmp_path):
+    pairs = corpus(seed)
+    matrix = build(
+        pairs, tmp_path / "w", threshold=0.25, limit=10_000, rare=False, threads=threads,
+        memory=memory,
+    )  # fmt: skip
+    kept, left, right = naive(pairs, threshold=0.25)
+    assert len(matrix) == sum(map(len, kept.values()))
+    for source, targets in kept.items():
+        found = {words: (f1, count) for words, f1, count in matrix.predicted(source)}
+        assert {words: count for words, (_, count) in found.items()} == targets
+        for words, (f1, count) in found.items():
+            assert f1 == pytest.approx(2 * count / (left[source] + right[words]))
+
+
+@pytest.mark.parametrize("measure", ["jaccard", "likelihood", "chi2"])
+def test_other_measures_keep_what_they_say(measure, tmp_path):
+    pairs = corpus(7)
+    threshold = {"jaccard": 0.2, "likelihood": 5.0, "chi2": 5.0}[measure]
+    matrix = build(
+        pairs, tmp_path / "w", measure=measure, threshold=threshold, limit=10_000, rare=False
+    )
+    kept, _, _ = naive(pairs, threshold=threshold, measure=measure)
+    for source, targets in kept.items():
+        assert {words for words, _, _ in matrix.predicted(source)} == set(targets)
+
+
+def test_the_best_pairs_of_a_source_phrase_are_kept(tmp_path):
+    pairs = corpus(3)
+    full = build(pairs, tmp_path / "full", threshold=0.1, limit=10_000, rare=False)
+    cut = build(pairs, tmp_path / "cut", threshold=0.1, limit=3, rare=False)
+    for word in range(FIRST, FIRST + 8):
+        every = [f1 for _, f1, _ in full.predicted([word])]
+        assert [f1 for _, f1, _ in cut.predicted([word])] == every[:3]
+        assert every == sorted(every, reverse=True)
+
+
+def test_the_bytes_do_not_depend_on_threads_or_memory(tmp_path):
+    pairs = corpus(5, count=200)
+    build(pairs, tmp_path / "a", threads=1)
+    build(pairs, tmp_path / "b", threads=3, memory=0)
+    for file in (tmp_path / "a").iterdir():
+        assert file.read_bytes() == (tmp_path / "b" / file.name).read_bytes()
+
+
+def test_gapped_phrases_predict_too(tmp_path):
+    pairs = [([3, word, 4], [3, 4]) for word in range(5, 11)] * 2
+    matrix = build(pairs, tmp_path / "w", gaps=True, threshold=0.9, rare=False)
+    sentence = np.array([3, 10, 4], dtype=np.uint32)
+    # 3, 3 10, 3 … 4, 3 10 4, 10, 10 4, 4
+    numbers = matrix.source.numbers(sentence)
+    assert len(numbers) == 7
+    gapped = [number for start, end, number in numbers if (start, end) == (0, 3)]
+    assert max(matrix.source.count(number) for number in gapped) == 12
+
+
+def test_rare_words_are_linked_one_to_one(tmp_path):
+    """Words seen once face each other between words that others explain."""
+    common = [([3, 4, 5], [3, 4, 5])] * 10
+    pairs = [*common, ([3, 6, 7, 5], [3, 8, 9, 5])]
+    without = build(pairs, tmp_path / "without", rare=False, least=2)
+    linked = build(pairs, tmp_path / "with", rare=True, least=2)
+    assert without.predicted([6]) == []
+    assert [words for words, _, _ in linked.predicted([6])] == [(8,)]
+    assert [words for words, _, _ in linked.predicted([7])] == [(9,)]
+    assert linked.predicted([3])[0][0] == (3,)
+
+
+def test_w_times_its_transpose_is_near_the_identity_for_linked_words(tmp_path):
+    """A word that others translate back to gets no rare word as well."""
+    pairs = [([3, 4], [3, 4])] * 10 + [([3, 6, 4], [3, 4])]
+    linked = build(pairs, tmp_path / "w", rare=True, least=2)
+    assert linked.predicted([6]) == []
+
+
+@given(st.integers(1, 30), st.integers(0, 30), st.integers(0, 30), st.integers(0, 1000))
+def test_measures_against_their_definitions(both, left, right, rest):
+    n_s, n_t, n = both + left, both + right, both + left + right + rest
+    assert measure_value("f1", both, n_s, n_t, n) == pytest.approx(
+        2 * (both / n_s) * (both / n_t) / (both / n_s + both / n_t)
+    )
+    assert measure_value("jaccard", both, n_s, n_t, n) == pytest.approx(
+        both / (both + left + right)
+    )
+    table = [[both, left], [right, rest]]
+    rows, columns = [n_s, n - n_s], [n_t, n - n_t]
+    expected = [[r * c / n for c in columns] for r in rows]
+    if both * n <= n_s * n_t:
+        assert measure_value("likelihood", both, n_s, n_t, n) == 0.0
+        assert measure_value("chi2", both, n_s, n_t, n) == 0.0
+        return
+    cells = [(table[i][j], expected[i][j]) for i in range(2) for j in range(2)]
+    assert measure_value("likelihood", both, n_s, n_t, n) == pytest.approx(
+        2 * sum(o * log(o / e) for o, e in cells if o), abs=1e-9
+    )
+    assert measure_value("chi2", both, n_s, n_t, n) == pytest.approx(
+        sum((o - e) ** 2 / e for o, e in cells if e)
+    )
+
+
+@given(st.integers(0, 40), st.integers(1, 41), st.integers(1, 41))
+def test_the_expected_place_follows_the_lengths(start, source, target):
+    assert abs(expected_start(start, source, target) - start * target / source) <= 0.5
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    return build(corpus(1), tmp_path_factory.mktemp("matrix") / "w")
+
+
+@settings(deadline=None)
+@given(segments=st.lists(st.tuples(*[st.lists(st.integers(3, 12), max_size=8)] * 2), max_size=6))
+def test_confirmed_segments_are_taken_back_exactly(small, segments):
+    counts = SessionCounts(small)
+    before = counts.dump()
+    for source, target in segments:
+        counts.add(source, target)
+    middle = counts.dump()
+    if segments:
+        counts.remove(*segments[0])
+        counts.add(*segments[0])
+        assert counts.dump() == middle
+    for source, target in segments:
+        counts.remove(source, target)
+    assert counts.dump() == before
+
+
+def test_errors_are_said(tmp_path):
+    assert set(MEASURES) == {"f1", "jaccard", "likelihood", "chi2"}
+    for bad in ({"measure": "luck"}, {"longest": 6}, {"limit": 0}, {"threshold": -1.0}):
+        with pytest.raises(UsageError):
+            MarginOptions(**bad)
+    build(corpus(2), tmp_path / "w")
+    (tmp_path / "w" / "size.bin").write_bytes(b"")
+    with pytest.raises(EngineError):
+        MarginMatrix.open(tmp_path / "w")
+
+
+def test_cancel_leaves_nothing(tmp_path):
+    progress = Progress()
+    progress.cancel()
+    text = Text(Side.of([[3, 4]]), Side.of([[3, 4]]))
+    with pytest.raises(Cancelled):
+        build_matrix(text, (5, 5), tmp_path / "w", MarginOptions(), progress)
+    assert list(tmp_path.iterdir()) == []
