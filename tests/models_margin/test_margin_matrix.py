@@ -53,6 +53,7 @@ def corpus(seed, count=60, words=8):
 
 def build(pairs, folder, words=8, **options):
     text = Text(Side.of([s for s, _ in pairs]), Side.of([t for _, t in pairs]))
+    options = {"measure": "f1", "least": 1, **options}
     build_matrix(text, (FIRST + words, FIRST + words), folder, MarginOptions(**options))
     return MarginMatrix.open(folder)
 

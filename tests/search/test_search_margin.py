@@ -65,7 +65,8 @@ def world(tmp_path_factory):
         right.append(target)
     source, target = Side.of(left), Side.of(right)
     world = World(source, target, None, None, weights())  # type: ignore[arg-type]
-    build_matrix(world, (SIZE, SIZE), folder / "w", MarginOptions(threshold=0.2, limit=8))
+    options = MarginOptions(measure="f1", threshold=0.2, least=1, limit=8)
+    build_matrix(world, (SIZE, SIZE), folder / "w", options)
     world.matrix = MarginMatrix.open(folder / "w")
     world.lm = estimate_lm(
         [(target.tokens, target.offsets)], 3, folder / "lm", vocabulary_size=SIZE

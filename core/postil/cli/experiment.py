@@ -23,6 +23,7 @@ NAMES = (
     "tz-table-ix",
     "gh-table-2",
     "gh-table-4",
+    "sm-figure-4-3",
 )
 EXAMPLES = """\
   postil experiment gh-table-2 --data corpora --out out/experiments --small

@@ -11,13 +11,18 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
+from postil.engine.decoding import make_decoder
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.injection import injected_options
 from postil.engine.learned import read_learned
 from postil.engine.learning import extract_pairs, summarise
 from postil.engine.manifest import EngineManifest
+from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
@@ -31,6 +36,7 @@ from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.learning.registry import make_learner
 from postil.metrics.sentence import SentenceMetric
+from postil.models.max_margin.session import SessionCounts
 from postil.search.chain import chain_forests
 from postil.search.constraints import Constraints
 from postil.search.entry_scorer import EntryScorer
@@ -38,10 +44,11 @@ from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
 from postil.search.mbr import minimum_risk
 from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import ExtraOption, Translator
+from postil.search.translator import ExtraOption
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
+U32 = npt.NDArray[np.uint32]
 MAX_WORDS = 120  # longer segments are cut at safe points
 
 
@@ -102,15 +109,8 @@ class Engine:
             self._scorer,
         )
         scorer = SparseScorer(models.sparse, self._scorer) if models.sparse else self._scorer
-        self._translator = Translator(
-            models.table,
-            models.lm,
-            self._weights,
-            models.search_options,
-            scorer,
-            phrase_scores=models.phrase_scores,
-            jumps=models.jumps,
-        )
+        self._counts = SessionCounts(models.matrix) if models.matrix else None
+        self._translator = make_decoder(models, self._weights, scorer, self._counts)
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -288,7 +288,7 @@ class Engine:
             forced=forced_terms(self._models, prepared, terms),
             forbidden=forbidden_terms(self._models, prepared, terms),
         )
-        extra = injected_options(prepared)
+        extra = injected_options(prepared) + predicted_options(self._models, prepared)
         if self.options.use_session:
             extra.extend(self._session.options(prepared.ids))
         return extra, constraints
@@ -375,6 +375,7 @@ class Engine:
             deltas=update.deltas,
             phrases=phrases,
             target=tuple(right.tokens) if phrases else (),
+            source=tuple(left.tokens) if phrases and self._counts else (),
             summary=summarise(models, update, phrases, known),
             trace=update.trace,
         )
@@ -391,15 +392,25 @@ class Engine:
         """Learn again what an event of this engine holds (on opening a project)."""
         with self._lock:
             self._session.apply(event)
+            if self._counts is not None and event.source:
+                self._counts.add(*self._ids(event))
             self._translator.set_weights(self._weights)
 
     def undo(self, event: LearningEvent) -> None:
         """Take back an event, exactly; in any order."""
         with self._lock:
             self._session.undo(event)
+            if self._counts is not None and event.source:
+                self._counts.remove(*self._ids(event))
             self._translator.set_weights(self._weights)
 
     def state(self) -> tuple[Sequence[object], ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""
         with self._lock:
-            return self._session.state()
+            counts = self._counts.dump() if self._counts is not None else ()
+            return *self._session.state(), counts
+
+    def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
+        """Token ids of both sides of a confirmed segment; new words get theirs."""
+        models = self._models
+        return models.source.learn_words(event.source), models.target.learn_words(event.target)

@@ -77,6 +77,8 @@ class LearningEvent:
         What the learning card shows.
     trace
         What the learner and its metric remember of the segment, if anything.
+    source
+        Tokens of the segment, where the engine counts phrases of whole segments (max-margin).
     """
 
     number: int
@@ -87,6 +89,7 @@ class LearningEvent:
     target: Phrase
     summary: list[LearnedItem] = field(default_factory=list)
     trace: Trace | None = None
+    source: Phrase = ()
 
     def to_bytes(self) -> bytes:
         """Compact, self-describing, no pickle."""
@@ -101,6 +104,7 @@ class LearningEvent:
                 for pair in self.phrases
             ],
             "target": list(self.target),
+            "source": list(self.source),
             "summary": [asdict(item) for item in self.summary],
             "trace": self.trace.to_json() if self.trace else None,
         }
@@ -140,4 +144,5 @@ class LearningEvent:
             target=tuple(values["target"]),
             summary=[LearnedItem(**item) for item in values["summary"]],
             trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
+            source=tuple(values.get("source", ())),
         )

@@ -17,7 +17,11 @@ from postil.errors import EngineError, InputError
 from postil.features.sparse_model import SparseModel
 from postil.models.lexicon import Lexicon
 from postil.models.lm import LanguageModel
+from postil.models.max_margin.aligner import MarginAligner
+from postil.models.max_margin.matrix import MarginMatrix
+from postil.models.max_margin.table_scores import MARGIN_SCORES, open_margin_scores
 from postil.models.phrase_extra import PHRASE_SCORES, open_phrase_scores
+from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
 from postil.models.word_distortion import WordDistortion
 from postil.search.settings import SearchOptions
@@ -26,6 +30,9 @@ from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
 
 M = TypeVar("M")
+NOTHING = np.empty(0, np.uint32)
+START = np.zeros(1, np.uint64)
+NO_TEXT = AlignedCorpus(NOTHING, START, NOTHING, START, np.empty((0, 2), np.uint16), START)
 F32 = npt.NDArray[np.float32]
 
 PHRASE_TABLE = "phrase-table"
@@ -35,6 +42,8 @@ ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 WORD_DISTORTION = "word-distortion"  # optional
+MARGIN_MATRIX = "margin-matrix"  # optional; of kind MAX_MARGIN all there is beside the LM
+MAX_MARGIN = "max-margin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +56,12 @@ class EngineModels:
     table: PhraseTable
     lm: LanguageModel
     lexicon: Lexicon
-    aligner: Aligner
+    aligner: Aligner | MarginAligner
     sparse: SparseModel | None
     phrase_scores: F32 | None
     jumps: WordDistortion | None
+    matrix: MarginMatrix | None
+    margin_scores: F32 | None
 
     @classmethod
     def open(cls, folder: Path) -> EngineModels:
@@ -63,18 +74,21 @@ class EngineModels:
         """
         manifest = EngineManifest.load(folder)
         try:
-            table = PhraseTable.open(folder / PHRASE_TABLE)
+            matrix = _optional(MarginMatrix.open, folder / MARGIN_MATRIX)
+            table, lexicon, aligner = _aligned(folder, manifest.kind, matrix)
             return cls(
                 manifest=manifest,
                 source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
                 target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
                 table=table,
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
-                lexicon=Lexicon.open(folder / LEXICON),
-                aligner=Aligner.load(folder / ALIGNER),
+                lexicon=lexicon,
+                aligner=aligner,
                 sparse=_optional(SparseModel.open, folder / SPARSE_WEIGHTS),
                 phrase_scores=open_phrase_scores(folder / PHRASE_SCORES, table),
                 jumps=_optional(WordDistortion.open, folder / WORD_DISTORTION),
+                matrix=matrix,
+                margin_scores=open_margin_scores(folder / MARGIN_SCORES, table),
             )
         except (InputError, OSError) as error:
             raise EngineError(
@@ -88,6 +102,21 @@ class EngineModels:
 
 def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
     return open_model(folder) if folder.exists() else None
+
+
+def _aligned(
+    folder: Path, kind: str, matrix: MarginMatrix | None
+) -> tuple[PhraseTable, Lexicon, Aligner | MarginAligner]:
+    """What comes of word alignment; the max-margin system has none and aligns by its matrix."""
+    if kind != MAX_MARGIN:
+        return (
+            PhraseTable.open(folder / PHRASE_TABLE),
+            Lexicon.open(folder / LEXICON),
+            Aligner.load(folder / ALIGNER),
+        )
+    if matrix is None:
+        raise InputError("it has no matrix", file=folder / MARGIN_MATRIX)
+    return PhraseTable.from_entries([]), Lexicon.count(NO_TEXT), MarginAligner(matrix)
 
 
 def vocabulary_path(folder: Path, side: str) -> Path:

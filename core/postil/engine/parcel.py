@@ -25,8 +25,10 @@ from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest
-from postil.engine.models import HELD_OUT, EngineModels
+from postil.engine.models import HELD_OUT, MARGIN_MATRIX, MAX_MARGIN, EngineModels
 from postil.errors import EngineError, InputError, StorageError, UsageError
+from postil.models.max_margin.matrix import verify_matrix
+from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
@@ -135,8 +137,12 @@ def import_engine(
         for info in members:
             _unpack(parcel, archive, info, folder, progress)
         models = EngineModels.open(folder)
-        models.table.verify()
-        models.lexicon.verify()
+        if models.manifest.kind != MAX_MARGIN:
+            models.table.verify()
+            models.lexicon.verify()
+        if models.matrix is not None:
+            verify_matrix(folder / MARGIN_MATRIX)
+        verify_margin_scores(folder / MARGIN_SCORES)
         if models.sparse is not None:
             models.sparse.verify()
         verify_phrase_scores(folder / PHRASE_SCORES)

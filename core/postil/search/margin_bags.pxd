@@ -32,7 +32,7 @@ cdef class BagPredictor:
     cdef readonly SessionCounts session
     cdef readonly int size
     cdef readonly bint weighted
-    cdef double least
+    cdef int row_limit
     cdef vector[Place] phrases
     cdef vector[vector[Candidate]] predicted      # by source phrase
     cdef unordered_map[key_t, size_t] where       # in the bag at hand

@@ -19,6 +19,7 @@ class BagPredictor:
         size: int = 10,
         weighted: bool = False,
         session: SessionCounts | None = None,
+        row_limit: int = 0,
     ) -> None: ...
     def predict(self, sentence: Ids) -> None: ...
     def force(

@@ -21,6 +21,9 @@ from postil.models.phrase_table_keys cimport phrase_key
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
 from postil.types.ids cimport PASS_THROUGH, token_t
 
+cdef enum:
+    PERCENT = 10            # least F1 of a pair that only confirmed segments have
+
 cdef extern from *:
     """
     struct PostilBestCandidate {
@@ -51,18 +54,19 @@ cdef class BagPredictor:
         Scores are sums of F1 instead of numbers of phrases.
     session : SessionCounts, optional
         Counts of confirmed segments.
+    row_limit : int
+        Target phrases that one source phrase predicts at most, the best; 0 is all that W keeps.
     """
 
     def __init__(self, MarginMatrix matrix not None, int size=10, bint weighted=False,
-                 SessionCounts session=None):
+                 SessionCounts session=None, int row_limit=0):
         if size < 1:
             raise ValueError("a bag holds at least one candidate")
         self.matrix = matrix
         self.session = session
         self.size = size
         self.weighted = weighted
-        options = matrix.settings["options"]
-        self.least = options["threshold"] if options["threshold"] is not None else 0.0
+        self.row_limit = row_limit
 
     cdef int fill(self, const token_t* sentence, int length) except -1 nogil:
         """Bags of a sentence, into ``bags``."""
@@ -96,6 +100,8 @@ cdef class BagPredictor:
             left += self.session.source_count(place.key)
         if self.matrix.row(place.number, &row):
             candidate.origin = ORIGIN_TABLE
+            if self.row_limit:
+                row.size = min(row.size, <uint32_t>self.row_limit)
             for k in range(row.size):
                 candidate.key = self.matrix.target.key(row.targets[k])
                 candidate.length = self.matrix.spell(row.targets[k], candidate.words)
@@ -115,7 +121,7 @@ cdef class BagPredictor:
     cdef int _add_learned(
         self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
     ) except -1 nogil:
-        """Pairs that only confirmed segments have, if their F1 reaches the threshold of W."""
+        """Pairs that only confirmed segments have, if their F1 is worth it."""
         cdef size_t j, known = out.size()
         cdef size_t k
         cdef double right
@@ -143,7 +149,7 @@ cdef class BagPredictor:
             if number != NO_PHRASE:
                 right += self.matrix.target.counts[number]
             candidate.f1 = f1(learned.at(j).count, left, right)
-            if candidate.f1 >= self.least:
+            if 100.0 * candidate.f1 >= PERCENT:
                 out.push_back(candidate[0])
         return 0
 

@@ -80,6 +80,7 @@ cdef class OptionTable:
     cdef vector[char] fixed                             # words that an exclusive option translates
     cdef vector[float] future                           # (length + 1)^2
     cdef const float[::1] phrase_scores                 # by row of the table; may be empty
+    cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
     cdef vector[key_t] scratch
 
     cdef void begin(self, const token_t* sentence, int length) except *

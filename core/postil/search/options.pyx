@@ -29,6 +29,8 @@ from postil.features.dense cimport (
     DISTORTION_OUT,
     LM,
     LM_FIRST,
+    MARGIN_F1,
+    MARGIN_SCORE,
     MRF,
     PHRASE_COUNT,
     REORDERING,
@@ -98,14 +100,20 @@ cdef class OptionTable:
         The dense feature ``mrf`` of every phrase pair.
     jumps : WordDistortion, optional
         Gives the dense features of word distortion.
+    margin_scores : float32 array, shape (rows of the table, 2), optional
+        The dense features ``margin.score`` and ``margin.f1`` of every phrase pair.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
                  int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
-                 WordDistortion jumps=None):
+                 WordDistortion jumps=None, margin_scores=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
             raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
+        nothing = np.empty((0, 2), np.float32)
+        self.margin_scores = nothing if margin_scores is None else margin_scores
+        if margin_scores is not None and margin_scores.shape != (table.rows, 2):
+            raise ValueError(f"not two scores for each of {table.rows} phrase pairs")
         self.table = table
         self.lm = lm
         self.jumps = jumps
@@ -346,6 +354,9 @@ cdef class OptionTable:
         option.reordering = row.reordering
         if self.phrase_scores.shape[0]:
             option.dense[MRF] = self.phrase_scores[row.entry]
+        if self.margin_scores.shape[0]:
+            option.dense[MARGIN_SCORE] = self.margin_scores[row.entry, 0]
+            option.dense[MARGIN_F1] = self.margin_scores[row.entry, 1]
 
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,

@@ -53,6 +53,7 @@ class Translator:
         *,
         phrase_scores: F32 | None = None,
         jumps: WordDistortion | None = None,
+        margin_scores: F32 | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
@@ -60,6 +61,7 @@ class Translator:
         self.scorer = scorer
         self.phrase_scores = phrase_scores
         self.jumps = jumps
+        self.margin_scores = margin_scores
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
 
@@ -87,6 +89,7 @@ class Translator:
             self.scorer,
             self.phrase_scores,
             self.jumps,
+            self.margin_scores,
         )
         return BlockDecoder(
             options,

@@ -6,14 +6,14 @@ from functools import partial
 
 from postil.engine.confidence import confidence_features, fit_confidence
 from postil.metrics.edit_distance import word_closeness
-from postil.search.translator import Translator
+from postil.search.margin_translator import AnyTranslator
 from postil.training.tuning.loop import TuningSet
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
 
 def train_confidence(
-    translator: Translator, held_out: TuningSet, threads: int, progress: Progress
+    translator: AnyTranslator, held_out: TuningSet, threads: int, progress: Progress
 ) -> dict[str, float]:
     """Coefficients for ``engine.confidence``: how close the 1-best comes to the reference."""
     lists = translator.map(

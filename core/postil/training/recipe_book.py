@@ -6,12 +6,13 @@ from difflib import get_close_matches
 
 from postil.errors import UsageError
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
+from postil.training.max_margin.recipe import RECIPE as MAX_MARGIN
 from postil.training.phrase_based import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
 
 RECIPES: dict[str, Recipe] = {
-    recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU, RELEVANT_SET)
+    recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU, RELEVANT_SET, MAX_MARGIN)
 }
 
 

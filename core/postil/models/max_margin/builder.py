@@ -54,7 +54,7 @@ _PART = 1 << 18  # pairs per part
 _MOST_BITS = 10
 _KEY_BITS = 6
 # What keeps a pair unless the user says otherwise, by measure.
-THRESHOLDS = {"f1": 0.1, "jaccard": 0.05, "likelihood": 10.83, "chi2": 10.83}
+THRESHOLDS = {"f1": 0.1, "jaccard": 0.05, "likelihood": 20.0, "chi2": 20.0}
 _FLOOR = 0.02  # least F1 a pair must be able to reach under measures that do not bound it
 
 
@@ -69,10 +69,9 @@ class MarginOptions:
     gaps
         Whether source phrases may leave words out; about three times the work.
     measure
-        ``f1``, ``jaccard``, ``likelihood`` (log-likelihood ratio) or ``chi2``.
+        ``f1`` (the paper's), ``jaccard``, ``likelihood`` (log-likelihood ratio) or ``chi2``.
     threshold
-        Least value of the measure; None is 0.1 for F1, 0.05 for Jaccard, and 10.83 (p = 0.001)
-        for the tests.
+        Least value of the measure; None is 0.1 for F1, 0.05 for Jaccard, and 20 for the tests.
     least
         Least number of sentence pairs that hold both phrases.
     limit
@@ -89,10 +88,10 @@ class MarginOptions:
 
     longest: int = LONGEST_PHRASE
     gaps: bool = False
-    measure: str = "f1"
+    measure: str = "likelihood"
     threshold: float | None = None
-    least: int = 1
-    limit: int = 30
+    least: int = 2
+    limit: int = 10
     rare: bool = True
     explained: float = 0.3
     memory: int = 384

@@ -42,6 +42,7 @@ def spellings(
     start: int,
     stop: int,
 ) -> None: ...
+def verify_matrix(folder: Path) -> None: ...
 def write_matrix(
     folder: Path,
     settings: Mapping[str, Any],

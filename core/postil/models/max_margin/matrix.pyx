@@ -1,8 +1,8 @@
 """The sparse binary matrix W: W_jk = 1 where source phrase j and target phrase k are a kept pair.
 
 This is the closed solution of the ∞-norm regularised one-class problem (section 4.4.1 of the
-paper): all that training has to find is which pairs to keep. Beside each pair stands n_st, so that F1 can
-break ties, and so that the counts of confirmed segments can be added to it.
+paper): all that training has to find is which pairs to keep. Beside each pair stands n_st, so that
+F1 can break ties, and so that the counts of confirmed segments can be added to it.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -13,7 +13,7 @@ from postil.errors import EngineError
 from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport LONGEST, NO_PHRASE, PhraseNumbers
 from postil.models.phrase_table_keys cimport phrase_key
-from postil.types.array_folder import ArraysWriter, open_arrays
+from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.ids cimport token_t
 
 KIND = "max-margin matrix"
@@ -198,6 +198,11 @@ def spellings(
                         lengths[at] = end - begin
                         for k in range(end - begin):
                             words[<uint64_t>at * LONGEST + k] = sentence[begin + k]
+
+
+def verify_matrix(folder):
+    """Read the whole matrix and compare its checksums; ``EngineError`` if it is damaged."""
+    verify_arrays(folder, KIND, VERSION)
 
 
 def write_matrix(folder, settings, source, target, words, lengths, blocks):

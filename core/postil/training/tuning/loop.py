@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.dense import TUNED, column
-from postil.search.translator import Translator
+from postil.search.margin_translator import AnyTranslator
 from postil.training.tuning.mert import MertOptions, mert
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool, resolved
@@ -89,7 +89,7 @@ class TuningRound:
 
 
 def tune(
-    translator: Translator,
+    translator: AnyTranslator,
     tuning_set: TuningSet,
     options: TuningOptions,
     progress: Progress | None = None,
@@ -137,7 +137,7 @@ class _Tuning:
 
     def __init__(
         self,
-        translator: Translator,
+        translator: AnyTranslator,
         tuning_set: TuningSet,
         options: TuningOptions,
         tuned: Bools,
@@ -240,7 +240,7 @@ class _Tuning:
         )
 
 
-def _candidates(translator: Translator, nbest: int, source: U32) -> tuple[list[U32], F32]:
+def _candidates(translator: AnyTranslator, nbest: int, source: U32) -> tuple[list[U32], F32]:
     """Target ids and features of an n-best list, without the forest it came from."""
     found = translator.nbest(source, nbest)
     features = np.array([item.dense for item in found], dtype=np.float32)

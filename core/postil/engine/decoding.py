@@ -1,0 +1,42 @@
+"""The decoder of an engine, by its kind."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.models.max_margin.session import SessionCounts
+from postil.search.margin_translator import AnyTranslator, MarginSearchOptions, MarginTranslator
+from postil.search.options import OptionScorer
+from postil.search.translator import Translator
+
+
+def make_decoder(
+    models: EngineModels,
+    weights: npt.NDArray[np.float32],
+    scorer: OptionScorer,
+    counts: SessionCounts | None,
+) -> AnyTranslator:
+    """The decoder of an engine.
+
+    Parameters
+    ----------
+    scorer
+        What was learned of phrase pairs.
+    counts
+        Counts of confirmed segments, where the engine has a matrix W.
+    """
+    if models.manifest.kind == MAX_MARGIN and models.matrix is not None:
+        options = MarginSearchOptions(**models.manifest.settings.get("search", {}))
+        return MarginTranslator(models.matrix, models.lm, weights, options, counts)
+    return Translator(
+        models.table,
+        models.lm,
+        weights,
+        models.search_options,
+        scorer,
+        phrase_scores=models.phrase_scores,
+        jumps=models.jumps,
+        margin_scores=models.margin_scores,
+    )

@@ -1,0 +1,36 @@
+"""Phrase options of the matrix W for words that the phrase table cannot translate by themselves."""
+
+from __future__ import annotations
+
+from math import log
+
+import numpy as np
+
+from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.engine.pipeline import Prepared
+from postil.features.dense import DENSE_NAMES, column
+from postil.search.translator import ExtraOption
+
+ORIGIN_TABLE = 0
+MOST = 3  # options per word
+_AS_F1 = [column(name) for name in ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")]
+
+
+def predicted_options(models: EngineModels, prepared: Prepared) -> list[ExtraOption]:
+    """Words of the text that the matrix knows and the table does not, with what W predicts.
+
+    F1, the harmonic mean of both directions' relative frequencies, stands for all four scores.
+    """
+    if models.matrix is None or models.manifest.kind == MAX_MARGIN:
+        return []
+    found: list[ExtraOption] = []
+    for position, word in enumerate(prepared.ids.tolist()):
+        if not word or models.table.options([word]):
+            continue
+        for target, f1, _ in models.matrix.predicted([word])[:MOST]:
+            dense = np.zeros(len(DENSE_NAMES), dtype=np.float32)
+            dense[_AS_F1] = log(f1)
+            dense[column("margin.score")] = log(2.0)
+            dense[column("margin.f1")] = log(f1)
+            found.append((position, position + 1, target, dense, ORIGIN_TABLE, False, None))
+    return found

@@ -1,0 +1,73 @@
+"""Two scores of W for every row of a phrase table, in a folder of their own (see
+``models.phrase_extra``).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.errors import EngineError
+from postil.models.max_margin.matrix import MarginMatrix
+from postil.models.max_margin.table_rows import table_rows
+from postil.models.phrase_extra import fingerprint
+from postil.models.phrase_table import PhraseTable
+from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+
+F32 = npt.NDArray[np.float32]
+MARGIN_SCORES = "margin-scores"  # the folder within an engine
+KIND = "margin scores"
+VERSION = 1
+TYPES: dict[str, np.dtype[Any]] = {"scores": np.dtype("<f4")}
+
+
+def write_margin_scores(
+    folder: Path, table: PhraseTable, matrix: MarginMatrix, progress: Progress | None = None
+) -> None:
+    """Write the scores of ``table``, which lies on disk, into ``folder``, replaced as a whole.
+
+    Raises
+    ------
+    StorageError
+        The disk is full or not writable.
+    """
+    scores = table_rows(table, matrix, progress)
+    with atomic_folder(folder) as temporary, ArraysWriter(temporary, TYPES) as writer:
+        writer.append("scores", scores)
+        writer.finish(KIND, VERSION, {"table": fingerprint(table)})
+
+
+def open_margin_scores(folder: Path, table: PhraseTable) -> F32 | None:
+    """Map the scores of ``table``, float32 (rows, 2); None if there is no folder.
+
+    Raises
+    ------
+    EngineError
+        The folder is damaged, or the scores are of another table.
+    """
+    if not folder.exists():
+        return None
+    settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+    scores: F32 = arrays["scores"].reshape(-1, 2)
+    if settings.get("table") != fingerprint(table) or len(scores) != table.rows:
+        raise EngineError(
+            f"{folder} holds scores of another phrase table.",
+            hint="Train them again, or remove the folder: the engine then works without them.",
+        )
+    if not np.isfinite(scores).all():
+        raise EngineError(
+            f"{folder} is damaged: a score is no number.",
+            hint="Import the engine again or train it again.",
+        )
+    return scores
+
+
+def verify_margin_scores(folder: Path) -> None:
+    """Read the folder, if there is one, and compare its checksum; ``EngineError`` if damaged."""
+    if folder.exists():
+        verify_arrays(folder, KIND, VERSION)

@@ -1,0 +1,110 @@
+"""The max-margin recipe, and the engine it makes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from postil.engine.engine import Engine
+from postil.engine.events import LearningEvent, Provenance
+from postil.engine.parcel import export_engine, import_engine
+from postil.errors import Cancelled, UsageError
+from postil.text.tags import TaggedText
+from postil.training.corpora import CorpusFiles
+from postil.training.recipe import RecipeRequest
+from postil.training.recipe_book import recipe_named
+from postil.training.request import TrainingRequest
+from postil.types.progress import Progress
+
+NOUNS = {"door": "porte", "window": "fenêtre", "table": "table", "lamp": "lampe"}
+VERBS = {"open": "ouvrez", "close": "fermez", "move": "déplacez", "clean": "nettoyez"}
+COLOURS = {"green": "verte", "blue": "bleue", "white": "blanche"}
+
+
+def sentences():
+    """Verb, noun and colour in every combination; the colour comes last in French."""
+    return [
+        (f"{verb} the {colour} {noun} now", f"{VERBS[verb]} la {NOUNS[noun]} {COLOURS[colour]} ici")
+        for verb in VERBS
+        for noun in NOUNS
+        for colour in COLOURS
+    ] * 4
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory) -> CorpusFiles:
+    folder: Path = tmp_path_factory.mktemp("text")
+    pairs = sentences()
+    for side, language in enumerate(("en", "fr")):
+        text = "".join(f"{pair[side]}\n" for pair in pairs)
+        (folder / f"text.{language}").write_text(text, encoding="utf-8")
+    return CorpusFiles(folder / "text.en", folder / "text.fr")
+
+
+def request_of(corpus, **settings) -> RecipeRequest:
+    return RecipeRequest(
+        TrainingRequest("Doors", "en", "fr", [corpus], tuning=None, language_model_order=3),
+        settings=settings,
+    )
+
+
+@pytest.fixture(scope="module")
+def engine_folder(corpus, tmp_path_factory) -> Path:
+    folder: Path = tmp_path_factory.mktemp("engine") / "doors"
+    report = recipe_named("max-margin").run(request_of(corpus), folder, Progress())
+    assert report.phrase_pairs > 0
+    return folder
+
+
+def test_the_engine_is_of_its_kind_and_translates(engine_folder):
+    engine = Engine.open(engine_folder)
+    assert engine.manifest.kind == "max-margin"
+    found = engine.suggest(TaggedText.of("close the blue window now"), alternatives=3)
+    assert found.target.plain == "fermez la fenêtre bleue ici"
+    assert found.alternatives
+    assert engine.suggest(TaggedText.of("")).target.plain == ""
+    assert "HX-450" in engine.suggest(TaggedText.of("open the HX-450 now")).target.plain
+
+
+@pytest.mark.parametrize("decoder", ["contradiction", "no-contradiction"])
+def test_the_decoders_of_the_paper_are_there(corpus, decoder, tmp_path):
+    recipe_named("max-margin").run(request_of(corpus, decoder=decoder), tmp_path / "e", Progress())
+    found = Engine.open(tmp_path / "e").suggest(TaggedText.of("open the green door now"))
+    assert "porte" in found.target.plain
+
+
+def test_it_learns_and_takes_back_exactly(engine_folder):
+    engine = Engine.open(engine_folder)
+    before = engine.state()
+    source, target = TaggedText.of("open the shutter now"), TaggedText.of("ouvrez le volet ici")
+    assert "volet" not in engine.suggest(source).target.plain
+    event = engine.learn(source, target, Provenance())
+    assert "volet" in engine.suggest(source).target.plain
+    learned = engine.state()
+    again = Engine.open(engine_folder)
+    again.apply(LearningEvent.from_bytes(event.to_bytes()))
+    assert again.state() == learned
+    engine.undo(event)
+    assert engine.state() == before
+    assert "volet" not in engine.suggest(source).target.plain
+
+
+def test_it_travels_as_one_file(engine_folder, tmp_path):
+    export_engine(engine_folder, tmp_path / "doors.postil")
+    import_engine(tmp_path / "doors.postil", tmp_path / "copy")
+    text = TaggedText.of("move the white lamp now")
+    assert Engine.open(tmp_path / "copy").suggest(text) == Engine.open(engine_folder).suggest(text)
+
+
+def test_cancel_leaves_nothing(corpus, tmp_path):
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        recipe_named("max-margin").run(request_of(corpus), tmp_path / "e", progress)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_settings_are_checked(corpus, tmp_path):
+    with pytest.raises(UsageError):
+        recipe_named("max-margin").run(request_of(corpus, bag=0), tmp_path / "e", Progress())
