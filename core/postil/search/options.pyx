@@ -23,21 +23,8 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.dense cimport (
-    DENSE,
-    DISTORTION,
-    DISTORTION_IN,
-    DISTORTION_OUT,
-    LM,
-    LM_FIRST,
-    MARGIN_F1,
-    MARGIN_SCORE,
-    MRF,
-    PHRASE_COUNT,
-    REORDERING,
-    TM_DIRECT,
-    TM_INVERSE,
-    UNKNOWN,
-    WORD_COUNT,
+    DENSE, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
+    MRF, PHRASE_COUNT, REORDERING, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
 from postil.features.emission cimport Step
 from postil.models.lm cimport LanguageModel, LMState

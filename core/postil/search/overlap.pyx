@@ -27,16 +27,8 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.dense cimport (
-    DENSE,
-    DISTORTION,
-    LM,
-    MARGIN_F1,
-    MARGIN_OVERLAP,
-    MARGIN_SCORE,
-    MARGIN_SKIP,
-    PHRASE_COUNT,
-    UNKNOWN,
-    WORD_COUNT,
+    DENSE, DISTORTION, LM, MARGIN_F1, MARGIN_OVERLAP, MARGIN_SCORE, MARGIN_SKIP, PHRASE_COUNT,
+    UNKNOWN, WORD_COUNT,
 )
 from postil.models.lm cimport LanguageModel, LMState
 from postil.search.margin_bags cimport BagPredictor, Candidate
