@@ -186,19 +186,20 @@ class _Loop:
         generator = np.random.default_rng(self.options.seed)
         noise = generator.uniform(-SEED_SPREAD, SEED_SPREAD, len(flat))
         other = flat + np.where(task.trained, noise, 0.0)
+        seeds = (flat, other) if task.trained.any() else (flat,)  # else they are the same
         lists = [
-            self._decoded(self._job(weights, task.sparse), progress.part(0.5))
-            for weights in (flat, other)
+            self._decoded(self._job(weights, task.sparse), progress.part(1 / len(seeds)))
+            for weights in seeds
         ]
         total = 0.0
         with self.state.store.new_round() as writer:
-            for number, (first, second) in enumerate(zip(*lists, strict=True)):
-                found = [*first, *second]
+            for number, groups in enumerate(zip(*lists, strict=True)):
+                found = [item for group in groups for item in group]
                 for item, candidate in zip(
                     found, self._candidates(number, found, Origin.SEED, flat), strict=True
                 ):
                     writer.add(number, candidate)
-                    total += candidate.quality if item is first[0] else 0.0
+                    total += candidate.quality if item is found[0] else 0.0
         return self._report(flat, total / len(task.train))
 
     def _start_from_truths(self, progress: Progress) -> RoundReport:
