@@ -44,6 +44,7 @@ def test_an_axis_holds_all_values_on_round_steps(values: list[float], whole: boo
 def test_ticks_have_the_decimals_they_need() -> None:
     found = axis([0.21, 0.58])
     assert [found.text(tick) for tick in found.ticks] == ["0.2", "0.3", "0.4", "0.5", "0.6"]
+    assert axis([31.2, 31.3], least=2.0).ticks == (30.0, 30.5, 31.0, 31.5, 32.0, 32.5)
     found = axis([-1500, 1500])
     assert found.text(found.ticks[0]) == "−2,000"
 

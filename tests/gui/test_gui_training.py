@@ -27,7 +27,7 @@ from postil_gui.dialogs.train_examples import examples_html, marked
 from postil_gui.dialogs.train_progress import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
-from postil_gui.operations.training import Trainer
+from postil_gui.operations.training import Trainer, TrainingCrashed
 from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.schemes import DARK, LIGHT
@@ -227,6 +227,8 @@ def test_a_training_that_fails_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     trainer = Trainer(broken)
     with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
         trainer.start(a_job(tmp_path))
+    assert isinstance(caught.args[0], TrainingCrashed)
+    assert "in broken\n" in str(caught.args[0])
     assert "the lexicon caught fire" in str(caught.args[0])
     assert not trainer.is_running
     assert jobs.interrupted(tmp_path) == []
@@ -247,6 +249,20 @@ def test_a_killed_training_can_go_on_or_be_given_up(qtbot: QtBot, tmp_path: Path
     assert places.free_folder(tmp_path, "Guides").name == "Guides 2"
     jobs.give_up(job)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:
+    run_here(driver, Trainer(broken))
+    driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    window = driver.desk.window
+    qtbot.waitUntil(lambda: bool(window.findChildren(QtWidgets.QMessageBox)), timeout=PATIENCE)
+    (box,) = window.findChildren(QtWidgets.QMessageBox)
+    assert "unexpected error" in box.text()
+    assert "the lexicon caught fire" in box.detailedText()
+    dialog = driver.desk.engines.dialog
+    assert dialog is not None
+    assert dialog.message.text() == "An unexpected error ended the training; nothing was kept."
+    box.close()
 
 
 def test_what_was_cancelled_and_killed_is_removed_at_the_next_start(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def tuning_folder(destination: Path) -> Path:
 
 def _show(progress: Progress, number: Iterator[int], made: TuningRound) -> None:
     """A round of tuning as a point of the learning curve."""
-    progress.curve("BLEU of the tuning set", next(number), 100 * made.bleu)
+    progress.curve("tuning BLEU", next(number), 100 * made.bleu)
 
 
 class _Training:

@@ -14,6 +14,7 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.2, 2.2), (7, 2.5, 1.2, 2
 MARGIN, GAP, LEGEND_GAP = 12, 26, 18
 SAMPLE = 22  # length of a line in the legend
 MOST_POINTS = 2000
+LEAST = {"BLEU": 2.0, "chrF": 2.0, "TER": 2.0}  # a tenth of a point is to look like one
 MARKED = 40  # points are marked one by one up to here
 
 
@@ -139,9 +140,10 @@ class CurveChart(QtWidgets.QWidget):
         across = axis((x for points in series.values() for x, _ in points), whole=True, ticks=8)
         bottom = self.height() - MARGIN - metrics.height() - 4
         height = (bottom - top - GAP * (len(units) - 1)) / len(units)
+        ticks = max(2, int(height / 52))
         ups = [
-            axis((y for name in names for _, y in series[name]), ticks=max(2, int(height / 52)))
-            for _, names in units
+            axis((y for name in names for _, y in series[name]), ticks=ticks, least=LEAST.get(unit))
+            for unit, names in units
         ]
         labels = [up.text(tick) for up in ups for tick in up.ticks]
         left = MARGIN + max(metrics.horizontalAdvance(label) for label in labels) + 8

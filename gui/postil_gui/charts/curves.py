@@ -28,18 +28,29 @@ class Axis:
         return f"{value:,.{decimals}f}".replace("-", "−")
 
 
-def axis(values: Iterable[float], *, whole: bool = False, ticks: int = TICKS) -> Axis:
+def axis(
+    values: Iterable[float],
+    *,
+    whole: bool = False,
+    ticks: int = TICKS,
+    least: float | None = None,
+) -> Axis:
     """An axis for finite values, of about as many steps as ``ticks``.
 
     Parameters
     ----------
     whole
         Steps of 1 at least, for what is counted.
+    least
+        What the axis spans at least.
     """
     found = [value for value in values if math.isfinite(value)] or [0.0]
     low, high = min(found), max(found)
     if high - low < 1e-9 * max(1.0, abs(high)):
         low, high = (math.floor(low), math.floor(low) + 1) if whole else (low - 0.5, high + 0.5)
+    if least is not None and high - low < least:
+        middle = (low + high) / 2
+        low, high = middle - least / 2, middle + least / 2
     rough = (high - low) / max(1, ticks)
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * 0.999)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import EngineError
+from postil.errors import EngineError, PostilError
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
@@ -300,7 +300,8 @@ class EngineCommands:
     def _progressed(self, share: float, message: str) -> None:
         button = self._desk.window.status.training
         percent = f" {share:.0%}" if share > 0 else ""
-        button.setText(f"Training{percent}")
+        paused = PAUSED if self._desk.trainer.is_paused else ""
+        button.setText(f"Training{percent}{paused}")
         button.setToolTip(message)
 
     def _show_paused(self, paused: bool) -> None:
@@ -333,7 +334,8 @@ class EngineCommands:
             self._desk.window.status.show()
 
     def _failed(self, error: Exception) -> None:
-        if self.dialog is None or not self.dialog.isVisible():
+        seen = self.dialog is not None and self.dialog.isVisible()
+        if not seen or not isinstance(error, PostilError):
             self._desk.show_error("Train the engine", error)
 
     def _say(self, text: str) -> None:

@@ -305,7 +305,8 @@ class TrainDialog(QtWidgets.QDialog):
     def _failed(self, error: Exception) -> None:
         if self._trainer.job is not None:
             self.show_interrupted(jobs.interrupted(self._trainer.job.folder.parent))
-        self._say(str(error) if isinstance(error, PostilError) else repr(error), wrong=True)
+        unforeseen = "An unexpected error ended the training; nothing was kept."
+        self._say(str(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
 
     def _say(self, text: str, *, wrong: bool = False) -> None:
         set_flag_text(self.message, "kind", "wrong" if wrong else "muted")

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 PATIENCE_SECONDS = 10.0
 
 
+class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
+    """A fault of ours in the process that trains; its text is the traceback."""
+
+
 class Trainer(QtCore.QObject):
     """Runs one training at a time.
 
@@ -191,6 +195,9 @@ class Trainer(QtCore.QObject):
         elif kind == "failed":
             jobs.forget(job)
             self.failed.emit(PostilError(rest[0], hint=rest[1]))
+        elif kind == "crashed":
+            jobs.forget(job)
+            self.failed.emit(TrainingCrashed(rest[0]))
         else:  # the job stays: it was killed, perhaps for want of memory
             self.failed.emit(
                 PostilError(

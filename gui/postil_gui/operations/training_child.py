@@ -61,8 +61,8 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
             "The memory of this computer does not suffice.",
             "Train on fewer texts, or close other programs.",
         )
-    except Exception as error:
-        return "failed", f"The training failed: {error}", traceback.format_exc()
+    except Exception:
+        return "crashed", traceback.format_exc()
     finally:
         lock.release()
 
