@@ -17,7 +17,7 @@ from postil.errors import Cancelled, EngineError, InputError, ProjectError, Stor
 HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
 COMMANDS = {
     *("desk", "demo", "train", "translate", "evaluate", "check", "segment", "simulate"),
-    *("complete", "statistics", "experiment", "import", "export"),
+    *("complete", "statistics", "experiment", "match", "find", "import", "export"),
 }
 
 

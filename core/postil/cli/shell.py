@@ -17,7 +17,9 @@ from postil.cli import (
     evaluate,
     experiment,
     export,
+    find,
     import_,
+    match,
     segment,
     simulate,
     statistics,
@@ -39,6 +41,8 @@ COMMANDS = (
     statistics,
     simulate,
     experiment,
+    match,
+    find,
     import_,
     export,
 )

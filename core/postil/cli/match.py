@@ -1,0 +1,154 @@
+"""``postil match``: what a project's memories propose for a segment, and how they are weighed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command
+
+if TYPE_CHECKING:
+    from postil.workspace.match_settings import MatchSettings, MemorySettings
+    from postil.workspace.project import Project
+    from postil.workspace.records import Proposal
+
+EXAMPLES = """\
+  postil match projects/manual 12                      proposals for segment 12
+  postil match projects/manual --penalty legacy=10 --priority client=1
+  postil match projects/manual --author-penalty "Ana Silva=5" --unused old
+  postil match projects/manual                         how the memories are weighed"""
+
+Value = TypeVar("Value")
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "match",
+        run,
+        about="show what the memories propose for a segment, or weigh the memories",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("project", type=Path, help="folder of the project")
+    parser.add_argument("segment", type=int, nargs="?", help="number of the segment")
+    for name, about in (
+        ("penalty", "take N percent off every match of a memory"),
+        ("priority", "put a memory's matches before others of the same score"),
+        ("author-penalty", "take N percent off every unit of an author"),
+    ):
+        parser.add_argument(
+            f"--{name}", type=_named_number, nargs="+", default=[], metavar="NAME=N", help=about
+        )
+    for name, about in (
+        ("used", "ask these memories again"),
+        ("unused", "do not ask these memories"),
+    ):
+        parser.add_argument(f"--{name}", nargs="+", default=[], metavar="NAME", help=about)
+    for name in ("alignment", "machine"):
+        parser.add_argument(
+            f"--{name}-penalty",
+            type=int,
+            metavar="N",
+            help=f"take N percent off units of {name} origin",
+        )
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.workspace.project import Project  # noqa: PLC0415
+
+    with Project.open(args.project) as project:
+        changed = _changed(project.match_settings, args)
+        if changed != project.match_settings:
+            project.set_match_settings(changed)
+        if args.segment is not None:
+            console.say(_proposals(project.proposals(args.segment)))
+        else:
+            console.say(_weights(project))
+    return 0
+
+
+def _changed(settings: MatchSettings, args: argparse.Namespace) -> MatchSettings:
+    memories = dict(settings.memories)
+
+    def change(
+        values: Iterable[tuple[str, Value]], how: Callable[[MemorySettings, Value], MemorySettings]
+    ) -> None:
+        for name, value in values:
+            memories[name] = how(memories.get(name, settings.memory(name)), value)
+
+    change(args.penalty, lambda memory, value: replace(memory, penalty=value))
+    change(args.priority, lambda memory, value: replace(memory, priority=value))
+    for names, used in ((args.used, True), (args.unused, False)):
+        change(((name, used) for name in names), lambda memory, value: replace(memory, used=value))
+    scoring = settings.scoring
+    if args.author_penalty:
+        authors = {**scoring.author_penalties, **dict(args.author_penalty)}
+        scoring = replace(scoring, author_penalties=authors)
+    if args.alignment_penalty is not None:
+        scoring = replace(scoring, alignment_penalty=args.alignment_penalty)
+    if args.machine_penalty is not None:
+        scoring = replace(scoring, machine_penalty=args.machine_penalty)
+    return replace(settings, memories=memories, scoring=scoring)
+
+
+def _proposals(found: list[Proposal]) -> str:
+    if not found:
+        return "Nothing is proposed."
+    rows = [("kind", "score", "stem/word/all", "doubts", "origin", "target")]
+    rows += [
+        (
+            proposal.kind,
+            _strength(proposal),
+            "/".join(map(str, proposal.scores)) if proposal.scores else "",
+            " ".join(proposal.doubts),
+            proposal.origin,
+            proposal.target.plain,
+        )
+        for proposal in found
+    ]
+    return console.table(rows)
+
+
+def _strength(proposal: Proposal) -> str:
+    if proposal.score is not None:
+        return f"{proposal.score}%"
+    share = proposal.coverage if proposal.kind == "assembled" else proposal.confidence
+    return "" if share is None else f"({share:.0%})"
+
+
+def _weights(project: Project) -> str:
+    settings = project.match_settings
+    rows = [("memory", "units", "penalty", "priority", "used")]
+    for name, units in project.memories().items():
+        memory = settings.memory(name)
+        rows.append(
+            (
+                name,
+                f"{units:,}",
+                str(memory.penalty),
+                str(memory.priority),
+                "yes" if memory.used else "no",
+            )
+        )
+    scoring = settings.scoring
+    lines = [
+        console.table(rows),
+        f"Off aligned units {scoring.alignment_penalty} %, machine units "
+        f"{scoring.machine_penalty} %.",
+    ]
+    lines += [f"Off units of {name} {value} %." for name, value in scoring.author_penalties.items()]
+    return "\n".join(lines)
+
+
+def _named_number(text: str) -> tuple[str, int]:
+    name, _, value = text.rpartition("=")
+    if not name:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=N")
+    try:
+        return name, int(value)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{value!r} is no whole number") from error

@@ -1,0 +1,73 @@
+"""``postil match`` and ``postil find`` on a real project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main
+from postil.cli.demo import MEMORY, sample_file
+from postil.workspace.match_settings import MemorySettings
+from postil.workspace.project import Project
+
+
+@pytest.fixture
+def project(project_folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    assert main(["import", str(sample_file(MEMORY)), "--project", str(project_folder)]) == 0
+    capsys.readouterr()
+    return str(project_folder)
+
+
+def test_memories_are_weighed(project: str, capsys: pytest.CaptureFixture[str]) -> None:
+    weights = ["--penalty", "printer-guide=7", "--priority", "printer-guide=2"]
+    authors = ["--author-penalty", "Ana=3", "--alignment-penalty", "2"]
+    assert main(["match", project, *weights, *authors]) == 0
+    said = capsys.readouterr().out
+    assert "printer-guide" in said
+    assert "Off units of Ana 3 %." in said
+    with Project.open(Path(project)) as opened:
+        settings = opened.match_settings
+    assert settings.memory("printer-guide") == MemorySettings(penalty=7, priority=2)
+    assert settings.scoring.author_penalties == {"Ana": 3}
+    assert settings.scoring.alignment_penalty == 2
+
+
+def test_proposals_are_shown(project: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", project, "1"]) == 0
+    heading, *rows = capsys.readouterr().out.splitlines()
+    assert heading.split()[:2] == ["kind", "score"]
+    assert rows
+
+
+@pytest.mark.parametrize(
+    ("arguments", "found"),
+    [
+        (["paper"], True),
+        (["papier", "--target"], True),
+        (["pap[e]r trays?", "--regex"], True),
+        (["papers", "--fuzzy"], True),
+        (["xylophone"], False),
+    ],
+)
+def test_find(
+    project: str, capsys: pytest.CaptureFixture[str], arguments: list[str], found: bool
+) -> None:
+    assert main(["find", project, *arguments]) == 0
+    assert ("\t" in capsys.readouterr().out) is found
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["match", "{project}", "--penalty", "absent=3"],
+        ["match", "{project}", "--penalty", "printer-guide=300"],
+        ["match", "{project}", "9999"],
+        ["find", "{project}", "(", "--regex"],
+    ],
+)
+def test_mistakes_are_told(
+    project: str, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert main([text.format(project=project) for text in arguments]) == 2
+    assert capsys.readouterr().err.startswith("postil: ")
