@@ -164,6 +164,12 @@ def test_the_engine_that_comes_of_it(sample, engine, tmp_path):
     assert all(path.read_bytes() == content for path, content in before.items())
     assert report.folder == tmp_path / "scored"
     assert 0 < report.pairs < report.sources[0]["kept"]
+    assert list(report.seconds) == [
+        "Reading the corpora",
+        "Translating the training text",
+        "Training phrase scores",
+        "Tuning",
+    ]
     assert not work_folders(tmp_path)
     models = EngineModels.open(tmp_path / "scored")
     assert models.phrase_scores is not None

@@ -5,6 +5,9 @@ What is done is kept beside the engine to be until it ends, fold by fold and rou
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +18,7 @@ from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.models import EngineModels
+    from postil.training.expected_bleu.lists import NBestLists
     from postil.training.expected_bleu.scoring import TrainedScores
     from postil.training.expected_bleu.sga import AscentOptions
     from postil.training.preparation import Prepared
@@ -128,21 +132,30 @@ class _Training:
         from postil.training.preparation import prepare  # noqa: PLC0415
         from postil.training.request import TrainingReport  # noqa: PLC0415
 
-        progress = self.progress
-        progress.update(0.0, 1.0, "Reading the corpora")
         report = TrainingReport(self.destination)
-        models = EngineModels.open(self.engine)
-        prepared = prepare(self.request.training, self.work, report, progress.part(0.05))
-        segments = self._segments(models, prepared)
-        progress.update(0.05, message="Aligning words")
-        made = self._scores(models, prepared, segments)
-        report.phrase_pairs = models.table.rows
-        report.source_words = len(prepared.bitext.source.tokens)
-        report.target_words = len(prepared.bitext.target.tokens)
-        progress.update(0.75, message="Tuning")
-        self._write(models, made, segments, report)
-        progress.update(1.0)
+        with self._step(report, "Reading the corpora", 0.0):
+            models = EngineModels.open(self.engine)
+            prepared = prepare(self.request.training, self.work, report, self.progress.part(0.05))
+            segments = self._segments(models, prepared)
+            report.phrase_pairs = models.table.rows
+            report.source_words = len(prepared.bitext.source.tokens)
+            report.target_words = len(prepared.bitext.target.tokens)
+        with self._step(report, "Translating the training text", 0.05):
+            lists = self._lists(models, prepared)
+        with self._step(report, "Training phrase scores", 0.55):
+            made = self._scores(models, lists, segments)
+        with self._step(report, "Tuning", 0.75):
+            self._write(models, made, segments, report)
+        self.progress.update(1.0)
         return report
+
+    @contextmanager
+    def _step(self, report: TrainingReport, name: str, done: float) -> Iterator[None]:
+        """A named step, timed, that starts when ``done`` of the whole is done."""
+        self.progress.update(done, 1.0, name)
+        start = time.perf_counter()
+        yield
+        report.seconds[name] = round(time.perf_counter() - start, 3)
 
     @property
     def settings(self) -> dict[str, Value]:
@@ -158,18 +171,15 @@ class _Training:
             )
         return tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
 
-    def _scores(
-        self, models: EngineModels, prepared: Prepared, segments: TuningSet
-    ) -> TrainedScores:
+    def _lists(self, models: EngineModels, prepared: Prepared) -> NBestLists:
         from postil.training.expected_bleu.scoring import (  # noqa: PLC0415
             baseline_of,
-            train_scores,
             training_lists,
         )
 
         threads, settings = self.request.training.threads, self.settings
         baseline = baseline_of(models, prepared.bitext, self.work / "alignment", threads)
-        lists = training_lists(
+        return training_lists(
             baseline,
             self.work,
             self.progress.part(0.5),
@@ -177,15 +187,20 @@ class _Training:
             nbest=int(settings["n-best"]),
             threads=threads,
         )
-        self.progress.update(0.55, message="Training phrase scores")
+
+    def _scores(
+        self, models: EngineModels, lists: NBestLists, segments: TuningSet
+    ) -> TrainedScores:
+        from postil.training.expected_bleu.scoring import train_scores  # noqa: PLC0415
+
         return train_scores(
             models,
             lists,
             segments,
-            str(settings["features"]),
+            str(self.settings["features"]),
             self.progress.part(0.2),
             options=self._ascent(),
-            threads=threads,
+            threads=self.request.training.threads,
         )
 
     def _ascent(self) -> AscentOptions:

@@ -50,7 +50,9 @@ def _compared(row: Finished) -> list[str]:
 def _figure(value: float | None) -> str:
     if value is None:
         return "-"
-    return f"{value:,.0f}" if value == int(value) and abs(value) >= 1000 else f"{value:.2f}"
+    if value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:.2f}" if abs(value) >= 0.1 else f"{value:g}"
 
 
 def as_json(
