@@ -340,7 +340,9 @@ def test_lookup_same_as_scoring_everything(  # noqa: PLR0917  (hypothesis fills 
     memory = TranslationMemory(connection, "main")
     scored = []
     for source, target, in_context in units:
-        number = memory.add(unit(source, target, previous="p" if in_context else ""))
+        previous = "p" if in_context else ""
+        origin = "machine" if target == "y" else ""
+        number = memory.add(unit(source, target, previous=previous, origin=origin))
         score = _score(match_tokens(query), match_tokens(source))
         raw = score
         if source == query:
@@ -351,7 +353,8 @@ def test_lookup_same_as_scoring_everything(  # noqa: PLR0917  (hypothesis fills 
         numbers = [[t for t in match_tokens(text) if t.isdigit()] for text in (source, query)]
         if sorted(numbers[0]) != sorted(numbers[1]):
             score = min(score, cap)
-        score = max(0, min(score, 100) - penalty) if penalty else score
+        off = penalty + (15 if target == "y" else 0)
+        score = max(0, min(score, 100) - off) if off else score
         if score >= threshold:
             scored.append((score, raw, number, source, target))
     expected: dict[tuple[str, str], int] = {}
