@@ -29,6 +29,9 @@ UNITS = [
         note="a note",
         previous="before",
         following="after",
+        key="menu.1",
+        origin="alignment",
+        properties={"x-client": "ACME", "domain": "printers"},
     ),
     MemoryUnit(TAGGED, TAGGED),
     MemoryUnit(TaggedText("One & two"), TaggedText("Un < deux")),
@@ -42,7 +45,7 @@ def memory(tmp_path: Path) -> Iterator[TranslationMemory]:
     opened.close()
 
 
-def contents(memory: TranslationMemory) -> list[tuple[str, ...]]:
+def contents(memory: TranslationMemory) -> list[tuple[object, ...]]:
     return [
         (
             unit.source.plain,
@@ -53,6 +56,9 @@ def contents(memory: TranslationMemory) -> list[tuple[str, ...]]:
             unit.note,
             unit.previous,
             unit.following,
+            unit.key,
+            unit.origin,
+            unit.properties,
         )
         for unit in memory.units()
     ]
@@ -105,3 +111,45 @@ def test_cancelling_adds_nothing(memory: TranslationMemory, tmp_path: Path) -> N
     with pytest.raises(Cancelled):
         import_tmx(memory, path, "en", "fr", progress)
     assert len(memory) == 3
+
+
+def test_a_broken_file_leaves_a_new_memory_empty(memory: TranslationMemory, tmp_path: Path) -> None:
+    path = tmp_path / "out.tmx"
+    memory.add_many(UNITS)
+    export_memory(memory, path, "en", "fr")
+    path.write_text(path.read_text(encoding="utf-8")[:-60], encoding="utf-8")
+    other = TranslationMemory.open_file(tmp_path / "other.sqlite")
+    with pytest.raises(InputError):
+        import_tmx(other, path, "en", "fr")
+    assert (len(other), other.lookup(TAGGED)) == (0, [])
+    assert other.concordance("one", mode="fuzzy") == []
+    other.add(UNITS[1])
+    assert other.lookup(TAGGED)[0].score == 100
+    other.close()
+
+
+UNIT = """<tu {unit}>{prop}<tuv xml:lang="en"><seg>a {number}</seg></tuv>
+<tuv xml:lang="fr" {variant}><seg>b</seg></tuv></tu>"""
+
+
+def test_what_machines_and_aligners_made_is_known(
+    memory: TranslationMemory, tmp_path: Path
+) -> None:
+    cases = [
+        ('creationid="MT!"', "", "", "machine"),
+        ('creationid="ALIGN!"', "", "", "alignment"),
+        ('creationid="MT!"', "", 'changeid="ada"', ""),
+        ("", '<prop type="x-Origin">MachineTranslation</prop>', "", "machine"),
+        ('creationid="ada"', '<prop type="x-origin">Alignment</prop>', "", "alignment"),
+        ('creationid="ada"', '<prop type="x-origin">TM</prop>', "", ""),
+    ]
+    units = "".join(
+        UNIT.format(unit=unit, prop=prop, variant=variant, number=number)
+        for number, (unit, prop, variant, _) in enumerate(cases)
+    )
+    path = tmp_path / "m.tmx"
+    path.write_text(
+        f'<tmx version="1.4"><header srclang="*all*"/><body>{units}</body></tmx>', encoding="utf-8"
+    )
+    import_tmx(memory, path, "en", "fr")
+    assert [unit.origin for unit in memory.units()] == [case[-1] for case in cases]

@@ -97,7 +97,9 @@ def near_units(
     units = read_units(connection, memory, [number for number, _ in hits])
     found: list[tuple[MemoryUnit, Spans]] = []
     for number, (first, last) in hits:
-        unit = units[number]
+        unit = units.get(number)
+        if unit is None:  # added in a transaction that was taken back
+            continue
         _, spans = match_spans((unit.source if side == "source" else unit.target).plain)
         found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
     return Found(found, complete=True)
