@@ -47,8 +47,8 @@ class KnownEngine:
 
     def translates(self, source_language: str, target_language: str) -> bool:
         """Whether it translates between these languages, whatever the country."""
-        ours = (_base(self.manifest.source_language), _base(self.manifest.target_language))
-        return ours == (_base(source_language), _base(target_language))
+        ours = (self.manifest.source_language, self.manifest.target_language)
+        return same_languages(ours, (source_language, target_language))
 
 
 def known_engines(folder: Path | None = None) -> list[KnownEngine]:
@@ -77,6 +77,11 @@ def free_folder(parent: Path, name: str) -> Path:
         folder = parent / f"{stem} {number}"
         number += 1
     return folder
+
+
+def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two pairs of languages are the same, whatever the country."""
+    return [_base(code) for code in one] == [_base(code) for code in other]
 
 
 def _base(language: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.engine.manifest import EngineManifest
@@ -305,7 +305,7 @@ def test_closing_the_desk_leaves_the_training_for_later(
     assert engines.may_close()
     assert not trainer.is_running
     (job,) = jobs.interrupted(folder)
-    assert (job.name, job.use) == ("Guides", True)
+    assert (job.name, job.use) == ("Guides", str(driver.project.folder))
     engines.look_for_interrupted()
     driver.settle()
     assert driver.desk.window.status.training.text() == "Training interrupted"
@@ -376,6 +376,26 @@ def test_a_result_nobody_saw_waits_in_the_status_bar(
     dialog.keep.click()
     assert job.folder.exists()
     assert "kept" in driver.desk.window.status.currentMessage()
+
+
+def test_an_engine_is_for_projects_between_its_languages(
+    driver: Driver, dialog: TrainDialog, tmp_path: Path, make_project: MakeProject
+) -> None:
+    job = a_job(tmp_path, use="another project", target_language="de")
+    driver.desk.trainer.job = job
+    driver.desk.trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    assert dialog.is_open_question
+    assert not dialog.use.isEnabled()
+    assert dialog.keep.isDefault()
+    german = {"documents": [sample_file("quick-guide.xlf")], "target_language": "de"}
+    driver.desk.show_project(make_project(folder="german", memories=[], glossaries=[], **german))
+    driver.settle()
+    assert dialog.use.isEnabled()
+    assert dialog.use.isDefault()
+    driver.desk.close_project()
+    assert not dialog.use.isEnabled()
+    assert dialog.keep.isDefault()
+    dialog.keep.click()
 
 
 def test_what_is_missing_is_said_and_gets_the_focus(driver: Driver, dialog: TrainDialog) -> None:

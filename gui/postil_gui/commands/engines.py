@@ -12,7 +12,7 @@ from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
-from postil_gui.dialogs.train import TrainDialog
+from postil_gui.dialogs.train import OpenProject, TrainDialog
 from postil_gui.dialogs.train_setup import Plan
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
@@ -36,6 +36,8 @@ class EngineCommands:
         self.dialog: TrainDialog | None = None
         self.watch(desk.trainer)
         desk.window.status.training.clicked.connect(self.show_training)
+        desk.project_opened.connect(self._project_changed)
+        desk.project_closed.connect(self._project_changed)
 
     def watch(self, trainer: Trainer) -> None:
         """Show in the status bar how the trainings of ``trainer`` go."""
@@ -95,6 +97,7 @@ class EngineCommands:
         if self._desk.trainer.is_running:
             self._say("A training is under way; train the engine of this project when it is ready.")
             return
+        session = self._desk.session
         destination = places.free_folder(places.engines_folder(), name)
         job = Job(
             recipe="phrase-based",
@@ -103,7 +106,7 @@ class EngineCommands:
             target_language=languages[1],
             corpora=tuple((str(path),) for path in corpora),
             destination=str(destination),
-            use=True,
+            use=str(session.project.folder) if session is not None else "",
         )
         dialog = self._dialog()
         self._show_project(dialog)
@@ -252,7 +255,17 @@ class EngineCommands:
 
     def _show_project(self, dialog: TrainDialog) -> None:
         session = self._desk.session
-        dialog.show_project(session.project.info.name if session is not None else "")
+        if session is None:
+            dialog.show_project(None)
+            return
+        info = session.project.info
+        languages = info.source_language, info.target_language
+        dialog.show_project(OpenProject(info.name, session.project.folder, languages))
+
+    def _project_changed(self) -> None:
+        """Another project is open, or none."""
+        if self.dialog is not None:
+            self._show_project(self.dialog)
 
     def _planned(self, plan: Plan) -> None:
         """Make a job of what was filled in; memories of the project become files first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from postil_gui.editor.language import language_name
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
+from postil_gui.places import same_languages
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -24,6 +26,15 @@ if TYPE_CHECKING:
     from postil.training.recipe import Recipe
     from postil.training.trial import Trial
     from postil.types.progress import CurvePoint
+
+
+@dataclass(frozen=True, slots=True)
+class OpenProject:
+    """The project that may use a new engine."""
+
+    name: str
+    folder: Path
+    languages: tuple[str, str]
 
 
 class TrainDialog(QtWidgets.QDialog):
@@ -65,7 +76,7 @@ class TrainDialog(QtWidgets.QDialog):
         self._recipes = recipes
         self._interrupted: list[Job] = []
         self._result: tuple[Job, Trial] | None = None
-        self._project = ""
+        self._project: OpenProject | None = None
         self._used = False
         self.setup = TrainSetup(theme, settings, recipes)
         self.progress = TrainProgress(theme)
@@ -207,12 +218,19 @@ class TrainDialog(QtWidgets.QDialog):
             self._say("")
             self._show_page(self.setup_page)
 
-    def show_project(self, name: str) -> None:
-        """The open project, which may use a new engine; "" if there is none."""
-        self._project = name
-        self.use.setText(f"Use in “{name}”" if name else "Use in this project")
-        self.use.setEnabled(bool(name))
-        self.use.setToolTip("" if name else "Open the project first.")
+    def show_project(self, project: OpenProject | None) -> None:
+        """The open project, which may use a new engine between its languages."""
+        self._project = project
+        job = self._result[0] if self._result is not None else self._trainer.job
+        fits = project is not None and (
+            job is None
+            or same_languages((job.source_language, job.target_language), project.languages)
+        )
+        self.use.setText(f"Use in “{project.name}”" if fits and project else "Use in this project")
+        self.use.setEnabled(fits)
+        self.use.setToolTip("" if fits else "Open a project between these languages first.")
+        if self.pages.currentWidget() is self.outcome and not self._used:
+            self._make_default(self._advised())
 
     def show_interrupted(self, interrupted: Sequence[Job]) -> None:
         """Offer to go on with trainings that were interrupted."""
@@ -293,11 +311,15 @@ class TrainDialog(QtWidgets.QDialog):
         if job is None:
             return
         self._result = (job, trial)
-        self._used = job.use and trial.comparison is None and bool(self._project)
+        project = self._project
+        self._used = (
+            project is not None and trial.comparison is None and str(project.folder) == job.use
+        )
         self.outcome.show_trial(job, trial, self._trainer.points)
         self._say("")
-        if self._used:
-            self._say(f"It is in use in “{self._project}”.")
+        self.show_project(project)
+        if self._used and project is not None:
+            self._say(f"It is in use in “{project.name}”.")
             self.wanted.emit(job.folder)
         self._show_page(self.outcome)
         self.judged.emit(trial)

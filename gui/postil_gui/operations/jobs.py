@@ -52,7 +52,7 @@ class Job:
     cluster
         "tcp://…", or "".
     use
-        Whether the project that asked wants it without being asked again, having none.
+        Folder of a project that wants the engine without being asked again, having none; or "".
     """
 
     recipe: str
@@ -66,7 +66,7 @@ class Job:
     against: str = ""
     test: tuple[str, ...] = ()
     cluster: str = ""
-    use: bool = False
+    use: str = ""
 
     @property
     def folder(self) -> Path:
