@@ -62,7 +62,7 @@ def main(folder: Path) -> dict[str, float]:
     return {"train": trained, "static": static, "online": online}
 
 
-def _translate(  # noqa: PLR0917
+def _translate(
     model: Any, sources: list[str], targets: list[str], out: Path, *, learn: bool
 ) -> float:
     """Translate segment by segment; CPU seconds."""
