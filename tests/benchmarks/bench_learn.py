@@ -2,7 +2,9 @@
 
 The engine is tech-en-fr of the benchmark ``quality`` at the product's settings, the segments are
 its dev guides. Latencies are wall times of segments of about 25 words (``confirm_cpu``: CPU time).
-A session through all segments, short and long, shows whether memory and time stay flat.
+A session through all segments, short and long, shows whether memory and time stay flat. Every
+learner confirms segments with the default features, and every feature set with the default learner;
+words per CPU second are those of suggestions after that many confirms, weights alone.
 """
 
 from __future__ import annotations
@@ -16,8 +18,10 @@ from typing import Any, TypeVar
 from common import Row, measure, percentile, row
 from engines import add_work_argument, trained, work_folder
 
-from postil.engine.engine import Engine
+from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
+from postil.features.sets import FEATURE_SETS
+from postil.learning.registry import LEARNERS
 from postil.text.tags import TaggedText
 
 R = TypeVar("R")
@@ -42,8 +46,14 @@ def run(args: argparse.Namespace) -> list[Row]:
         medium = [pair for pair in pairs if SHORTEST <= len(pair[0].split()) <= LONGEST]
         times = measure(latencies, engine.folder, medium[:SEGMENTS]).value
         probes = medium[:PROBES]
+        ways = [
+            row(f"learn.{name}", value, unit, segments=SEGMENTS)
+            for kind, names in (("learner", LEARNERS), ("features", FEATURE_SETS))
+            for way in names
+            for name, value, unit in measure(one_way, engine.folder, pairs, kind, way).value
+        ]
         session = measure(long_session, engine.folder, pairs, probes, args.confirms).value
-    return [*latency_rows(times), *session_rows(session)]
+    return [*latency_rows(times), *ways, *session_rows(session)]
 
 
 def latency_rows(times: dict[str, list[float]]) -> list[Row]:
@@ -89,6 +99,32 @@ def latencies(folder: Path, pairs: list[tuple[str, str]]) -> dict[str, list[floa
         timed(times["undo"], lambda event=event: engine.undo(event))
         timed(times["apply"], lambda event=event: engine.apply(event))
     return times
+
+
+def one_way(
+    folder: Path, pairs: list[tuple[str, str]], kind: str, name: str
+) -> list[tuple[str, float, str]]:
+    """CPU cost of one learner or feature set: rows of name, value, unit."""
+    engine = Engine.open(folder, EngineOptions(use_session=False, **{kind: name}))
+    confirms: list[float] = []
+    size: list[int] = []
+    for source, target in pairs[:SEGMENTS]:
+        left, right = TaggedText.of(source), TaggedText.of(target)
+        event = timed(
+            confirms, lambda a=left, b=right: engine.learn(a, b, Provenance()), time.process_time
+        )
+        size.append(len(event.to_bytes()))
+    later = pairs[SEGMENTS : 2 * SEGMENTS]
+    start = time.process_time()
+    for source, _ in later:
+        engine.suggest(TaggedText.of(source))
+    words = sum(len(source.split()) for source, _ in later)
+    return [
+        (f"{kind}.confirm_median_ms.{name}", percentile(confirms, 0.5), "CPU ms"),
+        (f"{kind}.confirm_p95_ms.{name}", percentile(confirms, 0.95), "CPU ms"),
+        (f"{kind}.event_bytes.{name}", sum(size) / len(size), "bytes"),
+        (f"{kind}.words_per_s.{name}", words / (time.process_time() - start), "words/CPU s"),
+    ]
 
 
 def timed(

@@ -13,12 +13,20 @@ from hypothesis import strategies as st
 from postil.errors import EngineError, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.index import FeatureIndex
-from postil.features.templates import ALL, JUMPS, TEMPLATES, TRIPLETS, template_bits, template_names
+from postil.features.templates import (
+    ALL,
+    JUMPS,
+    STRUCTURE,
+    TEMPLATES,
+    TRIPLETS,
+    template_bits,
+    template_names,
+)
 from postil.text.vocabulary import Vocabulary
 
 COPY = 0x80000000
 WORDS = st.sampled_from([0, 3, 4, 5, 6, 7])
-EVERYTHING = ALL | TRIPLETS
+EVERYTHING = ALL | TRIPLETS | STRUCTURE | {"target-word", "target-phrase"}
 
 
 @st.composite
@@ -33,7 +41,9 @@ def sequences(draw):
         words = draw(st.lists(WORDS, min_size=1, max_size=4))
         if end - start == 1 and draw(st.booleans()):
             words = [COPY + start]
-        steps.append((start, end, words))
+        points = st.tuples(st.integers(0, end - start - 1), st.integers(0, len(words) - 1))
+        links = sorted(draw(st.sets(points, max_size=5)), key=lambda link: link[::-1])
+        steps.append((start, end, words, links))
     return np.array(source, dtype=np.uint32), steps
 
 
@@ -42,11 +52,17 @@ def naive(source, steps, templates, *, bag=False):
     fired = []
     said = [1]
     before, end, first = ((), ()), 0, None
-    for start, stop, words in steps:
+    pairs = [(1, 1)]
+    for start, stop, words, links in steps:
         left = tuple(source[start:stop].tolist())
         right = tuple(0 if word >= COPY else word for word in words)
         fired += naive_block(left, right)
+        fired += [("aligned-pair", (left[i],), (right[j],)) for i, j in links]
         if bag:
+            inner = [("word-bigram", (), pair) for pair in pairwise(right)]
+            linked = [(left[i], right[j]) for i, j in links]
+            inner += [("aligned-bigram", *zip(*pair, strict=True)) for pair in pairwise(linked)]
+            fired += inner
             ends = range(1, len(right) + 1)
             fired += [ngram(right[:at], size) for at in ends for size in (1, 2, 3) if size <= at]
             continue
@@ -54,7 +70,14 @@ def naive(source, steps, templates, *, bag=False):
         fired += naive_step(left, right, before, said[-1], way=way, jump=start - end)
         for word in right:
             said.append(word)
+            fired.append(("word-bigram", (), tuple(said[-2:])))
             fired += [ngram(said, size) for size in (1, 2, 3) if size <= len(said)]
+        for position, word in enumerate(right):
+            if position not in {place for _, place in links}:
+                fired += [("insertion", (other,), (word,)) for other in source.tolist()]
+        for i, j in links:
+            pairs.append((left[i], right[j]))
+            fired.append(("aligned-bigram", *zip(*pairs[-2:], strict=True)))
         before, end, first = (left, right), stop, start
     return Counter(item for item in fired if item[0] in templates)
 
@@ -66,6 +89,8 @@ def ngram(words, size):
 def naive_block(left, right):
     yield "block", left, right
     yield "length", (len(left),), right
+    yield "target-phrase", (), right
+    yield from (("target-word", (), (word,)) for word in right)
     for f in left:
         for e in right:
             yield "word-pair", (f,), (e,)
@@ -162,7 +187,7 @@ def test_names_are_readable():
     left = np.array([source.add(word) for word in ("la", "maison", "bleue")], dtype=np.uint32)
     words = [target.add(word) for word in ("the", "blue", "house")]
     index, extractor = FeatureIndex(), FeatureExtractor(EVERYTHING)
-    steps = [(0, 1, words[:1]), (2, 3, words[1:2]), (1, 2, words[2:])]
+    steps = [(0, 1, words[:1]), (2, 3, words[1:2], [(0, 0)]), (1, 2, words[2:], [(0, 0)])]
     ids, _ = index.ids(extractor, left, steps)
     names = {index.name(number, source, target) for number in ids.tolist()}
     assert {
@@ -178,6 +203,12 @@ def test_names_are_readable():
         "target-ngram: the blue house",
         "target-ngram: <s> the",
         "boundary: the | blue",
+        "target-word: blue",
+        "target-phrase: house",
+        "aligned-pair: maison | house",
+        "aligned-bigram: bleue maison | blue house",
+        "insertion: bleue | the",
+        "word-bigram: the blue",
     } <= names
     assert len(JUMPS) == 13
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.optimize import minimize
 
@@ -61,6 +61,7 @@ def test_rows_are_kept_sparse_and_sorted():
     assert found.indptr.tolist() == [0, 2, 4, 5]
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(SIZES, st.integers(0, 9999))
 def test_products_of_rows_are_those_of_the_matrix(rows, seed):
     found, weights = random_set(rows, seed)
@@ -72,6 +73,7 @@ def test_products_of_rows_are_those_of_the_matrix(rows, seed):
     assert total == pytest.approx(coefficients @ matrix)
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(SIZES, st.integers(0, 9999), st.floats(0.01, 100), st.sampled_from(["model", "learned"]))
 def test_pa2_solves_its_problem(rows, seed, aggressiveness, lead):
     """min ½‖w' − w‖² + (C/2) ξ² with the lead ≥ √ℓ − ξ (PA-II, Crammer et al. 2006)."""
@@ -94,6 +96,7 @@ def test_pa2_solves_its_problem(rows, seed, aggressiveness, lead):
     assert objective(after - start) <= solved.fun + 1e-6
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(SIZES, st.integers(0, 9999), st.floats(0.01, 10))
 def test_simultaneous_projections_are_the_mean_of_single_steps(rows, seed, aggressiveness):
     found, start = random_set(rows, seed)
@@ -117,6 +120,7 @@ def dual(hessian, linear, alphas):
     return linear @ alphas - 0.5 * alphas @ hessian @ alphas
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(SIZES, st.integers(0, 9999), st.floats(0.05, 10))
 def test_the_dual_never_falls_and_converges(rows, seed, aggressiveness):
     found, start = random_set(rows, seed)
@@ -171,6 +175,7 @@ def naive_margins(phi, violations, budget):
     return solved.x
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(st.integers(1, 8), st.integers(0, 9999), st.floats(0.02, 3))
 def test_margins_are_solved_like_a_quadratic_program(count, seed, budget):
     rng = np.random.default_rng(seed)
@@ -194,6 +199,7 @@ def test_margins_are_solved_like_a_quadratic_program(count, seed, budget):
     assert all(after >= before - 1e-12 for before, after in pairwise(parts))
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(SIZES, st.integers(0, 9999), st.floats(0.02, 3), st.integers(1, 3), st.integers(0, 1))
 def test_mira_solves_its_problem(rows, seed, budget, oracles, remembered):
     found, start = random_set(rows, seed, remembered)
@@ -226,6 +232,7 @@ def test_mira_solves_its_problem(rows, seed, budget, oracles, remembered):
     assert objective(after - start) <= objective(solved) + 1e-5
 
 
+@settings(deadline=None)  # numerical solvers take their time
 @given(st.integers(0, 9999), st.floats(0.01, 5))
 def test_one_oracle_and_one_candidate_have_the_closed_form(seed, budget):
     found, start = random_set(3, seed)

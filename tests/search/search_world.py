@@ -57,8 +57,18 @@ def random_entries(rng: random.Random, reordering: bool) -> list[PhraseEntry]:
         target = tuple(rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.choice([1, 1, 2, 3])))
         scores = tuple(rng.uniform(-3, -0.1) for _ in range(4))
         orientation = tuple(rng.uniform(-2, -0.1) if reordering else -1.0986123 for _ in range(6))
-        found[source, target] = PhraseEntry(source, target, scores, orientation)
+        found[source, target] = PhraseEntry(
+            source, target, scores, orientation, random_links(source, target)
+        )
     return list(found.values())
+
+
+def random_links(source: tuple[int, ...], target: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """By target, then source; the same for the same phrases."""
+    rng = random.Random(f"{source} {target}")
+    return tuple(
+        (i, j) for j in range(len(target)) for i in range(len(source)) if rng.random() < 0.4
+    )
 
 
 @dataclass

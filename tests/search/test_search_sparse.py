@@ -10,7 +10,7 @@ from test_search_block import sentences, translator
 from postil.errors import EngineError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel, write_sparse_model
-from postil.features.templates import ALL, TEMPLATES, TRIPLETS, WORD
+from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
 from postil.search.sparse_scorer import SparseScorer
 from postil.search.translator import Translator
 
@@ -31,7 +31,14 @@ def random_model(world, folder, templates, seed=1):
 
 def steps_of(derivation):
     rules = derivation.forest.rules
-    return [(start, end, rules.tokens(rule)) for rule, start, end in derivation.steps()]
+    return [
+        (start, end, rules.tokens(rule), links_of(rules, rule))
+        for rule, start, end in derivation.steps()
+    ]
+
+
+def links_of(rules, rule):
+    return rules.links[rules.link_offset[rule] : rules.link_offset[rule + 1]].tolist()
 
 
 def with_model(world, limit, model):
@@ -39,12 +46,22 @@ def with_model(world, limit, model):
     return Translator(world.table, world.lm, world.weights, plain.options, SparseScorer(model))
 
 
-@pytest.mark.parametrize("templates", [*({name} for name in TEMPLATES), WORD, ALL, ALL | TRIPLETS])
+@pytest.mark.parametrize(
+    "templates", [*({name} for name in TEMPLATES), WORD, ALL, ALL | TRIPLETS, STRUCTURE]
+)
 def test_scores_are_those_of_the_features_and_nothing_better_is_missed(tmp_path, templates):
     world = make_world(tmp_path, 2)
     model, extractor = random_model(world, tmp_path / "sparse", templates)
     decoder = with_model(world, 2, model)
     oracle = Exhaustive(world, 2)
+
+    links = {(entry.source, entry.target): entry.alignment for entry in world.entries}
+
+    def linked(sentence, steps):
+        return [
+            (start, end, target, links.get((tuple(sentence[start:end].tolist()), target), [(0, 0)]))
+            for start, end, target in steps
+        ]
 
     def full_score(sentence, steps, dense):
         keys, counts = extractor.derivation(sentence, steps)
@@ -56,7 +73,7 @@ def test_scores_are_those_of_the_features_and_nothing_better_is_missed(tmp_path,
             expected = full_score(sentence, steps_of(item), item.dense)
             assert item.score == pytest.approx(expected, abs=1e-3)
         best = max(
-            full_score(sentence, one.steps, one.dense)
+            full_score(sentence, linked(sentence, one.steps), one.dense)
             for one in oracle.derivations(sentence.tolist())
         )
         assert found[0].score == pytest.approx(best, abs=1e-3)
@@ -71,7 +88,7 @@ def test_the_first_words_of_phrases_are_counted(tmp_path):
             assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-3)
             words = [0 if word >= 0x80000000 else word for word in item.tokens.tolist()]
             by_word = world.lm.score_sentence(words)
-            ends = np.cumsum([len(target) for _, _, target in steps_of(item)])
+            ends = np.cumsum([len(target) for _, _, target, _ in steps_of(item)])
             firsts = [0, *ends[:-1].tolist()]
             assert item.dense[COLUMN["lm.first"]] == pytest.approx(by_word[firsts].sum(), abs=1e-3)
 

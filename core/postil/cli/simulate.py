@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,7 +84,15 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
         help="learners to compare (perceptron, pa2, ...; default: the engine's)",
     )
     parser.add_argument(
-        "--metric", help="what learners take for good: bleu_smooth, wer, 0.5*wer+0.5*per, ..."
+        "--features",
+        nargs="+",
+        metavar="SET",
+        help="what weights are learned for, to compare (entries, target-words, structure, ...; "
+        "default: the engine's)",
+    )
+    parser.add_argument(
+        "--metric",
+        help="what learners take for good: bleu_smooth, 1-ter, bleu_smooth:0.5,1-per:0.5, ...",
     )
     parser.add_argument(
         "--memory",
@@ -138,6 +147,7 @@ def run(args: argparse.Namespace) -> int:
 def _ways(args: argparse.Namespace) -> list[Way]:
     """Every combination of what was asked for side by side."""
     from postil.engine.engine import EngineOptions  # noqa: PLC0415
+    from postil.features.sets import feature_set  # noqa: PLC0415
     from postil.learning.registry import learner_options  # noqa: PLC0415
     from postil.training.simulation.ways import Way  # noqa: PLC0415
 
@@ -146,16 +156,19 @@ def _ways(args: argparse.Namespace) -> list[Way]:
         kinds = {"all": "", **kinds}
     goal = {"metric": args.metric} if args.metric else {}
     ways = []
-    for learner in args.learners or [""]:
+    for learner, features in product(args.learners or [""], args.features or [""]):
         if learner:
             learner_options(learner)  # an unknown one is told now
+        if features:
+            feature_set(features)
         for kind, only in kinds.items():
             for threshold in args.memory or [0.0]:
-                parts = [learner, only, f"memory {threshold:g}" if threshold else ""]
+                parts = [learner, features, only, f"memory {threshold:g}" if threshold else ""]
                 options = EngineOptions(
                     use_session=kind != "weights",
                     use_weights=kind != "phrases",
                     **({"learner": learner} if learner else {}),
+                    **({"features": features} if features else {}),
                     **goal,
                 )
                 name = ", ".join(filter(None, parts)) or "adaptive"

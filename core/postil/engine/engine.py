@@ -4,12 +4,11 @@ learned.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import RLock
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -31,15 +30,13 @@ from postil.engine.session import Session
 from postil.engine.suggestion import WORD_KINDS, Suggestion, Translation, WordOrigin
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
-from postil.engine.weight_learning import WeightLearning
+from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
-from postil.learning.registry import make_learner
-from postil.metrics.sentence import SentenceMetric
 from postil.models.max_margin.session import SessionCounts
+from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.chain import chain_forests
 from postil.search.constraints import Constraints
-from postil.search.entry_scorer import EntryScorer
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.links import word_links
 from postil.search.mbr import minimum_risk
@@ -53,8 +50,8 @@ MAX_WORDS = 120  # longer segments are cut at safe points
 
 
 @dataclass(frozen=True, slots=True)
-class EngineOptions:
-    """How an engine suggests and learns.
+class EngineOptions(LearningOptions):
+    """How an engine suggests and learns; how weights move, see :class:`LearningOptions`.
 
     Parameters
     ----------
@@ -67,19 +64,12 @@ class EngineOptions:
     minimum_risk
         Of this many best translations, suggest the one that is closest to all others (minimum Bayes
         risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
-    learner, learner_options
-        How weights move: one of ``learning.registry.LEARNERS``, and settings of it.
-    metric
-        What is good, for the learner: see ``SentenceMetric.parse``.
     """
 
     candidates: int = 100
     use_session: bool = True
     use_weights: bool = True
     minimum_risk: int = 0
-    learner: str = "pa2"
-    learner_options: Mapping[str, Any] = field(default_factory=dict)
-    metric: str = "bleu_smooth"
 
 
 class Engine:
@@ -100,17 +90,17 @@ class Engine:
         self._lock = RLock()
         self._weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models.source, models.target, models.lm)
-        self._scorer = EntryScorer(self._session.sparse, self._weights)
         self._weight_learning = WeightLearning(
-            make_learner(self.options.learner, self.options.learner_options),
-            SentenceMetric.parse(self.options.metric),
-            self._session.sparse,
-            self._session.memory,
-            self._scorer,
+            self.options,
+            self._weights,
+            (models.source, models.target),
+            self._word_classes(),
+            (self._session.sparse, self._session.memory),
         )
-        scorer = SparseScorer(models.sparse, self._scorer) if models.sparse else self._scorer
+        learned = self._weight_learning.scorer
+        self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
         self._counts = SessionCounts(models.matrix) if models.matrix else None
-        self._translator = make_decoder(models, self._weights, scorer, self._counts)
+        self._translator = make_decoder(models, self._weights, self._scorer, self._counts)
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -130,6 +120,16 @@ class Engine:
                 f"The engine {folder} is damaged: {error}", hint="Import it anew."
             ) from error
         return engine
+
+    def _word_classes(self) -> tuple[dict[str, int], dict[str, int]]:
+        """Of both sides, if learning asks for them."""
+        if not self.options.wants_classes:
+            return {}, {}
+        models, folder = self._models, self.folder
+        return (
+            read_word_classes(classes_path(folder, "source"), models.source.vocabulary),
+            read_word_classes(classes_path(folder, "target"), models.target.vocabulary),
+        )
 
     @property
     def manifest(self) -> EngineManifest:
@@ -358,14 +358,12 @@ class Engine:
             if self.options.use_session and not empty
             else ()
         )
-        models.target.learn_words(right.tokens)
         update = self._weight_learning.update(
             self._derivations(left, self.options.candidates)
             if self.options.use_weights and not empty
             else [],
             left.tokens,
             right.tokens,
-            models.target.vocabulary,
         )
         known = [self._knows(pair.source, pair.target) for pair in phrases]
         return LearningEvent(
@@ -394,7 +392,7 @@ class Engine:
             self._session.apply(event)
             if self._counts is not None and event.source:
                 self._counts.add(*self._ids(event))
-            self._translator.set_weights(self._weights)
+            self._take_note()
 
     def undo(self, event: LearningEvent) -> None:
         """Take back an event, exactly; in any order."""
@@ -402,7 +400,13 @@ class Engine:
             self._session.undo(event)
             if self._counts is not None and event.source:
                 self._counts.remove(*self._ids(event))
-            self._translator.set_weights(self._weights)
+            self._take_note()
+
+    def _take_note(self) -> None:
+        """Let the decoder know that what was learned has changed."""
+        self._weight_learning.scorer.declare()
+        self._scorer.declare()
+        self._translator.set_weights(self._weights)
 
     def state(self) -> tuple[Sequence[object], ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""

@@ -11,7 +11,6 @@ from postil.engine.events import ItemKind, LearnedItem, Phrase, PhrasePair
 from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
 from postil.engine.weight_learning import WeightUpdate
-from postil.features.weights import from_fixed
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
 
@@ -65,16 +64,10 @@ def summarise(
     known
         For each phrase pair, whether the engine had it before.
     """
-    changes = sorted(
-        zip(update.keys.tolist(), from_fixed(update.deltas).tolist(), strict=True),
-        key=lambda item: -abs(item[1]),
-    )
     items = []
-    for key, change in changes[:SHOWN_ITEMS]:
-        # The value of a feature is a log score, mostly negative: a lower weight makes its pair
-        # cheaper.
-        kind: ItemKind = "weakened" if change > 0 else "reinforced"
-        items.append(_item(models, kind, *update.pairs[key], -change))
+    for change in update.most:
+        kind: ItemKind = "reinforced" if change.gain > 0 else "weakened"
+        items.append(_item(models, kind, change.source, change.target, change.gain))
     fresh = [pair for pair, old in zip(phrases, known, strict=True) if not old]
     fresh.sort(key=lambda pair: (abs(len(pair.source) - 3), pair.source, pair.target))
     items.extend(

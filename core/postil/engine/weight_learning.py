@@ -2,137 +2,205 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.events import Phrase
-from postil.features.weights import SparseWeights, to_fixed
+from postil.engine.pipeline import Side
+from postil.features.index import record_words
+from postil.features.sets import ENTRIES, PHRASES, WORDS, feature_set
+from postil.features.templates import TEMPLATES
+from postil.features.weights import SparseWeights, from_fixed, to_fixed
+from postil.features.word_forms import WordForms
 from postil.learning.candidates import CandidateSet
-from postil.learning.learner import Learner
 from postil.learning.memory import LearnerMemory, Oracle, Trace
+from postil.learning.registry import make_learner
 from postil.metrics.document import SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
-from postil.search.entry_scorer import EntryScorer, entry_key
 from postil.search.forest import PASS_THROUGH, Derivation
+from postil.search.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
 F64 = npt.NDArray[np.float64]
 NO_WORD = 0x7FFFFFFF  # target id of a copied word that the confirmed text does not hold
+SHOWN_WEIGHTS = 12
+SCALED = {TEMPLATES.index(name) + 1 for name in (ENTRIES, PHRASES, WORDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class LearningOptions:
+    """How weights are learned.
+
+    Parameters
+    ----------
+    learner, learner_options
+        One of ``learning.registry.LEARNERS``, and settings of it.
+    features
+        What is learned about: one of ``features.sets.FEATURE_SETS``.
+    metric
+        What is good, for the learner: see ``SentenceMetric.parse``.
+    average
+        Suggest with the mean of all past weights, update the current ones.
+    """
+
+    learner: str = "pa2"
+    learner_options: Mapping[str, Any] = field(default_factory=dict)
+    features: str = "entries"
+    metric: str = "bleu_smooth"
+    average: bool = True
+
+    @property
+    def wants_classes(self) -> bool:
+        """Whether the features ask for word classes."""
+        return "class" in feature_set(self.features).forms
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedWeight:
+    """A feature that became better (``gain`` above 0) or worse, in words of both languages."""
+
+    source: tuple[str, ...]
+    target: tuple[str, ...]
+    gain: float
 
 
 @dataclass(frozen=True, slots=True)
 class WeightUpdate:
-    """Change of weights: keys, fixed-point deltas, what the keys stand for, and what the learner
-    wants to remember.
-    """
+    """Change of weights: keys, fixed-point deltas, those that moved most; what is remembered."""
 
     keys: npt.NDArray[np.uint64]
     deltas: npt.NDArray[np.int64]
-    pairs: dict[int, tuple[Phrase, Phrase]]
+    most: tuple[LearnedWeight, ...] = ()
     trace: Trace | None = None
+
+    @classmethod
+    def empty(cls) -> WeightUpdate:
+        return cls(np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.int64))
 
 
 class WeightLearning:
-    """A learner, the metric it learns by, and where weights and memory are kept."""
+    """Features whose weights are learned, how, and where weights and memory are kept.
+
+    Parameters
+    ----------
+    options
+        Names of feature set, learner and metric.
+    weights
+        Dense weights, shape (DENSE,).
+    source, target
+        Sides of the engine.
+    classes
+        Numbers of the word classes of both sides; empty where there are none.
+    sparse, memory
+        What is learned; changed by events only.
+    """
 
     def __init__(
         self,
-        learner: Learner,
-        metric: SentenceMetric,
-        sparse: SparseWeights,
-        memory: LearnerMemory,
-        scorer: EntryScorer,
+        options: LearningOptions,
+        weights: npt.NDArray[np.float32],
+        sides: tuple[Side, Side],
+        classes: tuple[Mapping[str, int], Mapping[str, int]],
+        state: tuple[SparseWeights, LearnerMemory],
     ) -> None:
-        self._learner = learner
-        self._metric = metric
-        self._sparse = sparse
-        self._memory = memory
-        self._scorer = scorer
+        self._learner = make_learner(options.learner, options.learner_options)
+        self._metric = SentenceMetric.parse(options.metric)
+        self._features = feature_set(options.features)
+        self._source, self._target = sides
+        kinds = self._features.forms
+        self._forms = (
+            WordForms(self._source.vocabulary, kinds, classes[0]),
+            WordForms(self._target.vocabulary, kinds, classes[1]),
+        )
+        self._sparse, self._memory = state
+        self.scorer = LearnedScorer(
+            self._sparse, weights, self._features, *self._forms, average=options.average
+        )
+        self._average = options.average
 
     def update(
         self,
         derivations: Sequence[Derivation],
         source_tokens: Sequence[str],
         target_tokens: Sequence[str],
-        vocabulary: Vocabulary,
     ) -> WeightUpdate:
-        """Let the learner compare what the engine offers with what was confirmed.
-
-        Parameters
-        ----------
-        vocabulary
-            Of the target; holds all of ``target_tokens``.
-        """
+        """Let the learner compare what the engine offers with what was confirmed."""
         if not derivations:
-            return WeightUpdate(np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.int64), {})
-        sentence = sentence_key(source_tokens, target_tokens)
-        rows, pairs = self._rows(derivations, source_tokens, vocabulary)
-        oracles = self._memory.oracles(sentence)
-        rows.extend(
-            dict(zip(item.keys.tolist(), item.values.tolist(), strict=True)) for item in oracles
+            return WeightUpdate.empty()
+        judged = self._judged(derivations, source_tokens, target_tokens)
+        oracles = self._memory.oracles(judged.sentence)
+        columns, indptr, indices, values = self.scorer.rows(derivations)
+        scores = np.array([derivation.score for derivation in derivations])
+        offered = CandidateSet(columns, indptr, indices, values, scores, scores)
+        learned = self._sparse.get(columns, average=self._average)
+        base = np.append(scores - offered.dots(learned), [item.base for item in oracles])
+        candidates = offered.with_rows(
+            [(item.keys, item.values) for item in oracles], base, self._metric.quality(judged)
         )
-        judged = Judged(
-            [
-                *_outputs(derivations, source_tokens, vocabulary),
-                *(
-                    np.array([vocabulary.id(word) or NO_WORD for word in item.words], np.uint32)
-                    for item in oracles
-                ),
-            ],
-            [vocabulary.encode(target_tokens)],
-            len(source_tokens),
-            sentence,
-            self._memory.document,
-        )
-        quality = self._metric.quality(judged)
-        candidates = CandidateSet.build(rows, np.zeros(len(rows)), quality, len(oracles))
-        weights = self._sparse.get(candidates.columns)
-        averaged = self._sparse.get(candidates.columns, average=True)
-        base = np.array(
-            [*(derivation.score for derivation in derivations), *(item.base for item in oracles)]
-        )
-        base[: candidates.offered] -= candidates.dots(averaged)[: candidates.offered]
-        candidates.scores[:] = base + candidates.dots(weights)
-        delta = self._learner.learn(candidates, weights)
+        current = self._sparse.get(candidates.columns)
+        candidates.scores[:] = base + candidates.dots(current)
+        delta = self._learner.learn(candidates, current)
+        deltas = to_fixed(delta.values)
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
                 return oracles[row - candidates.offered].words
-            return _words(derivations[row], source_tokens, vocabulary)
+            return _words(derivations[row], source_tokens, self._target.vocabulary)
 
         return WeightUpdate(
             delta.keys,
-            to_fixed(delta.values),
-            {int(key): pairs[int(key)] for key in delta.keys if int(key) in pairs},
+            deltas,
+            self._most(delta.keys, deltas, derivations),
             self._trace(candidates, judged, base, words),
         )
 
-    def _rows(
+    def _judged(
         self,
         derivations: Sequence[Derivation],
         source_tokens: Sequence[str],
-        vocabulary: Vocabulary,
-    ) -> tuple[list[dict[int, float]], dict[int, tuple[Phrase, Phrase]]]:
-        rows: list[dict[int, float]] = []
-        pairs: dict[int, tuple[Phrase, Phrase]] = {}
+        target_tokens: Sequence[str],
+    ) -> Judged:
+        """The candidates of now and those remembered, against what was confirmed."""
+        vocabulary = self._target.vocabulary
+        sentence = sentence_key(source_tokens, target_tokens)
+        remembered = [
+            np.array([vocabulary.id(word) or NO_WORD for word in item.words], dtype=np.uint32)
+            for item in self._memory.oracles(sentence)
+        ]
+        return Judged(
+            [*_outputs(derivations, source_tokens, vocabulary), *remembered],
+            [self._target.learn_words(target_tokens)],
+            len(source_tokens),
+            sentence,
+            self._memory.document,
+        )
+
+    def _most(
+        self,
+        keys: npt.NDArray[np.uint64],
+        deltas: npt.NDArray[np.int64],
+        derivations: Sequence[Derivation],
+    ) -> tuple[LearnedWeight, ...]:
+        """The features whose weights moved most, in words."""
+        order = np.argsort(-np.abs(deltas), kind="stable")[:SHOWN_WEIGHTS]
+        wanted = {int(keys[k]): float(from_fixed(deltas[k])) for k in order}
+        found: dict[int, LearnedWeight] = {}
         for derivation in derivations:
-            row: dict[int, float] = {}
-            for rule, start, end, dense in _steps(derivation):
-                target = derivation.forest.rules.tokens(rule)
-                if not len(target) or (target >= PASS_THROUGH).any():
-                    continue
-                key = entry_key(derivation.forest.source[start:end], target)
-                row[key] = row.get(key, 0.0) + self._scorer.value(dense)
-                if key not in pairs:
-                    words = vocabulary.decode(target.tolist())
-                    pairs[key] = (tuple(source_tokens[start:end]), tuple(words))
-            rows.append(row)
-        return rows, pairs
+            if len(found) == len(wanted):
+                break
+            missing = wanted.keys() - found.keys()
+            for key, record in self.scorer.records(derivation, missing).items():
+                left, right = record_words(record, *self._forms)
+                # Base translation scores are logarithms: where they are the value, a lower weight
+                # makes a pair cheaper.
+                scaled = self._features.scaled and int(record[0]) in SCALED
+                found[key] = LearnedWeight(left, right, -wanted[key] if scaled else wanted[key])
+        return tuple(found[key] for key in wanted if key in found)
 
     def _trace(
         self,
@@ -165,16 +233,6 @@ def sentence_key(source: Sequence[str], target: Sequence[str]) -> int:
     """64-bit key of a sentence pair, the same in every session."""
     text = "\n".join((*source, "", *target))
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
-
-
-def _steps(derivation: Derivation) -> Iterable[tuple[int, int, int, npt.NDArray[np.float32]]]:
-    """(rule, source start, source end, dense values of the step)."""
-    forest = derivation.forest
-    for edge in derivation.edges.tolist():
-        rule = int(forest.rule[edge])
-        if rule < len(forest.rules):
-            start, end = forest.span[edge].tolist()
-            yield rule, start, end, forest.dense[edge]
 
 
 def _words(

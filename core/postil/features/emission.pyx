@@ -23,37 +23,46 @@ boundary
     Last target word of a block and first of the next.
 triplet-source, triplet-target
     (f, f', e) with f before f' in the block and f ≠ f'; (f, e, e') with e before e' and e ≠ e'.
+target-word, target-phrase
+    What a block says, whatever it translates (Cesa-Bianchi et al. 2008, 3.2.2).
+
+The features of Watanabe et al. (2007) that follow word links are in ``structure.pyx``.
 """
 
 from libc.stdint cimport int32_t, uint32_t
 
+from postil.features.blocks cimport Block, Emitter, Step, emit, wanted
 from postil.features.keys cimport (
+    ALIGNED_BIGRAM,
     BLOCK,
     BOUNDARY,
+    INSERTION,
     JUMP,
     LENGTH,
     ORIENTATION,
     SOURCE_BIGRAM,
     TARGET_BIGRAM,
     TARGET_NGRAM,
+    TARGET_PHRASE,
+    TARGET_WORD,
     TRIPLET_SOURCE,
     TRIPLET_TARGET,
+    WORD_BIGRAM,
     WORD_PAIR,
-    feature_key,
 )
+from postil.features.structure cimport emit_block_structure, emit_step_structure
 from postil.types.ids cimport BOS, token_t
 
 cdef enum:
     LONGEST = 256          # target words of a block that can carry an orientation
 
 
-cdef bint wanted(const Emitter* out, int template) noexcept nogil:
-    return (out.templates >> template) & 1
-
-
 cdef bint is_stateful(uint32_t templates) noexcept nogil:
-    return needs_block(templates) or (
-        templates & (1 << JUMP | 1 << BOUNDARY | 1 << TARGET_NGRAM | 1 << ORIENTATION)
+    return needs_block(templates) or needs_pair(templates) or (
+        templates & (
+            1 << JUMP | 1 << BOUNDARY | 1 << TARGET_NGRAM | 1 << ORIENTATION
+            | 1 << WORD_BIGRAM | 1 << INSERTION
+        )
     ) != 0
 
 
@@ -61,29 +70,15 @@ cdef bint needs_block(uint32_t templates) noexcept nogil:
     return (templates & (1 << TARGET_BIGRAM | 1 << SOURCE_BIGRAM)) != 0
 
 
-cdef void emit(
-    Emitter* out, int template, const token_t* left, uint32_t left_length,
-    const token_t* right, uint32_t right_length,
-) noexcept nogil:
-    cdef uint32_t k
-    out.keys.push_back(feature_key(template, left, left_length, right, right_length))
-    if out.records == NULL:
-        return
-    out.starts.push_back(out.records.size())
-    out.records.push_back(<uint32_t>template)
-    out.records.push_back(left_length)
-    out.records.push_back(right_length)
-    for k in range(left_length):
-        out.records.push_back(left[k])
-    for k in range(right_length):
-        out.records.push_back(right[k])
+cdef bint needs_pair(uint32_t templates) noexcept nogil:
+    return (templates >> ALIGNED_BIGRAM) & 1
 
 
-cdef void emit_block(
-    Emitter* out, const token_t* source, uint32_t source_length,
-    const token_t* target, uint32_t target_length,
-) noexcept nogil:
+cdef void emit_block(Emitter* out, const Block* block) noexcept nogil:
     """Features of a block by itself."""
+    cdef const token_t* source = block.source
+    cdef const token_t* target = block.target
+    cdef uint32_t source_length = block.source_length, target_length = block.target_length
     cdef uint32_t i, j, size
     if wanted(out, BLOCK):
         emit(out, BLOCK, source, source_length, target, target_length)
@@ -97,10 +92,16 @@ cdef void emit_block(
         for j in range(target_length):
             for size in range(1, min(<uint32_t>3, j + 1) + 1):
                 emit(out, TARGET_NGRAM, NULL, 0, target + j + 1 - size, size)
+    if wanted(out, TARGET_WORD):
+        for j in range(target_length):
+            emit(out, TARGET_WORD, NULL, 0, target + j, 1)
+    if wanted(out, TARGET_PHRASE):
+        emit(out, TARGET_PHRASE, NULL, 0, target, target_length)
     if wanted(out, TRIPLET_SOURCE):
         emit_triplets(out, TRIPLET_SOURCE, source, source_length, target, target_length)
     if wanted(out, TRIPLET_TARGET):
         emit_triplets(out, TRIPLET_TARGET, target, target_length, source, source_length)
+    emit_block_structure(out, block)
 
 
 cdef void emit_triplets(
@@ -144,21 +145,22 @@ cdef void emit_step(Emitter* out, const Step* step) noexcept nogil:
     if wanted(out, TARGET_BIGRAM):
         emit(
             out, TARGET_BIGRAM, step.target_before, step.target_before_length,
-            step.target, step.target_length,
+            step.block.target, step.block.target_length,
         )
     if wanted(out, SOURCE_BIGRAM):
         emit(
             out, SOURCE_BIGRAM, step.source_before, step.source_before_length,
-            step.source, step.source_length,
+            step.block.source, step.block.source_length,
         )
     if wanted(out, JUMP):
         distance = jump_bin(step.jump)
         emit(out, JUMP, NULL, 0, &distance, 1)
-        emit(out, JUMP, step.source, 1, &distance, 1)
-    if step.target_length == 0:
+        emit(out, JUMP, step.block.source, 1, &distance, 1)
+    emit_step_structure(out, step)
+    if step.block.target_length == 0:
         return
     if wanted(out, BOUNDARY):
-        emit(out, BOUNDARY, step.last, 1, step.target, 1)
+        emit(out, BOUNDARY, step.last, 1, step.block.target, 1)
     if wanted(out, TARGET_NGRAM):
         emit_crossing_ngrams(out, step)
 
@@ -166,11 +168,11 @@ cdef void emit_step(Emitter* out, const Step* step) noexcept nogil:
 cdef void emit_orientation(Emitter* out, const Step* step) noexcept nogil:
     cdef token_t words[LONGEST + 1]
     cdef uint32_t k
-    cdef uint32_t length = min(step.target_length, <uint32_t>LONGEST)
+    cdef uint32_t length = min(step.block.target_length, <uint32_t>LONGEST)
     for k in range(length):
-        words[k] = step.target[k]
+        words[k] = step.block.target[k]
     words[length] = step.way
-    emit(out, ORIENTATION, step.source, step.source_length, words, length + 1)
+    emit(out, ORIENTATION, step.block.source, step.block.source_length, words, length + 1)
 
 
 cdef void emit_crossing_ngrams(Emitter* out, const Step* step) noexcept nogil:
@@ -178,12 +180,12 @@ cdef void emit_crossing_ngrams(Emitter* out, const Step* step) noexcept nogil:
     cdef token_t words[3]
     words[0] = step.last[1]
     words[1] = step.last[0]
-    words[2] = step.target[0]
+    words[2] = step.block.target[0]
     emit(out, TARGET_NGRAM, NULL, 0, words + 1, 2)
     if step.last[0] != BOS:
         emit(out, TARGET_NGRAM, NULL, 0, words, 3)
-    if step.target_length > 1:
+    if step.block.target_length > 1:
         words[0] = step.last[0]
-        words[1] = step.target[0]
-        words[2] = step.target[1]
+        words[1] = step.block.target[0]
+        words[2] = step.block.target[1]
         emit(out, TARGET_NGRAM, NULL, 0, words, 3)

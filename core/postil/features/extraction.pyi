@@ -4,7 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 Packed = tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint8]]
-Steps = Iterable[tuple[int, int, Sequence[int] | npt.NDArray[np.uint32]]]
+Words = Sequence[int] | npt.NDArray[np.uint32]
+Links = Sequence[tuple[int, int]]
+Steps = Iterable[tuple[int, int, Words] | tuple[int, int, Words, Links]]
 
 def packed(keys: npt.NDArray[np.uint64]) -> Packed: ...
 

@@ -1,13 +1,14 @@
 """Features of a whole block sequence, as training writes them down."""
 
 cimport cython
-from libc.stdint cimport int32_t, uint32_t
+from libc.stdint cimport int32_t, uint8_t, uint32_t
 from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.emission cimport Emitter, Step, emit_block, emit_step
-from postil.types.ids cimport BOS, PASS_THROUGH, UNK, key_t, token_t
+from postil.features.blocks cimport Emitter, Step, emitter, follow, start_step
+from postil.features.emission cimport emit_block, emit_step
+from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 
 from postil.features.templates import template_bits
 
@@ -42,8 +43,9 @@ cdef class FeatureExtractor:
         Parameters
         ----------
         source : uint32 array, shape (n,)
-        steps : sequence of (start, end, target ids)
+        steps : sequence of (start, end, target ids) or (start, end, target ids, links)
             Blocks in target order; spans half-open. A target id of 0x80000000 + i copies word i.
+            Links are pairs (source, target) of positions within the block, by target then source.
 
         Returns
         -------
@@ -71,10 +73,11 @@ cdef class FeatureExtractor:
 
     cdef int extract(self, source, steps, bint bag) except -1:
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        cdef Emitter out
+        cdef Emitter out = emitter(self.bits, &self.keys)
         cdef Step step
         cdef vector[uint32_t] spans
-        cdef vector[size_t] starts
+        cdef vector[size_t] starts, link_starts
+        cdef vector[uint8_t] links
         cdef size_t k
         cdef int32_t end = 0
         cdef uint32_t start_before = 0
@@ -85,31 +88,33 @@ cdef class FeatureExtractor:
         self.target.clear()
         for k in range(<size_t>ids.shape[0]):
             self.sentence.push_back(ids[k])
-        for begin, stop, words in steps:
+        for begin, stop, words, *linked in steps:
             if not 0 <= begin < stop <= ids.shape[0]:
                 raise ValueError(f"no span [{begin}, {stop}) in {ids.shape[0]} words")
             spans.push_back(begin)
             spans.push_back(stop)
             starts.push_back(self.target.size())
+            link_starts.push_back(links.size())
+            for left, right in linked[0] if linked else ():
+                if not (0 <= left < stop - begin and 0 <= right < len(words)):
+                    raise ValueError(f"no link ({left}, {right}) in [{begin}, {stop})")
+                links.push_back(left)
+                links.push_back(right)
             for word in words:
                 self.target.push_back(UNK if <token_t>word >= PASS_THROUGH else <token_t>word)
         starts.push_back(self.target.size())
-        out.templates = self.bits
-        out.keys = &self.keys
+        link_starts.push_back(links.size())
         out.records = &self.records
         out.starts = &self.starts
-        step.source_before = NULL
-        step.target_before = NULL
-        step.source_before_length = step.target_before_length = 0
-        step.last[0] = step.last[1] = BOS
+        start_step(&step, self.sentence.data(), <uint32_t>self.sentence.size())
         for k in range(spans.size() // 2):
-            step.source = self.sentence.data() + spans[2 * k]
-            step.source_length = spans[2 * k + 1] - spans[2 * k]
-            step.target = self.target.data() + starts[k]
-            step.target_length = <uint32_t>(starts[k + 1] - starts[k])
-            emit_block(
-                &out, step.source, step.source_length, step.target, step.target_length
-            )
+            step.block.source = self.sentence.data() + spans[2 * k]
+            step.block.source_length = spans[2 * k + 1] - spans[2 * k]
+            step.block.target = self.target.data() + starts[k]
+            step.block.target_length = <uint32_t>(starts[k + 1] - starts[k])
+            step.block.links = links.data() + link_starts[k]
+            step.block.link_count = <uint32_t>((link_starts[k + 1] - link_starts[k]) // 2)
+            emit_block(&out, &step.block)
             if bag:
                 continue
             step.jump = <int32_t>spans[2 * k] - end
@@ -123,18 +128,3 @@ cdef class FeatureExtractor:
             end = <int32_t>spans[2 * k + 1]
             follow(&step)
         return 0
-
-
-cdef void follow(Step* step) noexcept nogil:
-    """Make the block of ``step`` the one before."""
-    cdef uint32_t length = step.target_length
-    step.source_before = step.source
-    step.source_before_length = step.source_length
-    step.target_before = step.target
-    step.target_before_length = length
-    if length > 1:
-        step.last[1] = step.target[length - 2]
-    elif length == 1:
-        step.last[1] = step.last[0]
-    if length:
-        step.last[0] = step.target[length - 1]

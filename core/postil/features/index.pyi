@@ -1,4 +1,6 @@
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +30,14 @@ class FeatureIndex:
     @classmethod
     def open(cls, folder: Path) -> FeatureIndex: ...
 
+class Words(Protocol):
+    """What knows the words of ids: a vocabulary, or word forms."""
+
+    def decode(self, ids: Iterable[int]) -> list[str]: ...
+
 def feature_name(
-    record: npt.NDArray[np.uint32], source_vocabulary: Vocabulary, target_vocabulary: Vocabulary
+    record: npt.NDArray[np.uint32], source_vocabulary: Words, target_vocabulary: Words
 ) -> str: ...
+def record_words(
+    record: npt.NDArray[np.uint32], source_vocabulary: Words, target_vocabulary: Words
+) -> tuple[tuple[str, ...], tuple[str, ...]]: ...

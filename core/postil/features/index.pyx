@@ -196,7 +196,17 @@ def feature_name(record, source_vocabulary, target_vocabulary):
     ----------
     record : uint32 array
         Template, two lengths and the ids, see :meth:`FeatureIndex.record`.
+    source_vocabulary, target_vocabulary
+        Anything with the ``decode`` of a vocabulary: word forms, too.
     """
+    before, behind = record_words(record, source_vocabulary, target_vocabulary)
+    template = TEMPLATES[record[0] - 1]
+    sides = [" ".join(before), " ".join(behind)]
+    return f"{template}: {' | '.join(sides) if before else sides[1]}"
+
+
+def record_words(record, source_vocabulary, target_vocabulary):
+    """Both sides of a feature, as tuples of words."""
     number, left_length, _, *ids = record.tolist()
     template = TEMPLATES[number - 1]
     left, right = ids[:left_length], ids[left_length:]
@@ -212,5 +222,4 @@ def feature_name(record, source_vocabulary, target_vocabulary):
     else:
         before = (source_vocabulary if source_side else target_vocabulary).decode(left)
     behind = (target_vocabulary if target_side else source_vocabulary).decode(right)
-    sides = [" ".join(before), " ".join(behind + suffix)]
-    return f"{template}: {' | '.join(sides) if before else sides[1]}"
+    return tuple(before), tuple(behind + suffix)

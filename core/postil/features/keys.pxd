@@ -17,6 +17,12 @@ cdef enum Template:
     BOUNDARY = 9           # last target word before | first target word
     TRIPLET_SOURCE = 10    # two source words | target word
     TRIPLET_TARGET = 11    # source word | two target words
+    TARGET_WORD = 12       # nothing | target word
+    TARGET_PHRASE = 13     # nothing | target phrase
+    ALIGNED_PAIR = 14      # source word | target word linked to it
+    ALIGNED_BIGRAM = 15    # source words of two such pairs | their target words
+    INSERTION = 16         # word of the sentence | target word without a link
+    WORD_BIGRAM = 17       # nothing | two adjacent target words
 
 cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
     """One round of SplitMix64; order matters."""

@@ -4,8 +4,8 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.features.emission cimport Step
-from postil.types.ids cimport key_t, token_t
+from postil.features.blocks cimport Block, Step
+from postil.types.ids cimport key_t
 
 cdef packed struct WeightSlot:
     key_t key              # 0 where free
@@ -22,10 +22,7 @@ cdef class SparseModel:
     cdef dict arrays                    # owns the memory behind the pointer
 
     # Sums of weights; ``scratch`` is anybody's vector, kept to spare allocations.
-    cdef float block(
-        self, const token_t* source, uint32_t source_length,
-        const token_t* target, uint32_t target_length, vector[key_t]& scratch,
-    ) noexcept nogil
+    cdef float block(self, const Block* block, vector[key_t]& scratch) noexcept nogil
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
     cdef float _sum(self, const vector[key_t]& keys) noexcept nogil
     cdef float _weight(self, key_t key) noexcept nogil

@@ -6,13 +6,14 @@ together, so that their cache misses overlap.
 """
 
 cimport cython
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint64_t
 from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.emission cimport Emitter, Step, emit_block, emit_step
-from postil.types.ids cimport key_t, token_t
+from postil.features.blocks cimport Block, Emitter, Step, emitter
+from postil.features.emission cimport emit_block, emit_step
+from postil.types.ids cimport key_t
 from postil.types.prefetch cimport prefetch
 
 from postil.errors import EngineError
@@ -157,23 +158,14 @@ cdef class SparseModel:
             total += self._weight(keys[k])
         return total
 
-    cdef float block(
-        self, const token_t* source, uint32_t source_length,
-        const token_t* target, uint32_t target_length, vector[key_t]& scratch,
-    ) noexcept nogil:
-        cdef Emitter out
-        out.templates = self.bits
-        out.keys = &scratch
-        out.records = NULL
+    cdef float block(self, const Block* block, vector[key_t]& scratch) noexcept nogil:
+        cdef Emitter out = emitter(self.bits, &scratch)
         scratch.clear()
-        emit_block(&out, source, source_length, target, target_length)
+        emit_block(&out, block)
         return self._sum(scratch)
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
-        cdef Emitter out
-        out.templates = self.bits
-        out.keys = &scratch
-        out.records = NULL
+        cdef Emitter out = emitter(self.bits, &scratch)
         scratch.clear()
         emit_step(&out, step)
         return self._sum(scratch)

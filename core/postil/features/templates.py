@@ -1,7 +1,9 @@
 """Templates of sparse features, and the sets that the papers compare.
 
 Tillmann & Zhang (section II, VI-A) tell phrase features from word features; Gao & He (2.2) use
-phrase pairs (p), word pairs (t) and triplets of words (tp).
+phrase pairs (p), word pairs (t) and triplets of words (tp). Cesa-Bianchi et al. (2008, 3.2.2) learn
+online with target words, target phrases and phrase pairs; Watanabe et al. (2007, 3.2) with the
+structure that word links give.
 """
 
 from __future__ import annotations
@@ -23,6 +25,12 @@ TEMPLATES = (
     "boundary",
     "triplet-source",
     "triplet-target",
+    "target-word",
+    "target-phrase",
+    "aligned-pair",
+    "aligned-bigram",
+    "insertion",
+    "word-bigram",
 )
 
 PHRASE = frozenset({"block", "orientation", "target-bigram", "source-bigram", "length"})
@@ -31,6 +39,7 @@ ALL = PHRASE | WORD
 PHRASE_PAIRS = frozenset({"block"})
 WORD_PAIRS = frozenset({"word-pair"})
 TRIPLETS = frozenset({"triplet-source", "triplet-target"})
+STRUCTURE = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"})
 
 WAYS = ("monotone", "swap", "other")
 JUMPS = ("-7…", "-6…-5", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4", "5…6", "7…")

@@ -60,6 +60,32 @@ class CandidateSet:
             remembered,
         )
 
+    def with_rows(
+        self,
+        rows: Sequence[tuple[npt.NDArray[np.uint64], npt.NDArray[np.float32]]],
+        scores: npt.ArrayLike,
+        quality: npt.ArrayLike,
+    ) -> CandidateSet:
+        """The same with remembered rows, (keys, values) each; scores and quality of all rows."""
+        keys = [self.columns, *(keys for keys, _ in rows)]
+        columns = np.unique(np.concatenate(keys)) if rows else self.columns
+        moved = np.searchsorted(columns, self.columns).astype(np.uint32)
+        sizes = [len(values) for _, values in rows]
+        return CandidateSet(
+            columns,
+            np.concatenate([self.indptr, self.indptr[-1] + np.cumsum(sizes, dtype=np.int64)]),
+            np.concatenate(
+                [
+                    moved[self.indices],
+                    *(np.searchsorted(columns, keys).astype(np.uint32) for keys, _ in rows),
+                ]
+            ),
+            np.concatenate([self.values, *(values for _, values in rows)]),
+            np.asarray(scores, dtype=np.float64),
+            np.asarray(quality, dtype=np.float64),
+            len(rows),
+        )
+
     @property
     def offered(self) -> int:
         """How many candidates the decoder gave now."""

@@ -2,6 +2,7 @@
 
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
+from libcpp.unordered_map cimport unordered_map
 from libcpp.utility cimport pair
 from libcpp.vector cimport vector
 
@@ -33,6 +34,7 @@ cdef struct Hypothesis:
     uint32_t edges         # all edges, linked through `next`
     float forward[3]       # weighted forward reordering of the last phrase, by orientation
     token_t last[2]        # target words, latest first; kept where a scorer asks for them
+    token_t pair[2]        # source and target word of the last link; kept likewise
     LMState state
 
 cdef struct Group:
@@ -83,7 +85,9 @@ cdef class BlockDecoder:
     cdef uint32_t goal
     cdef bint stateful
     cdef bint needs_block
+    cdef bint needs_pair
     cdef vector[key_t] scratch
+    cdef unordered_map[uint64_t, float] memo  # of the scorer, for the sentence at hand
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 

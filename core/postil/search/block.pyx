@@ -82,6 +82,7 @@ cdef class BlockDecoder:
         self.beam = beam
         self.stateful = options.scorer is not None and options.scorer.stateful
         self.needs_block = options.scorer is not None and options.scorer.needs_block
+        self.needs_pair = options.scorer is not None and options.scorer.needs_pair
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -190,6 +191,7 @@ cdef class BlockDecoder:
         cdef Hypothesis first
         cdef int covered
         self.expanded = 0
+        self.memo.clear()
         self.reorders = self.options.table.reordering != NULL
         self.coverages.reset(length, self.options)
         self.hypotheses.clear()
@@ -210,7 +212,7 @@ cdef class BlockDecoder:
         first.best = NONE
         first.edges = NONE
         first.forbidden = 0
-        first.last[0] = first.last[1] = BOS
+        first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.options.lm.begin_state(&first.state)
         self.hypotheses.push_back(first)
@@ -329,11 +331,14 @@ cdef class BlockDecoder:
         before.start, before.end = tail.start, tail.end
         before.option = self.edges[tail.best].option if tail.best != NONE else NULL
         before.last[0], before.last[1] = tail.last[0], tail.last[1]
+        before.pair[0], before.pair[1] = tail.pair[0], tail.pair[1]
         now.start, now.end, now.option = made.start, made.end, option
         score = sparse_step(
-            self.options.scorer, self.options.sentence.data(), &before, &now, self.scratch
+            self.options.scorer, self.options.sentence.data(),
+            <uint32_t>self.options.sentence.size(), &before, &now, &self.memo, self.scratch,
         )
         made.last[0], made.last[1] = now.last[0], now.last[1]
+        made.pair[0], made.pair[1] = now.pair[0], now.pair[1]
         return score
 
     cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
@@ -367,6 +372,8 @@ cdef class BlockDecoder:
         if left.forbidden != right.forbidden or not same_state(&left.state, &right.state):
             return False
         if self.stateful and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
+            return False
+        if self.needs_pair and (left.pair[0] != right.pair[0] or left.pair[1] != right.pair[1]):
             return False
         if self.needs_block and self.edges[left.best].option != self.edges[right.best].option:
             return False

@@ -103,7 +103,7 @@ cdef class RuleTable:
         return self.numbers[key]
 
     def rules(self):
-        cdef list target = [], offset = [0], entry = [], origin = []
+        cdef list target = [], offset = [0], entry = [], origin = [], links = [], ends = [0]
         cdef size_t r
         cdef uint32_t k
         for r in range(self.options.size()):
@@ -112,8 +112,15 @@ cdef class RuleTable:
             offset.append(len(target))
             entry.append(self.options[r].entry)
             origin.append(self.options[r].origin)
+            for k in range(2 * self.options[r].link_count):
+                links.append(self.options[r].links[k])
+            ends.append(len(links) // 2)
         columns = (target, offset, entry, origin)
-        return Rules(*(np.array(column, dtype=np.uint32) for column in columns))
+        return Rules(
+            *(np.array(column, dtype=np.uint32) for column in columns),
+            links=np.array(links, dtype=np.uint8).reshape(-1, 2),
+            link_offset=np.array(ends, dtype=np.uint32),
+        )
 
 
 def block_forest(BlockDecoder decoder not None):

@@ -8,7 +8,7 @@ after search.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
@@ -27,13 +27,17 @@ class Rules:
 
     ``target[target_offset[r]:target_offset[r + 1]]`` are the token ids rule ``r`` adds; an id of
     ``PASS_THROUGH + i`` copies source word ``i``. ``entry`` is the row in the phrase table or
-    ``NO_ENTRY``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected.
+    ``NO_ENTRY``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected. Word links:
+    ``links[link_offset[r]:link_offset[r + 1]]``, rows of (source, target) positions within the
+    rule, by target then source; empty where a decoder gives none.
     """
 
     target: U32
     target_offset: U32
     entry: U32
     origin: U32
+    links: npt.NDArray[np.uint8] = field(default_factory=lambda: np.empty((0, 2), dtype=np.uint8))
+    link_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
 
     def __len__(self) -> int:
         return len(self.entry)

@@ -1,18 +1,18 @@
 """Phrase options of one sentence, scored in isolation. See ``options.pyx``."""
 
 cimport cython
-from libc.stdint cimport uint32_t
+from libc.stdint cimport uint8_t, uint32_t
 from libcpp.deque cimport deque
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
-from postil.features.emission cimport Step
+from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
 from postil.models.phrase_table cimport PhraseTable, Row, Rows
 from postil.models.word_distortion cimport WordDistortion
-from postil.types.ids cimport entry_t, key_t, token_t
+from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
 
 cdef enum:
     MAX_PHRASE = 7              # source words a phrase may have
@@ -32,6 +32,8 @@ cdef struct Option:
     uint32_t length
     entry_t entry
     uint32_t origin
+    const uint8_t* links        # source, target index within the phrase, by target then source
+    uint32_t link_count
     float score                 # weighted stateless features, inner LM words included
     float estimate              # score + LM of the first words without their context
     float dense[DENSE]          # stateless values; column LM holds the inner words only
@@ -46,14 +48,31 @@ cdef struct Option:
 ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList
 
+cdef extern from *:
+    """
+    static const unsigned int postil_copied = 0;  // the unknown word
+    """
+    const token_t COPIED "postil_copied"
+
+cdef inline void fill_block(
+    Block* block, const token_t* source, uint32_t length, OptionRef option
+) noexcept nogil:
+    """An option as a block; a copied word is the unknown one."""
+    block.source, block.source_length = source, length
+    block.target, block.target_length = option.target, option.length
+    if option.length == 1 and option.target[0] >= PASS_THROUGH:
+        block.target = &COPIED
+    block.links, block.link_count = option.links, option.link_count
+
+
 cdef class OptionScorer:
     cdef bint stateful          # ``step`` is to be asked
     cdef bint needs_block       # and depends on the whole phrase before
+    cdef bint needs_pair        # and depends on the last linked pair of words
 
     # Score of an option by itself. ``scratch`` is the caller's, to spare allocations.
     cdef float score(
-        self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
+        self, const Block* block, const float* dense, vector[key_t]& scratch
     ) noexcept nogil
     # What an option adds where it stands.
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil
@@ -74,6 +93,7 @@ cdef class OptionTable:
     cdef unordered_map[entry_t, OptionList] by_source
     cdef deque[Option] local                            # options of this sentence only
     cdef deque[vector[token_t]] local_targets
+    cdef deque[vector[uint8_t]] local_links
     cdef vector[token_t] sentence
     # [i, j) stands at i * MAX_PHRASE + j - i - 1
     cdef vector[OptionList] spans
@@ -100,6 +120,7 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
+    cdef void _link_in_order(self, Option* option, int length) noexcept nogil
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
     cdef void _pool_counts(
         self, Option* option, const token_t* source, int length,

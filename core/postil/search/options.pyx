@@ -26,10 +26,11 @@ from postil.features.dense cimport (
     DENSE, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
     MRF, PHRASE_COUNT, REORDERING, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
-from postil.features.emission cimport Step
+from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
 from postil.models.word_distortion cimport WordDistortion
+from postil.search.option_words cimport holds, link_in_order
 from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
 cdef enum:
@@ -44,25 +45,11 @@ cdef bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
     return left.entry < right.entry
 
 
-cdef bint holds(OptionRef option, const vector[vector[token_t]]& sequences) noexcept nogil:
-    """Whether one of the sequences stands in the target of an option."""
-    cdef size_t k, at, size
-    for k in range(sequences.size()):
-        size = sequences[k].size()
-        for at in range(<size_t>option.length + 1):
-            if at + size <= option.length and not memcmp(
-                option.target + at, sequences[k].data(), size * sizeof(token_t)
-            ):
-                return True
-    return False
-
-
 cdef class OptionScorer:
     """What sparse features add to the score of phrases; this base class adds nothing."""
 
     cdef float score(
-        self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
+        self, const Block* block, const float* dense, vector[key_t]& scratch
     ) noexcept nogil:
         return 0.0
 
@@ -155,6 +142,7 @@ cdef class OptionTable:
         cdef int start, size
         self.local.clear()
         self.local_targets.clear()
+        self.local_links.clear()
         if self.cached.size() > CACHE_LIMIT:
             self.forget()
         self.sentence.assign(sentence, sentence + length)
@@ -216,6 +204,8 @@ cdef class OptionTable:
             self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
         else:
             self._adopt_row(&option, &self.sentence[start], end - start)
+        if option.links == NULL:
+            self._link_in_order(&option, end - start)
         self._weigh(&option, &self.sentence[start], end - start)
         self.local.push_back(option)
         if only:
@@ -305,6 +295,7 @@ cdef class OptionTable:
         cdef size_t k
         cdef OptionList kept
         cdef OptionList* options
+        cdef OptionRef option
         for first in range(max(0, start - MAX_PHRASE + 1), end):
             for size in range(1, MAX_PHRASE + 1):
                 if first + size <= start or first + size > <int>self.sentence.size():
@@ -313,8 +304,9 @@ cdef class OptionTable:
                 kept.clear()
                 if first <= start and end <= first + size:
                     for k in range(options.size()):
-                        if holds(options.at(k), targets):
-                            kept.push_back(options.at(k))
+                        option = options.at(k)
+                        if holds(option.target, option.length, targets):
+                            kept.push_back(option)
                 options.swap(kept)
         for first in range(start, end):
             self.fixed[first] = 1
@@ -332,10 +324,19 @@ cdef class OptionTable:
                 self._take_row(option, &row)
                 return
 
+    cdef void _link_in_order(self, Option* option, int length) noexcept nogil:
+        """Link the words of a phrase of unknown alignment along its diagonal."""
+        self.local_links.emplace_back()
+        link_in_order(&self.local_links.back(), length, <int>option.length)
+        option.links = self.local_links.back().data()
+        option.link_count = <uint32_t>(self.local_links.back().size() // 2)
+
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil:
         """Make an option one of a row of the phrase table."""
         cdef size_t k
         option.entry = row.entry
+        option.links = row.alignment
+        option.link_count = row.points
         for k in range(SCORES):
             option.dense[TM_INVERSE + k] = row.scores[k]
         option.reordering = row.reordering
@@ -365,6 +366,7 @@ cdef class OptionTable:
         """Fill in counts, LM and the weighted sums."""
         cdef int k
         cdef float score = 0.0
+        cdef Block block
         option.dense[PHRASE_COUNT] = 1.0
         option.dense[WORD_COUNT] = <float>option.length
         self._score_lm(option)
@@ -372,10 +374,8 @@ cdef class OptionTable:
         for k in range(DENSE):
             score += self.weights[k] * option.dense[k]
         if self.scorer is not None:
-            score += self.scorer.score(
-                source, source_length, option.target, <int>option.length, option.dense,
-                self.scratch,
-            )
+            fill_block(&block, source, <uint32_t>source_length, option)
+            score += self.scorer.score(&block, option.dense, self.scratch)
         option.score = score
         option.estimate += score
 
@@ -462,6 +462,7 @@ cdef class OptionTable:
         option.entry = NO_ENTRY
         option.origin = ORIGIN_UNKNOWN
         option.dense[UNKNOWN] = -1.0
+        self._link_in_order(&option, 1)
         self._weigh(&option, &self.sentence[position], 1)
         self.local.push_back(option)
         self.span(position, position + 1).push_back(&self.local.back())

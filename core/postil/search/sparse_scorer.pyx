@@ -2,12 +2,11 @@
 
 from libcpp.vector cimport vector
 
-from postil.features.emission cimport Step, is_stateful, needs_block
+from postil.features.blocks cimport Block, Step
+from postil.features.emission cimport is_stateful, needs_block, needs_pair
 from postil.features.sparse_model cimport SparseModel
 from postil.search.options cimport OptionScorer
-from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
-
-cdef token_t COPIED = UNK
+from postil.types.ids cimport key_t
 
 
 cdef class SparseScorer(OptionScorer):
@@ -24,27 +23,30 @@ cdef class SparseScorer(OptionScorer):
     cdef OptionScorer inner
 
     def __init__(self, SparseModel model not None, OptionScorer inner=None):
-        if inner is not None and inner.stateful:
-            raise ValueError("only one scorer may depend on the phrase before")
         self.model = model
         self.inner = inner
-        self.stateful = is_stateful(model.bits)
-        self.needs_block = needs_block(model.bits)
+        self.declare()
+
+    def declare(self):
+        """Take over what the inner scorer depends on now."""
+        self.stateful = is_stateful(self.model.bits)
+        self.needs_block = needs_block(self.model.bits)
+        self.needs_pair = needs_pair(self.model.bits)
+        if self.inner is not None:
+            self.stateful = self.stateful or self.inner.stateful
+            self.needs_block = self.needs_block or self.inner.needs_block
+            self.needs_pair = self.needs_pair or self.inner.needs_pair
 
     cdef float score(
-        self, const token_t* source, int source_length,
-        const token_t* target, int target_length, const float* dense, vector[key_t]& scratch,
+        self, const Block* block, const float* dense, vector[key_t]& scratch
     ) noexcept nogil:
         cdef float total = 0.0
         if self.inner is not None:
-            total = self.inner.score(
-                source, source_length, target, target_length, dense, scratch
-            )
-        if target_length == 1 and target[0] >= PASS_THROUGH:
-            target = &COPIED
-        return total + self.model.block(
-            source, <unsigned int>source_length, target, <unsigned int>target_length, scratch
-        )
+            total = self.inner.score(block, dense, scratch)
+        return total + self.model.block(block, scratch)
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
-        return self.model.step(step, scratch)
+        cdef float total = self.model.step(step, scratch)
+        if self.inner is not None and self.inner.stateful:
+            total += self.inner.step(step, scratch)
+        return total

@@ -1,7 +1,8 @@
 """What a phrase adds because of what stands before it: language model and sparse features."""
 
 from libc.math cimport fabs
-from libc.stdint cimport int32_t, uint32_t
+from libc.stdint cimport int32_t, uint32_t, uint64_t
+from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.features.dense cimport (
@@ -13,17 +14,18 @@ from postil.features.dense cimport (
     LM_FIRST,
     REORDERING,
 )
-from postil.features.emission cimport Step
+from postil.features.blocks cimport Block, Step, follow, start_step
 from postil.models.lm cimport LanguageModel, LMState
-from postil.search.options cimport OptionRef, OptionScorer, OptionTable
-from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
+from postil.search.options cimport OptionRef, OptionScorer, OptionTable, fill_block
+from postil.types.ids cimport key_t, token_t
 
 cdef struct Place:
-    # Where a phrase stands in the source, what it says, and the words said when it is done.
+    # Where a phrase stands in the source, what it says, and what is remembered when it is done.
     uint32_t start
     uint32_t end
     OptionRef option        # NULL at the start of the sentence
     token_t last[2]         # target words, latest first
+    token_t pair[2]         # source and target word of the last link
 
 
 cdef inline int orientation(
@@ -33,13 +35,6 @@ cdef inline int orientation(
     if next_start == end:
         return 0
     return 1 if next_end == start else 2
-
-
-cdef inline const token_t* plain_target(OptionRef option, const token_t* copied) noexcept nogil:
-    """Target ids of an option; a copied word is the unknown one."""
-    if option.length == 1 and option.target[0] >= PASS_THROUGH:
-        return copied
-    return option.target
 
 
 cdef inline float boundary_lm(
@@ -90,33 +85,26 @@ cdef inline void add_step_dense(
 
 
 cdef inline float sparse_step(
-    OptionScorer scorer, const token_t* sentence, const Place* before, Place* now,
-    vector[key_t]& scratch,
+    OptionScorer scorer, const token_t* sentence, uint32_t length, const Place* before, Place* now,
+    unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
 ) noexcept nogil:
-    """What sparse features add; leaves the last words of ``now``."""
-    cdef token_t copied = UNK
+    """What sparse features add; leaves what is remembered in ``now``."""
     cdef Step step
-    step.source_before = step.target_before = NULL
-    step.source_before_length = step.target_before_length = 0
+    cdef Block block
+    cdef float score
+    start_step(&step, sentence, length)
+    step.memo = memo
     if before.option != NULL:
-        step.source_before = sentence + before.start
-        step.source_before_length = before.end - before.start
-        step.target_before = plain_target(before.option, &copied)
-        step.target_before_length = before.option.length
-    step.source = sentence + now.start
-    step.source_length = now.end - now.start
-    step.target = plain_target(now.option, &copied)
-    step.target_length = now.option.length
-    step.last[0] = before.last[0]
-    step.last[1] = before.last[1]
+        fill_block(&block, sentence + before.start, before.end - before.start, before.option)
+        step.source_before, step.source_before_length = block.source, block.source_length
+        step.target_before, step.target_before_length = block.target, block.target_length
+    fill_block(&step.block, sentence + now.start, now.end - now.start, now.option)
+    step.last[0], step.last[1] = before.last[0], before.last[1]
+    step.pair[0], step.pair[1] = before.pair[0], before.pair[1]
     step.jump = <int32_t>now.start - <int32_t>before.end
     step.way = <uint32_t>orientation(before.start, before.end, now.start, now.end)
-    now.last[0] = before.last[0]
-    now.last[1] = before.last[1]
-    if step.target_length > 1:
-        now.last[1] = step.target[step.target_length - 2]
-    elif step.target_length == 1:
-        now.last[1] = before.last[0]
-    if step.target_length:
-        now.last[0] = step.target[step.target_length - 1]
-    return scorer.step(&step, scratch)
+    score = scorer.step(&step, scratch)
+    follow(&step)
+    now.last[0], now.last[1] = step.last[0], step.last[1]
+    now.pair[0], now.pair[1] = step.pair[0], step.pair[1]
+    return score

@@ -34,6 +34,7 @@ from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_builder import build_phrase_table
+from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.translator import Translator
 from postil.training.confidence import train_confidence
@@ -161,6 +162,9 @@ class _Training:
                 lexicon=lexicon,
             )
             self.report.phrase_pairs = len(PhraseTable.open(table))
+        if self.request.word_classes:
+            with self._step("Grouping words", 0.49):
+                self._group_words(bitext)
         with self._step("Estimating the language model", 0.5):
             estimate_lm(
                 [bitext.target],
@@ -170,6 +174,18 @@ class _Training:
                 self.progress.part(0.05),
                 vocabulary_size=len(bitext.target.vocabulary),
             )
+
+    def _group_words(self, bitext: Bitext) -> None:
+        """Word classes of both sides, for features of learning from the translator."""
+        for side, text in (("source", bitext.source), ("target", bitext.target)):
+            classes = train_word_classes(
+                text.tokens,
+                text.offsets,
+                len(text.vocabulary),
+                self.request.word_classes,
+                self.progress.part(0.005),
+            )
+            save_word_classes(classes_path(self.folder, side), classes)
 
     def _manifest(self) -> EngineManifest:
         request = self.request

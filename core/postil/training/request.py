@@ -43,6 +43,8 @@ class TrainingRequest:
         Its pruning and its form on disk: probing, trie or trie of 8 bits.
     phrase_table
         Length, smoothing and pruning of phrases; its ``threads`` are those below.
+    word_classes
+        Classes of words on each side, for learning with the features that want them; 0 disables.
     tuning
         How to find the weights; None keeps the default ones, and holds nothing out for them.
     threads
@@ -65,6 +67,7 @@ class TrainingRequest:
     phrase_table: PhraseTableOptions = field(default_factory=PhraseTableOptions)
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)
+    word_classes: int = 50
     tuning: TuningOptions | None = field(default_factory=TuningOptions)
     threads: int = 2
     seed: int = 1

@@ -12,7 +12,8 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.emission cimport Emitter, emit_block
+from postil.features.blocks cimport Block, Emitter, emitter
+from postil.features.emission cimport emit_block
 from postil.features.key_numbers cimport NO_NUMBER, KeyNumbers
 from postil.models.phrase_table cimport Phrase, PhraseTable, Row, Rows
 from postil.types.ids cimport key_t, token_t
@@ -136,16 +137,19 @@ cdef class RowFeatures:
 
     cdef void _find(self, const Phrase* phrase, const Row* row, bint grow) noexcept nogil:
         """Numbers of the row's features into ``found``, ascending, each once."""
-        cdef Emitter out
+        cdef Emitter out = emitter(self.templates, &self.met)
+        cdef Block block
         cdef uint32_t number
         cdef size_t k, kept = 0
         self.met.clear()
         self.found.clear()
-        out.templates = self.templates
-        out.keys = &self.met
-        out.records = NULL
-        out.starts = NULL
-        emit_block(&out, phrase.tokens, phrase.length, row.target, row.length)
+        block.source = &phrase.tokens[0]
+        block.source_length = phrase.length
+        block.target = &row.target[0]
+        block.target_length = row.length
+        block.links = row.alignment
+        block.link_count = row.points
+        emit_block(&out, &block)
         for k in range(self.met.size()):
             number = (
                 self.numbers.number(self.met[k]) if grow else self.numbers.find(self.met[k])

@@ -1,0 +1,31 @@
+"""What options say, and how their words are linked: header only."""
+
+from libc.stdint cimport uint8_t, uint32_t
+from libc.string cimport memcmp
+from libcpp.vector cimport vector
+
+from postil.types.ids cimport token_t
+
+cdef inline bint holds(
+    const token_t* target, uint32_t length, const vector[vector[token_t]]& sequences
+) noexcept nogil:
+    """Whether one of the sequences stands in a target."""
+    cdef size_t k, at, size
+    for k in range(sequences.size()):
+        size = sequences[k].size()
+        for at in range(<size_t>length + 1):
+            if at + size <= length and not memcmp(
+                target + at, sequences[k].data(), size * sizeof(token_t)
+            ):
+                return True
+    return False
+
+
+cdef inline void link_in_order(vector[uint8_t]* links, int source, int target) noexcept nogil:
+    """Link the words of a phrase pair of unknown alignment along its diagonal."""
+    cdef int longer = max(source, target), k
+    if not target or longer > 255:
+        return
+    for k in range(longer):
+        links.push_back(<uint8_t>(k * source // longer))
+        links.push_back(<uint8_t>(k * target // longer))
