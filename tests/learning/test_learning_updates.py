@@ -108,11 +108,11 @@ def test_simultaneous_projections_are_the_mean_of_single_steps(rows, seed, aggre
             [0.0, 1.0],  # the rival is shown
             found.quality[[best, rival]],
         )
-        delta = PA2(aggressiveness).learn(pair, start)
+        delta = PA2(aggressiveness, lead="learned").learn(pair, start)
         if len(delta):
             steps.append(moved(pair, np.zeros(5), delta))
     expected = start + (np.mean(steps, axis=0) if steps else 0.0)
-    delta = SimultaneousProjections(aggressiveness).learn(found, start)
+    delta = SimultaneousProjections(aggressiveness, lead="learned").learn(found, start)
     assert moved(found, start, delta) == pytest.approx(expected, abs=1e-6)
 
 
@@ -143,7 +143,7 @@ def test_the_dual_never_falls_and_converges(rows, seed, aggressiveness):
 
 def test_dual_ascent_moves_by_the_sum_of_differences():
     found, start = random_set(5, 3)
-    learner = DualAscent(0.5, steps=40)
+    learner = DualAscent(0.5, steps=40, lead="learned")
     violations = Violations.of(found, start, scale=1.0, lead="learned")
     matrix = dense(found)
     rivals = violations.loss > 0
@@ -203,7 +203,7 @@ def test_margins_are_solved_like_a_quadratic_program(count, seed, budget):
 @given(SIZES, st.integers(0, 9999), st.floats(0.02, 3), st.integers(1, 3), st.integers(0, 1))
 def test_mira_solves_its_problem(rows, seed, budget, oracles, remembered):
     found, start = random_set(rows, seed, remembered)
-    after = moved(found, start, Mira(budget, oracles=oracles).learn(found, start))
+    after = moved(found, start, Mira(budget, oracles, 0, 1.0).learn(found, start))
     matrix = dense(found)
     best = np.argsort(-found.quality, kind="stable")[:oracles]
     pairs = [(e, r) for e in best for r in range(found.offered) if e != r]
@@ -236,7 +236,7 @@ def test_mira_solves_its_problem(rows, seed, budget, oracles, remembered):
 @given(st.integers(0, 9999), st.floats(0.01, 5))
 def test_one_oracle_and_one_candidate_have_the_closed_form(seed, budget):
     found, start = random_set(3, seed)
-    learner = Mira(budget, competitors=1)
+    learner = Mira(budget, competitors=1, scale=1.0)
     best, rival = found.best()[0], found.shown()
     phi = found.row(best) - found.row(rival)
     lost = found.quality[best] - found.quality[rival] - (found.scores[best] - found.scores[rival])
@@ -289,7 +289,7 @@ def test_learners_are_made_by_name_from_text():
     assert make_learner("mira", {"oracles": "3", "lead": "learned"}) == Mira(
         oracles=3, lead="learned"
     )
-    assert learner_options("perceptron") == {"rate": 0.01}
+    assert learner_options("perceptron") == {"rate": 0.1}
     assert all(kind.name == name for name, kind in LEARNERS.items())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sacrebleu.metrics import BLEU
 from sacrebleu.metrics.lib_ter import translation_edit_rate
@@ -44,6 +44,7 @@ def reordered(draw):
     return candidate, reference
 
 
+@settings(deadline=None)  # the counts of sacrebleu take their time
 @given(reordered())
 def test_ter_counts_as_sacrebleu_does(pair):
     candidate, reference = pair
@@ -51,6 +52,7 @@ def test_ter_counts_as_sacrebleu_does(pair):
     assert word_edits([ids(candidate)], ids(reference), "ter").tolist() == [expected]
 
 
+@settings(deadline=None)
 @given(WORDS, WORDS)
 def test_word_errors_of_unlike_sentences(candidate, reference):
     both = ids(candidate), ids(reference)
@@ -73,6 +75,7 @@ def test_ter_of_long_sentences_stays_within_the_same_beam():
         assert word_edits([ids(candidate)], ids(reference), "ter").tolist() == [expected]
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=5), TEXT, TEXT)
 def test_approximated_bleu_is_that_of_the_document(pairs, candidate, reference):
     document = DocumentStatistics()

@@ -34,11 +34,11 @@ class DualAscent:
         As those of :class:`PA2`.
     """
 
-    aggressiveness: float = 1.0
+    aggressiveness: float = 0.1
     steps: int = 20
     rate: float = 0.0
     scale: float = 1.0
-    lead: Lead = "learned"
+    lead: Lead = "model"
     name: ClassVar[str] = "dual_ascent"
     oracles: ClassVar[int] = 0
 

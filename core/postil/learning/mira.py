@@ -38,10 +38,10 @@ class Mira:
         weights add.
     """
 
-    aggressiveness: float = 0.01
+    aggressiveness: float = 0.05
     oracles: int = 1
-    competitors: int = 0
-    scale: float = 1.0
+    competitors: int = 30
+    scale: float = 0.3
     lead: Lead = "model"
     name: ClassVar[str] = "mira"
 

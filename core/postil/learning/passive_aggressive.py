@@ -29,9 +29,9 @@ class PA2:
         "learned": w·φ as in the paper; "model": the difference of whole model scores.
     """
 
-    aggressiveness: float = 1.0
+    aggressiveness: float = 0.1
     scale: float = 1.0
-    lead: Lead = "learned"
+    lead: Lead = "model"
     name: ClassVar[str] = "pa2"
     oracles: ClassVar[int] = 0
 
@@ -59,9 +59,9 @@ class SimultaneousProjections:
     Shwartz & Singer 2006). Parameters as those of :class:`PA2`.
     """
 
-    aggressiveness: float = 1.0
+    aggressiveness: float = 0.1
     scale: float = 1.0
-    lead: Lead = "learned"
+    lead: Lead = "model"
     name: ClassVar[str] = "simultaneous_projections"
     oracles: ClassVar[int] = 0
 

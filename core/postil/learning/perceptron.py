@@ -26,7 +26,7 @@ class Perceptron:
         weights count beside the model's own score.
     """
 
-    rate: float = 0.01
+    rate: float = 0.1
     name: ClassVar[str] = "perceptron"
     oracles: ClassVar[int] = 0
 

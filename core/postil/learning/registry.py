@@ -1,4 +1,8 @@
-"""All online learners by name."""
+"""All online learners by name.
+
+Their default settings did best, or among the best, on the first half of technical guides replayed
+in document order, with weights of phrase pairs of value 1 and no averaging.
+"""
 
 from __future__ import annotations
 
