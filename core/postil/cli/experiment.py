@@ -80,6 +80,11 @@ def run(args: argparse.Namespace) -> int:
         found = conclusions(experiment, table)
         results.append((table, found))
         console.say(described(experiment, table, found))
+        if args.small:
+            console.say(
+                "A small run, with little text and few rounds: it shows that all works, and says "
+                "nothing about the paper."
+            )
         pictures = [draw(figure, table, folder) for figure in experiment.figures]
         for path in [path for paths in pictures for path in paths]:
             console.say(f"curves: {path}")

@@ -13,21 +13,19 @@ from pathlib import Path
 
 import numpy.typing as npt
 
+from postil.bitext.store import Bitext
 from postil.engine.models import EngineModels
 from postil.features.dense import weights_from_dict
-from postil.models.phrase_table import PhraseTableOptions
 from postil.search.forest import PASS_THROUGH
 from postil.search.options import OptionScorer
 from postil.search.settings import SearchOptions
 from postil.search.translator import F32, U32, Translator
 from postil.training.corpora import CorpusFiles
-from postil.training.expected_bleu.fold_lists import Baseline
-from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.experiments.corpora import Part, layout_of, read_lines
-from postil.training.folds import build_fold, fold_bounds
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
 from postil.training.recipes import train_engine
 from postil.training.relevant_sets.task import Part as ModelPart
+from postil.training.relevant_sets.text import folded_text
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningSet, judged
 from postil.training.tuning.pools import resolved
@@ -113,7 +111,7 @@ class Laboratory:
 
     def __post_init__(self) -> None:
         self.layout, self.source, self.target = layout_of(self.pair)
-        self._baseline: Baseline | None = None
+        self._bitext: Bitext | None = None
 
     @property
     def engine(self) -> Path:
@@ -183,39 +181,30 @@ class Laboratory:
     def test(self) -> Held:
         return self._held("test", None)
 
-    def baseline(self, progress: Progress) -> Baseline:
-        """The engine and its training text, aligned."""
-        if self._baseline is None:
+    def bitext(self, progress: Progress) -> Bitext:
+        """The training text as the engine was trained on it."""
+        if self._bitext is None:
             work = self.folder / "corpus"
             work.mkdir(parents=True, exist_ok=True)
-            prepared = prepare(self.request, work, TrainingReport(work), progress)
-            self._baseline = baseline_of(
-                self.models, prepared.bitext, work / "alignment", self.threads
-            )
-        return self._baseline
+            self._bitext = prepare(self.request, work, TrainingReport(work), progress).bitext
+        return self._bitext
 
-    def folds(self, progress: Progress) -> list[ModelPart]:
-        """Parts of the training text, each with the folder of models that have not seen it."""
+    def folded(self, progress: Progress) -> tuple[TuningSet, list[ModelPart]]:
+        """The training text, and for each part of it the folder of models that have not seen it."""
         progress.update(0.0, 1.0)
-        baseline = self.baseline(progress.part(0.2))
-        parts = []
-        spans = fold_bounds(len(baseline.corpus), self.size.folds)
-        for number, span in enumerate(spans):
-            progress.update(0.2 + 0.8 * number / len(spans))
-            folder = self.folder / "folds" / f"{number + 1:02}"
-            if not folder.exists():
-                known = baseline.table.settings.get("options", {})
-                build_fold(
-                    baseline.corpus,
-                    span,
-                    folder,
-                    PhraseTableOptions(**known, threads=self.threads),
-                    order=baseline.lm.order,
-                    target_words=baseline.target_words,
-                    progress=progress.part(0.8 / len(spans)),
-                )
-            parts.append(ModelPart(folder, *span))
-        return parts
+        bitext = self.bitext(progress.part(0.1))
+        progress.update(0.1)
+        place = self.folder / "folds"
+        place.mkdir(parents=True, exist_ok=True)
+        return folded_text(
+            self.models,
+            self.engine,
+            bitext,
+            place,
+            folds=self.size.folds,
+            threads=self.threads,
+            progress=progress.part(0.9),
+        )
 
     def _held(self, part: str, longest: int | None) -> Held:
         source, target = self.models.source, self.models.target

@@ -17,6 +17,7 @@ from postil.training.expected_bleu.lists import NBestLists
 from postil.training.expected_bleu.scoring import (
     ASCENT,
     TrainedScores,
+    baseline_of,
     scored_translator,
     train_scores,
     training_lists,
@@ -158,7 +159,8 @@ def _lists(laboratory: Laboratory, progress: Progress) -> NBestLists:
     if (work / "lists").exists():
         return NBestLists.open(work / "lists")
     progress.update(0.0, 1.0)
-    baseline = laboratory.baseline(progress.part(0.1))
+    bitext = laboratory.bitext(progress.part(0.05))
+    baseline = baseline_of(laboratory.models, bitext, work / "alignment", laboratory.threads)
     progress.update(0.1)
     return training_lists(
         baseline,

@@ -30,7 +30,6 @@ from postil.training.relevant_sets.task import (
     RelevantSetTask,
     flat_weights,
 )
-from postil.training.relevant_sets.text import text_of
 from postil.training.workers import open_workers
 from postil.types.files import atomic_folder
 from postil.types.progress import CurvePoint, Progress
@@ -53,7 +52,7 @@ UPDATES: dict[Update, RelevantSetOptions] = {
         update="perceptron", standardise=True, average=True, patience=10
     ),
 }
-BINARY_OPTIONS = RelevantSetOptions(update="costmargin", patience=5)
+BINARY_OPTIONS = RelevantSetOptions(update="costmargin", rate=1e-3, patience=5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,12 +176,10 @@ def _real_task(
 
 
 def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -> RelevantSetTask:
-    parts = laboratory.folds(progress)
-    baseline = laboratory.baseline(progress)
-    everything = np.arange(len(baseline.corpus), dtype=np.int64)
+    text, parts = laboratory.folded(progress)
     return RelevantSetTask(
         laboratory.engine,
-        text_of(baseline.corpus, baseline.copies, everything),
+        text,
         parts,
         dev=laboratory.tune.ids,
         templates=BINARY[plan.templates],
