@@ -77,16 +77,18 @@ def run(args: argparse.Namespace) -> list[Row]:
     pairs = list(islice(_pairs(args.data), max(sizes)))
     queries = [line for line in _lines(args.data / "tech-en-fr/dev.en-fr.en") if line.strip()]
     queries = queries[:: max(1, len(queries) // args.queries)]
+    french = _lines(args.data / "tech-en-fr/dev.en-fr.fr")
+    french = french[:: max(1, len(french) // args.queries)]
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for size in sizes:
-            rows += _memory(folder, pairs[:size], queries)
+            rows += _memory(folder, pairs[:size], queries, french)
         rows += _confirm(folder, pairs[:300])
     return rows
 
 
-def _memory(folder: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
+def _memory(folder: Path, pairs: Pairs, queries: list[str], french: list[str]) -> list[Row]:
     size = len(pairs)
     path = folder / f"{size}.sqlite"
     rows = _import(folder / f"{size}.tmx", path, pairs)
@@ -98,7 +100,7 @@ def _memory(folder: Path, pairs: Pairs, queries: list[str]) -> list[Row]:
     ]
     rows += _look_up(memory, pairs, queries)
     rows += _parts(memory, queries[::5])
-    rows += _concordance(memory, queries[::4])
+    rows += _concordance(memory, queries[::4], french[::4])
     rows += _visible(memory, queries[:CONFIRMED])
     with Clock() as writing:
         export_memory(memory, folder / "export.tmx", "en", "fr")
@@ -209,23 +211,25 @@ def _parts(memory: TranslationMemory, queries: list[str]) -> list[Row]:
     ]
 
 
-def _concordance(memory: TranslationMemory, queries: list[str]) -> list[Row]:
+def _concordance(memory: TranslationMemory, queries: list[str], french: list[str]) -> list[Row]:
     """What a translator looks for: a word, two or three in a row, one half remembered."""
     size = len(memory)
-    words = [re.findall(r"\w{3,}", query) for query in queries]
-    words = [some for some in words if some]
-    longest = [max(some, key=len) for some in words]
+    longest, french_longest = _longest_words(queries), _longest_words(french)
     phrases = [" ".join(query.split()[:2]) for query in queries]
     stems = [rf"{word[:4]}\w+ed\b" for word in longest if len(word) > 4]
-    inexact = [" ".join(query.split()[1:5]) for query in queries if len(query.split()) > 5]
+    inexact, french_inexact = (
+        [" ".join(text.split()[1:5]) for text in texts if len(text.split()) > 5]
+        for texts in (queries, french)
+    )
+    memory.concordance("x", "target", mode="fuzzy")  # reads the index of the targets
     sought: list[tuple[str, list[str], dict[str, object]]] = [
         ("word", longest, {}),
         ("whole_word", longest, {"whole_words": True}),
         ("phrase", phrases, {}),
-        ("target_word", longest, {"side": "target"}),
+        ("target_word", french_longest, {"side": "target"}),
         ("regex", stems, {"mode": "regex"}),
         ("fuzzy", inexact, {"mode": "fuzzy"}),
-        ("fuzzy_target", inexact, {"mode": "fuzzy", "side": "target"}),
+        ("fuzzy_target", french_inexact, {"mode": "fuzzy", "side": "target"}),
     ]
     rows = [
         _row(
@@ -241,6 +245,11 @@ def _concordance(memory: TranslationMemory, queries: list[str]) -> list[Row]:
         row(f"memory.concordance_limit_s.{size}", clock.cpu, "CPU s", complete=hits.complete)
     )
     return rows
+
+
+def _longest_words(texts: list[str]) -> list[str]:
+    words = (re.findall(r"\w{3,}", text) for text in texts)
+    return [max(some, key=len) for some in words if some]
 
 
 def _visible(memory: TranslationMemory, queries: list[str]) -> list[Row]:

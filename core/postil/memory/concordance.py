@@ -121,7 +121,7 @@ def _candidates(
         forms = sorted(map("".join, product(*({char.lower(), char.upper()} for char in longest))))
         tests = " OR ".join([f"instr(u.{side}, ?)"] * len(forms))
     return connection.execute(
-        f"SELECT u.id, u.{side} FROM memory_unit u WHERE u.memory = ? AND ({tests}) "
+        f"SELECT u.id, u.{side} FROM memory_unit u WHERE +u.memory = ? AND ({tests}) "
         "ORDER BY u.id DESC",
         (memory, *forms),
     )
