@@ -67,6 +67,16 @@ def test_the_engine_is_of_its_kind_and_translates(engine_folder):
     assert "HX-450" in engine.suggest(TaggedText.of("open the HX-450 now")).target.plain
 
 
+def test_what_is_typed_is_completed(engine_folder):
+    engine = Engine.open(engine_folder)
+    session = engine.start_completion(TaggedText.of("close the blue window now"))
+    found = engine.completion(session, TaggedText.of("fermez la f"))
+    assert found.text.plain == "fermez la fenêtre bleue ici"
+    long = TaggedText.of(" . ".join(["close the blue window now"] * 30))
+    whole = engine.completion(engine.start_completion(long), TaggedText.of("")).text
+    assert whole == engine.suggest(long).target
+
+
 @pytest.mark.parametrize("decoder", ["contradiction", "no-contradiction"])
 def test_the_decoders_of_the_paper_are_there(corpus, decoder, tmp_path):
     recipe_named("max-margin").run(request_of(corpus, decoder=decoder), tmp_path / "e", Progress())
