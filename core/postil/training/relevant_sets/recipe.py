@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 CRITERIA = {"bleu": "bleu_smooth", "word-errors": "1-wer", "both": "bleu_smooth:0.5,1-wer:0.5"}
 RATES = {"costmargin": 1e-3, "perceptron": 1e-2}
+PATIENCE = 3  # features alone do worse for some rounds before they do better
 SETTINGS = (
     Setting(
         "features",
@@ -71,7 +72,8 @@ SETTINGS = (
         "order",
         "What is trained first",
         "real-first leaves the weights of the engine as they are and trains the features beside "
-        "them; binary-first trains the features alone, then all weights of the engine anew.",
+        "them; binary-first trains the features alone, towards the best translation that is "
+        "possible, then all weights of the engine anew. It needs many rounds.",
         default="real-first",
         choices=("real-first", "binary-first"),
         advanced=True,
@@ -88,8 +90,9 @@ SETTINGS = (
     Setting(
         "n-best",
         "Translations per sentence",
-        "How many translations of each sentence a round adds. 1 is nearly as good as many.",
-        default=1,
+        "How many translations of each sentence a round adds. With real-first, the best of them "
+        "is what the others are compared with, and there must be two.",
+        default=5,
         low=1,
         high=1000,
         advanced=True,
@@ -224,7 +227,9 @@ class _Training:
             dev=segments,
             templates=sets[str(self.settings["features"])],
             weights=weights_from_dict(models.manifest.weights),
-            start="oracle",
+            # beside a good model, the truth is the best translation near what the model prefers:
+            # weights trained towards the oracle's, which is far away, undo the model first
+            start="oracle" if self.settings["order"] == "binary-first" else "seeds",
             search=models.search_options,
         )
 
@@ -253,6 +258,7 @@ class _Training:
             rate=float(settings["rate"]) or RATES[update],
             criterion=CRITERIA[str(settings["goal"])],
             seed=self.request.training.seed,
+            patience=PATIENCE if settings["order"] == "real-first" else 0,
         )
 
     def _write(
