@@ -25,6 +25,14 @@ def test_the_legend_names_every_line_outside_the_plot(count: int) -> None:
         assert y < TOP or HEIGHT - 20 < y < height
 
 
+def test_the_legend_gives_way_to_a_long_title() -> None:
+    lines = [Line(f"way {number}", [1, 2], [0, number]) for number in range(3)]
+    for title, below in (("Gain", False), ("multi30k.en-de: SWAP, all features and LM", True)):
+        root = ET.fromstring(line_chart(title, "segments", "BLEU", lines))
+        entries = [x for x in root.iter(f"{SVG}text") if (x.text or "").startswith("way")]
+        assert [float(x.attrib["y"]) > HEIGHT - 20 for x in entries] == [below] * 3
+
+
 def test_a_chart_is_written_whole(tmp_path: Path) -> None:
     svg = line_chart("Gain", "segments", "BLEU", [Line("way", [1, 2], [0, 1])])
     files = write_chart(svg, tmp_path / "curve.svg")

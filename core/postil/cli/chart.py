@@ -51,7 +51,7 @@ def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) ->
         raise ValueError("every x needs its y")
     across = _axis([value for line in lines for value in line.x])
     up = _axis([value for line in lines for value in line.y])
-    below = ROW * math.ceil(len(lines) / PER_ROW) if len(lines) > PER_ROW else 0
+    below = 0 if _fits_beside(title, lines) else ROW * math.ceil(len(lines) / PER_ROW)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT + below}" '
         f'role="img" font-family="{FONTS}" font-size="13">',
@@ -66,6 +66,12 @@ def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) ->
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def _fits_beside(title: str, lines: Sequence[Line]) -> bool:
+    """Whether the legend has room at the right of the title."""
+    wanted = sum(64 + LETTER * len(line.name) for line in lines) + 1.25 * LETTER * len(title)
+    return len(lines) <= PER_ROW and wanted < WIDTH - LEFT - RIGHT
 
 
 def as_png(svg: str, zoom: float = 2.0) -> bytes | None:
