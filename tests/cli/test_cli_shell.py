@@ -16,8 +16,22 @@ from postil.errors import Cancelled, EngineError, InputError, ProjectError, Stor
 
 HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
 COMMANDS = {
-    *("desk", "demo", "train", "translate", "evaluate", "check", "segment", "simulate"),
-    *("complete", "statistics", "experiment", "match", "find", "import", "export"),
+    "align",
+    "check",
+    "complete",
+    "demo",
+    "desk",
+    "evaluate",
+    "experiment",
+    "export",
+    "find",
+    "import",
+    "match",
+    "segment",
+    "simulate",
+    "statistics",
+    "train",
+    "translate",
 }
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import postil
 from postil.cli import (
+    align,
     check,
     complete,
     demo,
@@ -38,6 +39,7 @@ COMMANDS = (
     evaluate,
     check,
     segment,
+    align,
     statistics,
     simulate,
     experiment,

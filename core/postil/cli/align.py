@@ -1,0 +1,136 @@
+"""``postil align``: a memory from two documents that translate each other."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command, add_languages, existing_file
+from postil.errors import InputError, UsageError
+
+EXAMPLES = """\
+  postil align manual.docx handbuch.docx -s en -t de --out manual.tmx
+  postil align manual.docx handbuch.docx -s en -t de --review pairs.tsv     look first ...
+  postil align --from-review pairs.tsv -s en -t de --out manual.tmx         ... then keep"""
+
+DOUBTFUL = 0.35  # below this confidence a pair is proposed to be left out
+_HEADING = ("keep", "confidence", "source", "target")
+_YES = {"yes", "y", "x", "1", "true"}
+
+
+class Row(NamedTuple):
+    """One pair of the review."""
+
+    keep: bool
+    confidence: float
+    source: str
+    target: str
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "align",
+        run,
+        about="make a memory of two documents that translate each other",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("source", type=Path, nargs="?", help="the document")
+    parser.add_argument("target", type=Path, nargs="?", help="its translation, of any kind")
+    add_languages(parser)
+    parser.add_argument("--out", type=Path, metavar="TMX", help="the memory to write")
+    parser.add_argument("--review", type=Path, metavar="TSV", help="a table to look through")
+    parser.add_argument("--from-review", type=Path, metavar="TSV", help="the table looked through")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not (args.out or args.review):
+        raise UsageError("Say where the pairs should go: --out or --review.")
+    if args.from_review:
+        rows = list(_read_review(existing_file(args.from_review)))
+    elif args.source and args.target:
+        rows = list(_align(args))
+    else:
+        raise UsageError("Name a document and its translation, or --from-review.")
+    kept = [row for row in rows if row.keep]
+    if args.review:
+        _write_review(rows, args.review)
+        console.say(f"{len(rows):,} pairs to look through in {args.review}")
+    if args.out:
+        _write_memory(kept, args)
+        console.say(f"{len(kept):,} pairs in {args.out}, {len(rows) - len(kept):,} left out")
+    return 0
+
+
+def _align(args: argparse.Namespace) -> Iterator[Row]:
+    from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
+    from postil.formats.documents import open_document  # noqa: PLC0415
+
+    sides = []
+    for path, language in (
+        (args.source, args.source_language),
+        (args.target, args.target_language),
+    ):
+        document = open_document(existing_file(path), language, language)
+        sides.append([segment.source.plain for segment in document.segments])
+    with console.progress_bar(quiet=args.quiet) as progress:
+        beads = align_sentences(sides[0], sides[1], progress)
+    for bead in beads:
+        source, target = (
+            " ".join(text.strip() for text in side[slice(*span)])
+            for side, span in zip(sides, (bead.source, bead.target), strict=True)
+        )
+        keep = bool(source and target) and bead.confidence >= DOUBTFUL
+        yield Row(keep, bead.confidence, source, target)
+
+
+def _write_review(rows: Iterable[Row], path: Path) -> None:
+    from postil.types.files import atomic_write  # noqa: PLC0415
+
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, delimiter="\t", lineterminator="\n")
+    writer.writerow(_HEADING)
+    for row in rows:
+        writer.writerow(
+            ("yes" if row.keep else "", f"{row.confidence:.2f}", row.source, row.target)
+        )
+    with atomic_write(path) as temporary:
+        temporary.write_text(text.getvalue(), encoding="utf-8", newline="")
+
+
+def _read_review(path: Path) -> Iterator[Row]:
+    lines = csv.reader(console.read_lines(path), delimiter="\t")
+    if tuple(next(lines, ())) != _HEADING:
+        raise InputError(
+            "this is no table of pairs", file=path, line=1, hint="postil align ... --review TSV"
+        )
+    for number, line in enumerate(lines, 2):
+        if not any(line):
+            continue
+        try:
+            keep, confidence, source, target = line
+            row = Row(keep.strip().lower() in _YES, float(confidence or 0), source, target)
+        except ValueError as error:
+            raise InputError("the line is not a pair", file=path, line=number) from error
+        if row.keep and not (source.strip() and target.strip()):
+            raise InputError("a pair to keep has only one side", file=path, line=number)
+        yield row
+
+
+def _write_memory(rows: Iterable[Row], args: argparse.Namespace) -> None:
+    from postil.formats.tmx import TmxWriter, TranslationUnit  # noqa: PLC0415
+    from postil.memory.importer import DOCUMENT, ORIGIN  # noqa: PLC0415
+    from postil.text.tags import TaggedText  # noqa: PLC0415
+
+    properties = {ORIGIN: "alignment"}
+    if args.source:
+        properties[DOCUMENT] = args.source.name
+    with TmxWriter(args.out, args.source_language, args.target_language) as writer:
+        for row in rows:
+            source, target = TaggedText.of(row.source), TaggedText.of(row.target)
+            writer.write(TranslationUnit(source, target, properties=properties))
