@@ -27,7 +27,8 @@ def test_the_legend_names_every_line_outside_the_plot(count: int) -> None:
 
 def test_the_legend_gives_way_to_a_long_title() -> None:
     lines = [Line(f"way {number}", [1, 2], [0, number]) for number in range(3)]
-    for title, below in (("Gain", False), ("multi30k.en-de: BLEU of the development set by epoch", True)):
+    long = "multi30k.en-de: BLEU of the development set by epoch"
+    for title, below in (("Gain", False), (long, True)):
         root = ET.fromstring(line_chart(title, "segments", "BLEU", lines))
         entries = [x for x in root.iter(f"{SVG}text") if (x.text or "").startswith("way")]
         assert [float(x.attrib["y"]) > HEIGHT - 20 for x in entries] == [below] * 3
