@@ -13,12 +13,16 @@ two halves of it by themselves (``weights``, ``session``), every learner with we
 (``weights.<learner>``), the four feature sets of the paper's figure 3.4, also with weights alone
 (``features.<set>``); with ``--memory`` also thresholds of the simulated memory; with
 ``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
+``--thot``: Thot's online training beside it, on tech-en-fr (see ``thot_online``).
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.resources
+import json
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -35,9 +39,10 @@ from engines import (
 
 from postil.cli.learning_curve import simulation_charts
 from postil.engine.engine import EngineOptions
+from postil.engine.models import EngineModels
 from postil.formats.documents import open_document
 from postil.learning.registry import LEARNERS
-from postil.metrics.corpus import BootstrapResult
+from postil.metrics.corpus import BootstrapResult, corpus_scores
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles, MemoryFile
 from postil.training.request import TrainingRequest
@@ -56,6 +61,7 @@ WAYS = {
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }
+THOT_WORDS = 60  # longest segments that Thot is trained on
 Pairs = list[tuple[TaggedText, TaggedText]]
 
 
@@ -68,6 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--passes", type=int, default=1)
     parser.add_argument("--typing", action="store_true", help="replay typing with completion")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--thot", action="store_true", help="with sil-thot and sil-machine")
     add_work_argument(parser)
 
 
@@ -87,7 +94,46 @@ def run(args: argparse.Namespace) -> list[Row]:
                 typing=args.typing,
                 processes=args.processes,
             )
-            rows += figures(name, simulate(plan), work / "out", engine.name)
+            report = simulate(plan)
+            rows += figures(name, report, work / "out", engine.name)
+            if args.thot and name == "tech-en-fr":
+                rows += thot_rows(work, args, report)
+    return rows
+
+
+def thot_rows(work: Path, args: argparse.Namespace, report: SimulationReport) -> list[Row]:
+    """Thot on the same text, tokens and order; scored as text, as the engines here are."""
+    engine = trained(work, args.data, "tech-en-fr", "en-fr", "product", small=args.small)
+    models = EngineModels.open(engine.folder)
+    folder = work / "thot"
+    folder.mkdir(exist_ok=True)
+    texts = {
+        "train": (engine.lines("train", "source"), engine.lines("train", "target")),
+        "test": (list(report.sources), list(report.references)),
+    }
+    for part, sides in texts.items():
+        tokens = [
+            [side.prepare(TaggedText.of(line)).tokens for line in lines]
+            for side, lines in zip((models.source, models.target), sides, strict=True)
+        ]
+        kept = [
+            pair
+            for pair in zip(*tokens, strict=True)
+            if part == "test" or all(0 < len(side) <= THOT_WORDS for side in pair)
+        ]
+        for number, side in enumerate(("source", "target")):
+            write_lines(folder / f"{part}.{side}", [" ".join(pair[number]) for pair in kept])
+    program = Path(__file__).with_name("thot_online.py")
+    command = [sys.executable, str(program), str(folder)]
+    cost = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+    rows = [row(f"thot.{step}_cpu_s", value, "CPU s") for step, value in cost.items()]
+    for way in ("static", "online"):
+        texts_out = [
+            models.target.realise(line.split(" "), [], models.source.prepare(TaggedText.of(source)))
+            for line, source in zip(read_lines(folder / way), report.sources, strict=True)
+        ]
+        scores = corpus_scores([text.plain for text in texts_out], [report.references])
+        rows += score_rows("tech-en-fr", f"thot.{way}", scores.as_dict(), {"tuned": False})
     return rows
 
 
