@@ -99,7 +99,7 @@ class Engine:
         )
         learned = self._weight_learning.scorer
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
-        self._counts = SessionCounts(models.matrix) if models.matrix else None
+        self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
         self._translator = make_decoder(models, self._weights, self._scorer, self._counts)
 
     @classmethod
@@ -373,7 +373,7 @@ class Engine:
             deltas=update.deltas,
             phrases=phrases,
             target=tuple(right.tokens) if phrases else (),
-            source=tuple(left.tokens) if phrases and self._counts else (),
+            source=tuple(left.tokens) if phrases and self._counts is not None else (),
             summary=summarise(models, update, phrases, known),
             trace=update.trace,
         )
