@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from common import Clock, Row, row
@@ -28,77 +29,88 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threshold", type=int, default=60)
 
 
+@dataclass
+class Nearness:
+    """Of each match that could be repaired: as it stands, mended, and what the engine says."""
+
+    matched: int = 0
+    as_it_stands: list[float] = field(default_factory=list)
+    mended: list[float] = field(default_factory=list)
+    machine: list[float] = field(default_factory=list)
+
+
 def run(args: argparse.Namespace) -> list[Row]:
     engine = Engine.open(args.engine)
     folder = args.data / "tech-en-fr"
+    queries = _pairs(folder, "dev")[:: 10 if args.small else 1]
+    near = Nearness()
+    with tempfile.TemporaryDirectory() as name:
+        memory = TranslationMemory.open_file(Path(name) / "m.sqlite", language="en")
+        memory.add_many(
+            MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in _pairs(folder, "train")
+        )
+        with Clock() as clock:
+            for source, reference in queries:
+                _measure(near, memory, engine, (TaggedText(source), reference), args.threshold)
+        memory.close()
+    count = max(1, len(near.mended))
+    pairs = list(zip(near.as_it_stands, near.mended, strict=True))
+    settings = {"matched": near.matched, "repaired": len(pairs), "threshold": args.threshold}
+    return [
+        row("repair.share", len(pairs) / max(1, near.matched), "of matches", **settings),
+        row(
+            "repair.nearness",
+            sum(near.mended) / count,
+            "1 - edits/word",
+            peer="the match as it stands",
+            peer_value=sum(near.as_it_stands) / count,
+            **settings,
+        ),
+        row("repair.machine_nearness", sum(near.machine) / count, "1 - edits/word", **settings),
+        row("repair.better", sum(new > old for old, new in pairs), "segments", of=len(pairs)),
+        row("repair.worse", sum(new < old for old, new in pairs), "segments", of=len(pairs)),
+        row("repair.ms_per_match", 1000 * clock.cpu / max(1, near.matched), "CPU ms", **settings),
+    ]
+
+
+def _measure(
+    near: Nearness,
+    memory: TranslationMemory,
+    engine: Engine,
+    query: tuple[TaggedText, str],
+    threshold: int,
+) -> None:
+    source, reference = query
 
     def translate(text: str) -> Replacement | None:
         target = engine.suggest(TaggedText(text)).target.plain
         return Replacement(target, "machine") if target and target != text else None
 
-    with tempfile.TemporaryDirectory() as name:
-        memory = TranslationMemory.open_file(Path(name) / "m.sqlite", language="en")
-        pairs = zip(
-            _lines(folder / "train.en-fr.en"), _lines(folder / "train.en-fr.fr"), strict=True
-        )
-        memory.add_many(MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in pairs)
-        queries = list(
-            zip(_lines(folder / "dev.en-fr.en"), _lines(folder / "dev.en-fr.fr"), strict=True)
-        )
-        if args.small:
-            queries = queries[::10]
-        as_it_stands, mended, machine = [], [], []
-        matched = better = worse = 0
-        with Clock() as clock:
-            for source, reference in queries:
-                text = TaggedText(source)
-                found = memory.lookup(text, MatchOptions(args.threshold, 1))
-                if not found or found[0].score >= 100:
-                    continue
-                matched += 1
-                unit = found[0].unit
-                result = repair(
-                    text,
-                    unit.source,
-                    unit.target,
-                    found[0].differences,
-                    translate=translate,
-                    known=lambda _: (),
-                    linker=engine.align,
-                )
-                if result is None:
-                    continue
-                near = [
-                    word_closeness(match_tokens(target), match_tokens(reference))
-                    for target in (
-                        unit.target.plain,
-                        result.target.plain,
-                        engine.suggest(text).target.plain,
-                    )
-                ]
-                as_it_stands.append(near[0])
-                mended.append(near[1])
-                machine.append(near[2])
-                better += near[1] > near[0]
-                worse += near[1] < near[0]
-        memory.close()
-    count = max(1, len(mended))
-    settings = {"matched": matched, "repaired": len(mended), "threshold": args.threshold}
-    return [
-        row("repair.share", len(mended) / max(1, matched), "of matches", **settings),
-        row(
-            "repair.nearness",
-            sum(mended) / count,
-            "1 - edits/word",
-            peer="the match as it stands",
-            peer_value=sum(as_it_stands) / count,
-            **settings,
-        ),
-        row("repair.machine_nearness", sum(machine) / count, "1 - edits/word", **settings),
-        row("repair.better", better, "segments", of=len(mended)),
-        row("repair.worse", worse, "segments", of=len(mended)),
-        row("repair.ms_per_match", 1000 * clock.cpu / max(1, matched), "CPU ms", **settings),
-    ]
+    found = memory.lookup(source, MatchOptions(threshold, 1))
+    if not found or found[0].score >= 100:
+        return
+    near.matched += 1
+    unit = found[0].unit
+    result = repair(
+        source,
+        unit.source,
+        unit.target,
+        found[0].differences,
+        translate=translate,
+        known=lambda _: (),
+        linker=engine.align,
+    )
+    if result is not None:
+        wanted = match_tokens(reference)
+        near.as_it_stands.append(word_closeness(match_tokens(unit.target.plain), wanted))
+        near.mended.append(word_closeness(match_tokens(result.target.plain), wanted))
+        suggested = engine.suggest(source).target.plain
+        near.machine.append(word_closeness(match_tokens(suggested), wanted))
+
+
+def _pairs(folder: Path, part: str) -> list[tuple[str, str]]:
+    sides = (_lines(folder / f"{part}.en-fr.{language}") for language in ("en", "fr"))
+    return list(zip(*sides, strict=True))
 
 
 def _lines(path: Path) -> list[str]:

@@ -19,8 +19,8 @@ from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Side
 
-BLOCK_UNITS = 500_000
-"""Units in one block at most; keeps a value far below SQLite's limit of 1 GB."""
+BLOCK_UNITS = 100_000
+"""Units in one block at most: SQLite holds two copies of a value while it is written."""
 
 CHANGES_LIMIT = 5_000
 """Changes that are tokenised again at every opening before they are written as a block."""

@@ -33,7 +33,7 @@ from postil.memory.blocks import (
 )
 from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import connect, database_errors, transaction
-from postil.memory.index import FuzzyIndex
+from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.lookup import Searched, find_matches, same_text
 from postil.memory.options import MatchOptions
 from postil.memory.parts import (
@@ -158,12 +158,15 @@ class TranslationMemory:
         if count <= CHANGES_LIMIT:
             self._reload()
             return
-        for side in SIDES:
-            words, tokens = read_tokens(self._connection, self.id, side)
-            rewrite_blocks(self._connection, self.id, words, tokens, side)
+        self._write_side("target")  # one after the other: each takes much memory
+        self._index = FuzzyIndex(*self._write_side("source"))
         forget_changes(self._connection, self.id)
-        self._index = FuzzyIndex(words, tokens)
         self._targets = None
+
+    def _write_side(self, side: Side) -> tuple[list[str], IndexedUnits]:
+        words, tokens = read_tokens(self._connection, self.id, side)
+        rewrite_blocks(self._connection, self.id, words, tokens, side)
+        return words, tokens
 
     def get(self, number: int) -> MemoryUnit | None:
         """The unit with that id, or None."""
