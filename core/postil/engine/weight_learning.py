@@ -49,7 +49,7 @@ class LearningOptions:
         segments of a document the mean lags behind, and was worth half as much or less.
     """
 
-    learner: str = "pa2"
+    learner: str = "mira"
     learner_options: Mapping[str, Any] = field(default_factory=dict)
     features: str = "entries-one"
     metric: str = "bleu_smooth"
