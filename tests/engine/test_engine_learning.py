@@ -7,8 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from postil.engine.engine import Engine
-from postil.engine.events import LearningEvent, Provenance
+from postil.engine.events import Judgement, LearningEvent, Provenance
 from postil.engine.link_completion import complete_links
+from postil.engine.session.calibration import reliability
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
 
@@ -80,7 +81,10 @@ def test_events_survive_the_journal(engine, pairs):
     for event in learn(engine, pairs[:6]):
         again = LearningEvent.from_bytes(event.to_bytes())
         assert again.provenance == event.provenance
-        assert again.phrases == event.phrases
+        assert again.source == event.source
+        assert again.target == event.target
+        assert again.links.tolist() == event.links.tolist()
+        assert again.layer == event.layer
         assert again.summary == event.summary
         assert (again.keys == event.keys).all()
         assert (again.deltas == event.deltas).all()
@@ -103,7 +107,8 @@ def test_cut_events_are_refused(engine):
 def test_nothing_is_learned_from_an_empty_side(engine, source, target):
     state = engine.state()
     event = engine.learn(TaggedText(source), TaggedText(target), Provenance())
-    assert not event.phrases
+    assert not event.source
+    assert not event.target
     assert not len(event.keys)
     engine.undo(event)
     assert engine.state() == state
@@ -123,3 +128,70 @@ def test_unaligned_neighbours_are_joined():
     links = complete_links([(0, 0), (2, 3)], 3, 4)
     assert {tuple(link) for link in links.tolist()} == {(0, 0), (2, 3), (1, 1), (1, 2)}
     assert complete_links([], 2, 2).tolist() == []
+
+
+def test_every_word_says_where_it_comes_from(engine):
+    where = Provenance("guide.docx", "7", "Ada", "2026-01-02T03:04:05Z")
+    event = engine.learn(SOURCE, TARGET, where, "client")
+    question = TaggedText("The output tray is full.")
+    words = engine.suggest(question).words
+    confirmed = [word for word in words if word.kind == "session"]
+    assert any("réception" in word.target for word in confirmed)
+    for word in confirmed:
+        assert (word.provenance, word.layer) == (where, "client")
+        assert word.source == question.plain[word.source_start : word.source_end]
+        assert word.text in word.target
+    for word in words:
+        if word.kind == "table":
+            assert word.corpora == ("printer-guide.tmx",)
+            assert word.provenance is None
+    engine.undo(event)
+    assert all(word.provenance is None for word in engine.suggest(question).words)
+
+
+def test_new_words_mean_the_same_whatever_was_learned_before(engine_folder):
+    lessons = [
+        (TaggedText(f"Press the {word} key."), TaggedText(f"Appuyez sur la touche {word.upper()}."))
+        for word in ("zorbler", "flumpet", "quibbler")
+    ]
+    first = Engine.open(engine_folder)
+    events = learn(first, lessons)
+    first.undo(events[0])
+    second = Engine.open(engine_folder)
+    second.suggest(TaggedText("Another blorple."))
+    for event in events[1:]:
+        second.apply(event)
+    assert first.state() == second.state()
+    question = TaggedText("The flumpet and the quibbler.")
+    assert first.suggest(question, 5) == second.suggest(question, 5)
+
+
+def test_learning_without_decoding_moves_no_weight(engine):
+    question = TaggedText("The output tray is full.")
+    before = engine.state()
+    event = engine.learn(SOURCE, TARGET, Provenance(), decode=False)
+    assert not len(event.keys)
+    assert event.judgement is None
+    assert "bac de réception" in engine.suggest(question).target.plain.lower()
+    engine.undo(event)
+    assert engine.state() == before
+
+
+def test_confidence_learns_from_edits_and_forgets_them(engine, pairs):
+    guesses = [engine.suggest(source).confidence for source, _ in pairs[20:30]]
+    nonsense = TaggedText("xx yy zz")
+    events = [engine.learn(source, nonsense, Provenance()) for source, _ in pairs[:20]]
+    assert all(event.judgement.closeness < 0.2 for event in events)
+    after = [engine.suggest(source).confidence for source, _ in pairs[20:30]]
+    assert sum(after) < sum(guesses) - 1.0
+    for event in reversed(events):
+        engine.undo(event)
+    assert [engine.suggest(source).confidence for source, _ in pairs[20:30]] == guesses
+
+
+def test_reliability_is_the_gap_of_each_bin():
+    judged = [Judgement(0.5, shown, true, ()) for shown, true in ((0.05, 0.0), (0.95, 0.5), (1, 1))]
+    found = reliability(judged)
+    assert [(item.low, item.segments) for item in found.bins] == [(0.0, 1), (0.9, 2)]
+    assert found.error == pytest.approx((0.05 + 2 * (0.975 - 0.75)) / 3)
+    assert reliability([]).bins == ()

@@ -35,7 +35,7 @@ def rewritten(parcel, change):
 
 def test_an_engine_travels_with_what_it_learned(engine_folder, pairs, tmp_path):
     first = Engine.open(engine_folder)
-    events = [first.learn(*pair, Provenance(segment="s")) for pair in pairs[:8]]
+    events = [first.learn(*pair, Provenance(segment="s"), "base") for pair in pairs[:8]]
     path = tmp_path / "learned.postil"
     export_engine(engine_folder, path, events)
     manifest = import_engine(path, tmp_path / "new")
@@ -51,12 +51,12 @@ def test_an_engine_that_came_with_learning_learns_on(engine_folder, pairs, tmp_p
     first = Engine.open(engine_folder)
     for name, start in (("a", 0), ("b", 4)):
         engine = Engine.open(engine_folder if name == "a" else tmp_path / "a")
-        events = [engine.learn(*pair, Provenance()) for pair in pairs[start : start + 4]]
+        events = [engine.learn(*pair, Provenance(), "base") for pair in pairs[start : start + 4]]
         path = tmp_path / f"{name}.postil"
         export_engine(engine.folder, path, events)
         import_engine(path, tmp_path / name)
     for pair in pairs[:8]:
-        first.learn(*pair, Provenance())
+        first.learn(*pair, Provenance(), "base")
     assert len(read_learned(tmp_path / "b")) == 8
     assert Engine.open(tmp_path / "b").state() == first.state()
 

@@ -1,57 +1,196 @@
-"""Session phrase table and n-grams: counts, exact undo, probabilities."""
+"""Confirmed segments: phrases, n-grams and links against plain Python, and exact undo."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.models.lm_estimate import estimate_lm
+from postil.bitext.online_lexicon import OnlineLexicon
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
 
-PHRASE = st.tuples(st.integers(3, 5), st.integers(3, 5))
-EVENTS = st.lists(st.lists(st.tuples(PHRASE, PHRASE), max_size=4, unique=True), max_size=6)
-SEGMENTS = st.lists(st.lists(st.integers(3, 6), max_size=8), max_size=6)
+WORD = st.integers(3, 6)
+SEGMENTS = st.lists(st.lists(WORD, max_size=8), max_size=6)
+PRIORS, SHARES = (100.0, 10.0, 3.0, 1.0), (0.1, 0.25, 0.3, 0.4)
 
 
-def scored(pairs):
-    return [(source, target, -1.0, -2.0) for source, target in pairs]
+@st.composite
+def aligned(draw):
+    source = draw(st.lists(WORD, min_size=1, max_size=7))
+    target = draw(st.lists(WORD, min_size=1, max_size=7))
+    link = st.tuples(st.integers(0, len(source) - 1), st.integers(0, len(target) - 1))
+    return source, target, sorted(draw(st.sets(link, max_size=8)))
 
 
-@given(EVENTS, st.data())
-def test_the_table_forgets_exactly(events, data):
+ALIGNED = st.lists(aligned(), max_size=7)
+
+
+def filled(segments, numbers=None):
     table = SessionTable()
-    for number, pairs in enumerate(events, 1):
-        table.add(number, scored(pairs))
-    order = data.draw(st.permutations(range(len(events))))
-    keep = data.draw(st.integers(0, len(events)))
-    for index in order[keep:]:
-        table.remove(index + 1, scored(events[index]))
-    rebuilt = SessionTable()
-    for index in sorted(order[:keep]):
-        rebuilt.add(index + 1, scored(events[index]))
-    assert table.dump() == rebuilt.dump()
-    assert len(table) == len(rebuilt)
-    targets = {target for pairs in events for _, target in pairs}
-    assert all(table.target_count(item) == rebuilt.target_count(item) for item in targets)
+    for number in numbers if numbers is not None else range(len(segments)):
+        table.add(number + 1, *segments[number])
+    return table
+
+
+def plain(dump):
+    return [
+        (event, source.tolist(), target.tolist(), links.tolist(), layer)
+        for event, source, target, links, layer in dump
+    ]
+
+
+def naive_pairs(segments, phrase, longest=7):
+    """Every consistent target phrase of every occurrence of ``phrase``, with how often."""
+    found = Counter()
+    size = len(phrase)
+    for source, target, links in segments:
+        for start in range(len(source) - size + 1):
+            if source[start : start + size] != phrase:
+                continue
+            for low in range(len(target)):
+                for high in range(low + 1, min(len(target), low + longest) + 1):
+                    inside = [(start <= i < start + size, low <= j < high) for i, j in links]
+                    if (True, True) in inside and all(a == b for a, b in inside):
+                        found[tuple(target[low:high])] += 1
+    return found
+
+
+@given(ALIGNED, st.lists(WORD, min_size=1, max_size=6))
+def test_lookup_extracts_what_a_naive_extractor_does(segments, sentence):
+    rows, words = filled(segments).lookup(sentence, 10_000)
+    found = {}
+    for row in rows.tolist():
+        start, end, offset, length, count = row[:5]
+        target = tuple(words[offset : offset + length].tolist())
+        found.setdefault((start, end), Counter())[target] = count
+        assert row[6] == sum(naive_pairs(segments, sentence[start:end]).values())
+    for start in range(len(sentence)):
+        for end in range(start + 1, len(sentence) + 1):
+            expected = naive_pairs(segments, sentence[start:end])
+            assert found.get((start, end), Counter()) == expected
+
+
+@given(ALIGNED, st.lists(WORD, min_size=1, max_size=6), st.data())
+def test_the_table_forgets_exactly_in_any_order(segments, sentence, data):
+    numbers = list(range(len(segments)))
+    table = filled(segments, data.draw(st.permutations(numbers)))
+    order = data.draw(st.permutations(numbers))
+    kept = data.draw(st.integers(0, len(segments)))
+    for number in order[kept:]:
+        table.remove(number + 1)
+    for number in order[kept:]:  # and learned once more, and forgotten
+        table.add(number + 1, *segments[number])
+    for number in reversed(order[kept:]):
+        table.remove(number + 1)
+    rebuilt = filled(segments, sorted(order[:kept]))
+    assert plain(table.dump()) == plain(rebuilt.dump())
+    for one, other in zip(table.lookup(sentence, 5), rebuilt.lookup(sentence, 5), strict=True):
+        assert one.tolist() == other.tolist()
 
 
 def test_lookup_puts_the_most_confirmed_first_then_the_latest():
+    one = [(0, 0)]
     table = SessionTable()
-    table.add(1, scored([((3,), (4,)), ((3,), (5,))]))
-    table.add(2, scored([((3,), (6,))]))
-    table.add(3, scored([((3,), (4,))]))
-    found = table.lookup((3,))
-    assert [(pair.target, pair.count, pair.last) for pair in found] == [
-        ((4,), 2, 3),
-        ((6,), 1, 2),
-        ((5,), 1, 1),
+    for event, target in ((1, 4), (2, 6), (3, 4), (5, 7)):
+        table.add(event, [3], [target], one, layer=event % 2)
+    rows, words = table.lookup([3], 10, 1)
+    found = [
+        (words[row["offset"]], row["count"], row["own"], row["event"], row["total"]) for row in rows
     ]
-    assert table.lookup((9,)) == []
+    assert found == [(4, 2, 2, 3, 4), (7, 1, 1, 5, 4), (6, 1, 0, 2, 4)]
+    assert len(table.lookup([9], 10)[0]) == 0
+    assert table.lookup([3], 2)[1].tolist() == [4, 7]
+
+
+def test_the_latest_occurrences_are_looked_at():
+    table = SessionTable()
+    for event in range(1, 301):
+        table.add(event, [3, 4], [5 if event <= 200 else 6], [(0, 0), (1, 0)])
+    rows, words = table.lookup([3, 4], 10)
+    assert [(words[row["offset"]], row["count"]) for row in rows if row["end"] == 2] == [(6, 100)]
+
+
+@pytest.mark.parametrize("links", [[(1, 0)], [(0, 2)]])
+def test_links_outside_the_segment_are_refused(links):
+    with pytest.raises(ValueError, match="leaves"):
+        SessionTable().add(1, [3], [4, 5], links)
+    with pytest.raises(ValueError, match="leaves"):
+        OnlineLexicon().add([3], [4, 5], links)
+
+
+def test_an_event_is_added_and_removed_once():
+    table = filled([([3], [4], [(0, 0)])])
+    with pytest.raises(ValueError, match="not new"):
+        table.add(1, [3], [4], [])
+    table.remove(1)
+    with pytest.raises(ValueError, match="not applied"):
+        table.remove(1)
+    assert table.bytes < 100_000
+    assert len(table) == 0
+
+
+def naive_ngrams(segments):
+    counts = Counter()
+    for segment in filter(None, segments):
+        words = [1, *segment, 2]
+        for start in range(len(words)):
+            for size in range(1, 5):
+                if start + size <= len(words):
+                    counts[tuple(words[start : start + size])] += 1
+    return counts
+
+
+def naive_gain(counts, history, word, static):
+    """The mixture of ``session_ngrams``, as written there."""
+    total = sum(count for gram, count in counts.items() if len(gram) == 1 and gram != (1,))
+    session = known = math.exp(static)
+    if not total:
+        return 0.0
+    longest = 0
+    for size in range(4):
+        context = tuple(history[len(history) - size :])
+        if size > len(history) or (size and not counts[context]):
+            break
+        seen = counts[context] if size else total
+        session = (counts[(*context, word)] + PRIORS[size] * session) / (seen + PRIORS[size])
+        longest = size
+    return math.log((1 - SHARES[longest]) * known + SHARES[longest] * session) - static
+
+
+@given(SEGMENTS, st.lists(WORD, min_size=1, max_size=6), st.booleans())
+def test_gains_are_those_of_the_mixture(segments, sentence, bos):
+    ngrams = SessionNgrams()
+    for segment in segments:
+        ngrams.add(segment)
+    counts = naive_ngrams(segments)
+    words = [*sentence, 2]
+    static = [-1.0 - 0.7 * k for k in range(len(words))]
+    history = [1] if bos else []
+    expected = []
+    for word, value in zip(words, static, strict=True):
+        expected.append(naive_gain(counts, history, word, value))
+        history.append(word)
+    assert ngrams.gains(words, static, bos) == pytest.approx(expected, abs=1e-5)
+    for size in range(1, 5):
+        assert ngrams.count(words[:size]) == counts[tuple(words[:size])]
+
+
+@given(SEGMENTS, st.lists(WORD, max_size=3))
+def test_mixing_leaves_a_distribution(segments, history):
+    ngrams = SessionNgrams()
+    for segment in segments:
+        ngrams.add(segment)
+    static = dict(zip(range(2, 8), (0.1, 0.3, 0.2, 0.1, 0.25, 0.05), strict=True))
+    total = 0.0
+    for word, value in static.items():
+        logs = [math.log(0.2)] * len(history) + [math.log(value)]
+        total += value * math.exp(ngrams.gains([*history, word], logs)[-1])
+    assert total == pytest.approx(1.0, abs=1e-5)
 
 
 @given(SEGMENTS, st.data())
@@ -59,35 +198,49 @@ def test_ngrams_are_forgotten_exactly(segments, data):
     ngrams = SessionNgrams()
     for segment in segments:
         ngrams.add(segment)
-    for segment in data.draw(st.permutations(segments)):
+    kept = data.draw(st.integers(0, len(segments)))
+    order = data.draw(st.permutations(segments))
+    for segment in order[kept:]:
         ngrams.remove(segment)
-    assert len(ngrams) == 0
-    assert ngrams.dump() == []
-    assert ngrams.probability(3, []) == 0.0
+    rebuilt = SessionNgrams()
+    for segment in order[:kept]:
+        rebuilt.add(segment)
+    for one, other in zip(ngrams.dump(), rebuilt.dump(), strict=True):
+        assert one.tolist() == other.tolist()
+    assert (ngrams.total, ngrams.segments) == (rebuilt.total, rebuilt.segments)
 
 
-@given(SEGMENTS)
-def test_probabilities_sum_to_at_most_one(segments):
+def test_many_ngrams_survive_the_growth_of_the_table():
+    random = np.random.default_rng(1)
+    segments = [random.integers(3, 5000, 20).tolist() for _ in range(300)]
     ngrams = SessionNgrams()
     for segment in segments:
         ngrams.add(segment)
-    for history in ([], [3], [3, 4], [9, 9]):
-        total = sum(ngrams.probability(word, history) for word in range(3, 7))
-        assert 0.0 <= total <= 1.0 + 1e-9
+    counts = naive_ngrams(segments)
+    assert len(ngrams) == len(counts)
+    assert sorted(ngrams.dump()[1].tolist()) == sorted(counts.values())
+    assert ngrams.occurrences(segments[0]) == 1
+    assert ngrams.bytes < 64 * len(counts)
 
 
-def test_the_gain_is_that_of_the_mixture(tmp_path):
-    tokens = np.array([3, 4, 5, 3, 4, 6, 5, 4], dtype=np.uint32)
-    offsets = np.array([0, 3, 6, 8], dtype=np.uint64)
-    lm = estimate_lm([(tokens, offsets)], 3, tmp_path / "lm", vocabulary_size=8)
-    ngrams = SessionNgrams(share=0.25)
-    ngrams.add([7, 3, 7, 3])
-    phrase = [7, 3]
-    static = lm.score_sentence(phrase, bos=False, eos=False)
-    expected = sum(
-        math.log(0.75 * math.exp(value) + 0.25 * ngrams.probability(word, phrase[:k])) - value
-        for k, (word, value) in enumerate(zip(phrase, static, strict=True))
-    )
-    assert ngrams.gain(phrase, lm) == pytest.approx(expected)
-    assert ngrams.gain(phrase, lm) > 1.0
-    assert ngrams.gain([4], lm) == pytest.approx(math.log(0.75), abs=1e-6)
+@given(ALIGNED, st.data())
+def test_links_are_counted_and_forgotten_exactly(segments, data):
+    lexicon = OnlineLexicon()
+    for segment in segments:
+        lexicon.add(*segment)
+    order = data.draw(st.permutations(segments))
+    kept = data.draw(st.integers(0, len(segments)))
+    for segment in order[kept:]:
+        lexicon.remove(*segment)
+    counts, sources, targets = Counter(), Counter(), Counter()
+    for source, target, links in order[:kept]:
+        for i, j in links:
+            counts[source[i], target[j]] += 1
+            sources[source[i]] += 1
+            targets[target[j]] += 1
+    words = [3, 4, 5, 6]
+    cells, left, right = lexicon.counts(words, words)
+    assert cells.tolist() == [[counts[f, e] for f in words] for e in words]
+    assert left.tolist() == [sources[f] for f in words]
+    assert right.tolist() == [targets[e] for e in words]
+    assert sum(count for _, count in lexicon.dump()) == 3 * sum(counts.values())

@@ -213,7 +213,7 @@ def test_pieces_of_a_sentence_are_searched_as_one(forests):
 
 def test_a_forest_with_two_tails_is_refused():
     empty = np.empty(0, np.uint32)
-    rules = Rules(empty, np.zeros(1, np.uint32), empty, empty)
+    rules = Rules(empty, np.zeros(1, np.uint32), empty, empty, np.empty(0, np.int64))
     forest = Forest(
         source=empty,
         edge_offset=np.array([0, 0, 0, 1], np.uint32),

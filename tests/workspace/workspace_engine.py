@@ -6,6 +6,7 @@ import re
 import threading
 import zlib
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -22,8 +23,10 @@ class ParrotEngine:
 
     def __init__(self, folder: Path) -> None:
         self.manifest = EngineManifest.load(folder)
+        self.folder = folder
         self.weights: Counter[int] = Counter()
         self.phrases: dict[int, LearnedItem] = {}
+        self.reserved = 0
         self.fail = False
         self.terms: list[TermRule] = []
 
@@ -56,11 +59,10 @@ class ParrotEngine:
             raise RuntimeError("the parrot is asleep")
         keys = [zlib.crc32(word.encode()) for word in sorted(set(target.plain.split()))]
         event = LearningEvent(
-            max(self.phrases, default=0) + 1,
+            self.next_number,
             provenance,
             np.array(keys, np.uint64),
             np.arange(1, len(keys) + 1, dtype=np.int64),
-            phrases=(),
             target=tuple(target.plain.split()),
             summary=[LearnedItem("phrase", source.plain, target.plain, 1.0)],
         )
@@ -72,6 +74,17 @@ class ParrotEngine:
         self.phrases[event.number] = event.summary[0]
         for key, delta in zip(event.keys.tolist(), event.deltas.tolist(), strict=True):
             self.weights[key] += delta
+
+    def apply_all(self, events: Iterable[LearningEvent]) -> None:
+        for event in events:
+            self.apply(event)
+
+    def reserve(self, number: int) -> None:
+        self.reserved = max(self.reserved, number)
+
+    @property
+    def next_number(self) -> int:
+        return max(self.reserved, max(self.phrases, default=0)) + 1
 
     def undo(self, event: LearningEvent) -> None:
         del self.phrases[event.number]

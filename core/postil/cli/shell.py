@@ -20,6 +20,7 @@ from postil.cli import (
     export,
     find,
     import_,
+    learned,
     match,
     segment,
     simulate,
@@ -47,6 +48,7 @@ COMMANDS = (
     find,
     import_,
     export,
+    learned,
 )
 DESCRIPTION = """\
 Postil: a translation editor whose machine translation is trained from your own

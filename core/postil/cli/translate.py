@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, existing_file
+from postil.cli.origins import origin_lines
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -60,6 +61,11 @@ def register(subparsers: Subparsers) -> None:
         metavar="N",
         help="print the N best translations of each line with their features, as Moses does",
     )
+    parser.add_argument(
+        "--origins",
+        action="store_true",
+        help="below each line, print which phrase each word is from, and who confirmed it",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -71,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
             f"Where shall the translation of {args.input} go?",
             hint=f"Add --out, for example --out {args.input.stem}.out{args.input.suffix}",
         )
+    if args.origins and (is_document or args.nbest is not None):
+        raise UsageError("--origins is for plain text, without --nbest.")
     if is_document and args.nbest is not None:
         raise UsageError("--nbest is for text; a document holds one translation of each segment.")
     engine = Engine.open(args.engine, EngineOptions(minimum_risk=args.minimum_risk))
@@ -104,8 +112,10 @@ def _translate_lines(engine: Engine, args: argparse.Namespace, progress: Progres
             for line in _nbest_lines(engine, source, args.nbest)
         ]
     else:
-        suggestions = engine.suggest_all(sources, progress=progress)
-        lines = [suggestion.target.plain for suggestion in suggestions]
+        lines = []
+        for suggestion in engine.suggest_all(sources, progress=progress):
+            lines.append(suggestion.target.plain)
+            lines.extend(origin_lines(suggestion) if args.origins else ())
     console.write_lines(lines, args.out)
 
 

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from postil.engine.models import MAX_MARGIN, EngineModels
 from postil.models.max_margin.session import SessionCounts
+from postil.models.session_ngrams import SessionNgrams
 from postil.search.margin_translator import AnyTranslator, MarginSearchOptions, MarginTranslator
 from postil.search.options import OptionScorer
 from postil.search.translator import Translator
@@ -17,6 +18,7 @@ def make_decoder(
     weights: npt.NDArray[np.float32],
     scorer: OptionScorer,
     counts: SessionCounts | None,
+    ngrams: SessionNgrams,
 ) -> AnyTranslator:
     """The decoder of an engine.
 
@@ -26,6 +28,8 @@ def make_decoder(
         What was learned of phrase pairs.
     counts
         Counts of confirmed segments, where the engine has a matrix W.
+    ngrams
+        Those of confirmed segments, for the language model.
     """
     if models.manifest.kind == MAX_MARGIN and models.matrix is not None:
         options = MarginSearchOptions(**models.manifest.settings.get("search", {}))
@@ -39,4 +43,5 @@ def make_decoder(
         phrase_scores=models.phrase_scores,
         jumps=models.jumps,
         margin_scores=models.margin_scores,
+        session=ngrams,
     )

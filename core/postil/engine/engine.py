@@ -4,8 +4,8 @@ learned.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import RLock
@@ -16,23 +16,26 @@ import numpy.typing as npt
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
 from postil.engine.decoding import make_decoder
-from postil.engine.events import LearningEvent, Provenance
+from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
 from postil.engine.injection import injected_options
 from postil.engine.learned import read_learned
-from postil.engine.learning import extract_pairs, summarise
+from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
 from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, word_edits
-from postil.engine.session import Session
-from postil.engine.suggestion import WORD_KINDS, Suggestion, Translation, WordOrigin
+from postil.engine.session.calibration import features
+from postil.engine.session.explanation import Explainer
+from postil.engine.session.state import Session
+from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
+from postil.metrics.edit_distance import word_closeness
 from postil.models.max_margin.session import SessionCounts
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.chain import chain_forests
@@ -46,6 +49,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
+_NOTHING = (np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.int64))
 MAX_WORDS = 120  # longer segments are cut at safe points
 
 
@@ -89,7 +93,7 @@ class Engine:
         self._models = models
         self._lock = RLock()
         self._weights = weights_from_dict(models.manifest.weights)
-        self._session = Session(models.source, models.target, models.lm)
+        self._session = Session(models)
         self._weight_learning = WeightLearning(
             self.options,
             self._weights,
@@ -97,10 +101,13 @@ class Engine:
             self._word_classes(),
             (self._session.sparse, self._session.memory),
         )
+        self._explainer = Explainer(models, self._session)
         learned = self._weight_learning.scorer
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
         self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
-        self._translator = make_decoder(models, self._weights, self._scorer, self._counts)
+        self._translator = make_decoder(
+            models, self._weights, self._scorer, self._counts, self._session.ngrams
+        )
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -113,8 +120,7 @@ class Engine:
         """
         engine = cls(EngineModels.open(folder), folder, options)
         try:
-            for event in read_learned(folder):
-                engine.apply(event)
+            engine.apply_all(replace(event, layer=LAYERS[0]) for event in read_learned(folder))
         except (InputError, ValueError, OverflowError) as error:
             raise EngineError(
                 f"The engine {folder} is damaged: {error}", hint="Import it anew."
@@ -268,10 +274,23 @@ class Engine:
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=confidence(best, self.manifest.confidence),
+            confidence=self._session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._origins(prepared, best),
+            words=self._explainer.words(prepared, best, self._tokens(prepared, best)),
         )
+
+    def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
+        """Confidence as the engine was trained, and the features that correct it."""
+        guess = confidence(derivation, self.manifest.confidence)
+        return guess, features(derivation, guess)
+
+    def _judge(
+        self, derivation: Derivation, words: Sequence[str], confirmed: Sequence[str]
+    ) -> Judgement:
+        """How close the engine came to what was confirmed."""
+        guess, values = self._trust(derivation)
+        shown = self._session.calibration.confidence(guess, values)
+        return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
     def _derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
@@ -307,19 +326,6 @@ class Engine:
         links = word_links(self._models.table, derivation) if prepared.placed else []
         return self._models.target.realise(self._tokens(prepared, derivation), links, prepared)
 
-    def _origins(self, prepared: Prepared, derivation: Derivation) -> tuple[WordOrigin, ...]:
-        tokens = iter(self._tokens(prepared, derivation))
-        rules = derivation.forest.rules
-        words: list[WordOrigin] = []
-        for rule, start, end in derivation.steps():
-            span = prepared.spans[start][0], prepared.spans[end - 1][1]
-            kind = WORD_KINDS[int(rules.origin[rule])]
-            words.extend(
-                WordOrigin(self._models.target.tokeniser.detokenise([next(tokens)]), *span, kind)
-                for _ in range(len(rules.tokens(rule)))
-            )
-        return tuple(words)
-
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Character spans of the words of two plain texts that translate each other."""
         with self._lock:
@@ -332,9 +338,23 @@ class Engine:
             return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
 
     def learn(
-        self, source: TaggedText, target: TaggedText, provenance: Provenance
+        self,
+        source: TaggedText,
+        target: TaggedText,
+        provenance: Provenance,
+        layer: str = LAYERS[-1],
+        *,
+        decode: bool = True,
     ) -> LearningEvent:
         """Learn from a confirmed segment, at once.
+
+        Parameters
+        ----------
+        layer
+            Whose translation it is, one of ``events.LAYERS``.
+        decode
+            Translate the source to compare; without, weights and confidence learn nothing, which is
+            for many segments at once, as of a memory.
 
         Returns
         -------
@@ -343,56 +363,95 @@ class Engine:
             anew.
         """
         with self._lock:
-            event = self._event(source, target, provenance)
+            event = self._event(source, target, provenance, layer, decode=decode)
             self.apply(event)
             return event
 
     def _event(
-        self, source: TaggedText, target: TaggedText, provenance: Provenance
+        self,
+        source: TaggedText,
+        target: TaggedText,
+        provenance: Provenance,
+        layer: str,
+        *,
+        decode: bool,
     ) -> LearningEvent:
         models = self._models
         left, right = models.source.prepare(source), models.target.prepare(target)
-        empty = not source.plain.strip() or not target.plain.strip()
-        phrases = (
-            extract_pairs(models, left.ids, right.ids, left.tokens, right.tokens)
-            if self.options.use_session and not empty
-            else ()
+        if not (left.plain.strip() and right.plain.strip()):
+            return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
+        count = self.options.candidates if self.options.use_weights else 1
+        derivations = self._derivations(left, count) if decode else []
+        words = self._tokens(left, derivations[0]) if decode else []
+        target_ids = models.target.learn_words(right.tokens)
+        links = align_confirmed(
+            self._session.aligner,
+            models.source.learn_words(left.tokens),
+            target_ids,
+            kept_links(models.table, derivations[0], words, right.tokens) if decode else [],
         )
         update = self._weight_learning.update(
-            self._derivations(left, self.options.candidates)
-            if self.options.use_weights and not empty
-            else [],
+            derivations if self.options.use_weights else [],
             left.tokens,
             right.tokens,
         )
-        known = [self._knows(pair.source, pair.target) for pair in phrases]
+        both = left.tokens, right.tokens
+        phrases = phrase_pairs(models, left.ids, target_ids, both, links)
+        remembered = self.options.use_session
         return LearningEvent(
-            number=self._session.clock + 1,
+            number=self._session.next_number,
             provenance=provenance,
             keys=update.keys,
             deltas=update.deltas,
-            phrases=phrases,
-            target=tuple(right.tokens) if phrases else (),
-            source=tuple(left.tokens) if phrases and self._counts is not None else (),
-            summary=summarise(models, update, phrases, known),
+            source=tuple(left.tokens) if remembered else (),
+            target=tuple(right.tokens) if remembered else (),
+            links=links if remembered else links[:0],
+            layer=layer,
+            phrase_count=len(phrases) if remembered else 0,
+            summary=summarise(models, update, phrases if remembered else [], self._knows),
             trace=update.trace,
+            judgement=self._judge(derivations[0], words, right.tokens) if decode else None,
         )
 
     def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:
         """Whether a phrase pair is in the phrase table or was confirmed before."""
         left = self._models.source.vocabulary.encode(source)
-        right = tuple(self._models.target.vocabulary.encode(target).tolist())
-        if any(pair.target == right for pair in self._session.table.lookup(tuple(left.tolist()))):
+        right = self._models.target.vocabulary.encode(target)
+        if self._session.knows(left, right):
             return True
-        return any(entry.target == right for entry in self._models.table.options(left))
+        wanted = tuple(right.tolist())
+        return any(entry.target == wanted for entry in self._models.table.options(left))
 
     def apply(self, event: LearningEvent) -> None:
         """Learn again what an event of this engine holds (on opening a project)."""
         with self._lock:
-            self._session.apply(event)
-            if self._counts is not None and event.source:
-                self._counts.add(*self._ids(event))
+            self._apply(event)
             self._take_note()
+
+    def _apply(self, event: LearningEvent) -> None:
+        self._session.apply(event)
+        if self._counts is not None and event.source:
+            self._counts.add(*self._ids(event))
+
+    def apply_all(self, events: Iterable[LearningEvent]) -> None:
+        """As :meth:`apply` for many events; quicker."""
+        with self._lock:
+            try:
+                for event in events:
+                    self._apply(event)
+            finally:
+                self._take_note()
+
+    @property
+    def next_number(self) -> int:
+        """Number of the next event."""
+        with self._lock:
+            return self._session.next_number
+
+    def reserve(self, number: int) -> None:
+        """Give no new event a number up to this one: it is that of an event put aside."""
+        with self._lock:
+            self._session.reserve(number)
 
     def undo(self, event: LearningEvent) -> None:
         """Take back an event, exactly; in any order."""
@@ -408,7 +467,7 @@ class Engine:
         self._scorer.declare()
         self._translator.set_weights(self._weights)
 
-    def state(self) -> tuple[Sequence[object], ...]:
+    def state(self) -> tuple[object, ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""
         with self._lock:
             counts = self._counts.dump() if self._counts is not None else ()

@@ -15,14 +15,15 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.learning.memory import Trace
 
-EVENT_VERSION = 1
+EVENT_VERSION = 2
+LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
 
 Phrase = tuple[str, ...]
 ItemKind = Literal["phrase", "reinforced", "weakened", "term"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Provenance:
     """Where a confirmed segment comes from: document name, segment key, translator, time (ISO 8601
     UTC).
@@ -49,13 +50,34 @@ class LearnedItem:
 
 
 @dataclass(frozen=True, slots=True)
-class PhrasePair:
-    """A phrase pair of the confirmed segment, as tokens, with its lexical weights (natural log)."""
+class Judgement:
+    """How close the engine's own translation came to what was confirmed.
 
-    source: Phrase
-    target: Phrase
-    lex_inverse: float
-    lex_direct: float
+    ``guess``: confidence by the model of the engine; ``predicted``: the confidence shown;
+    ``closeness``: 1 - min(1, word edits / length of the confirmed text); ``features``: those of
+    ``session.calibration``, fixed point.
+    """
+
+    guess: float
+    predicted: float
+    closeness: float
+    features: tuple[int, ...]
+
+
+def _judgement(values: dict[str, Any] | None) -> Judgement | None:
+    if values is None:
+        return None
+    guess, predicted, closeness = (
+        float(values[name]) for name in ("guess", "predicted", "closeness")
+    )
+    if not all(0.0 <= share <= 1.0 for share in (guess, predicted, closeness)):
+        raise ValueError("a confidence outside 0 to 1")
+    known = tuple(int(value) for value in values["features"])
+    return Judgement(guess, predicted, closeness, known)
+
+
+def _no_links() -> npt.NDArray[np.uint16]:
+    return np.empty((0, 2), dtype=np.uint16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,27 +91,42 @@ class LearningEvent:
         Position in the engine's history, from 1; unique.
     keys, deltas
         Change of sparse weights: feature keys (uint64) and fixed-point deltas (int64).
-    phrases
-        Phrase pairs for the session table.
-    target
-        Tokens of the confirmed text, for the session language model.
+    source, target
+        Tokens of both sides, truecased; empty where the session models are to learn nothing.
+    links
+        Their word alignment, uint16, shape (n, 2): positions in source and target.
+    layer
+        Whose translation it is, one of ``LAYERS``.
+    phrase_count
+        Phrase pairs in it.
     summary
         What the learning card shows.
     trace
         What the learner and its metric remember of the segment, if anything.
-    source
-        Tokens of the segment, where the engine counts phrases of whole segments (max-margin).
+    judgement
+        How good the engine's own translation was, if it made one.
     """
 
     number: int
     provenance: Provenance
     keys: npt.NDArray[np.uint64]
     deltas: npt.NDArray[np.int64]
-    phrases: tuple[PhrasePair, ...]
-    target: Phrase
+    source: Phrase = ()
+    target: Phrase = ()
+    links: npt.NDArray[np.uint16] = field(default_factory=_no_links)
+    layer: str = LAYERS[-1]
+    phrase_count: int = 0
     summary: list[LearnedItem] = field(default_factory=list)
     trace: Trace | None = None
-    source: Phrase = ()
+    judgement: Judgement | None = None
+
+    def check(self) -> None:
+        """Raise ValueError if the parts do not fit together."""
+        if self.layer not in LAYERS:
+            raise ValueError(f"there is no layer {self.layer!r}")
+        ends = (len(self.source), len(self.target))
+        if len(self.links) and (self.links.max(axis=0) >= ends).any():
+            raise ValueError("a link leaves its segment")
 
     def to_bytes(self) -> bytes:
         """Compact, self-describing, no pickle."""
@@ -99,14 +136,14 @@ class LearningEvent:
             "provenance": asdict(self.provenance),
             "keys": [int(key) for key in self.keys],
             "deltas": [int(delta) for delta in self.deltas],
-            "phrases": [
-                [list(pair.source), list(pair.target), pair.lex_inverse, pair.lex_direct]
-                for pair in self.phrases
-            ],
-            "target": list(self.target),
             "source": list(self.source),
+            "target": list(self.target),
+            "links": self.links.reshape(-1).tolist(),
+            "layer": self.layer,
+            "phrases": self.phrase_count,
             "summary": [asdict(item) for item in self.summary],
             "trace": self.trace.to_json() if self.trace else None,
+            "judgement": asdict(self.judgement) if self.judgement else None,
         }
         return zlib.compress(json.dumps(values, ensure_ascii=False).encode("utf-8"), 6)
 
@@ -130,19 +167,19 @@ class LearningEvent:
 
     @classmethod
     def _from_values(cls, values: dict[str, Any]) -> LearningEvent:
-        if values["version"] > EVENT_VERSION:
+        if values["version"] != EVENT_VERSION:
             raise ValueError(f"version {values['version']} is not known")
         return cls(
             number=int(values["number"]),
             provenance=Provenance(**values["provenance"]),
             keys=np.array(values["keys"], dtype=np.uint64),
             deltas=np.array(values["deltas"], dtype=np.int64),
-            phrases=tuple(
-                PhrasePair(tuple(source), tuple(target), float(inverse), float(direct))
-                for source, target, inverse, direct in values["phrases"]
-            ),
+            source=tuple(values["source"]),
             target=tuple(values["target"]),
+            links=np.array(values["links"], dtype=np.uint16).reshape(-1, 2),
+            layer=values["layer"],
+            phrase_count=int(values["phrases"]),
             summary=[LearnedItem(**item) for item in values["summary"]],
             trace=Trace.from_json(values["trace"]) if values.get("trace") else None,
-            source=tuple(values.get("source", ())),
+            judgement=_judgement(values.get("judgement")),
         )

@@ -21,7 +21,7 @@ def injected_options(prepared: Prepared) -> list[ExtraOption]:
     """One exclusive option for each unknown non-translatable: itself."""
     nothing = np.zeros(len(DENSE_NAMES), dtype=np.float32)
     return [
-        (position, position + 1, [PASS_THROUGH + position], nothing, ORIGIN_INJECTED, True, None)
+        (position, position + 1, [PASS_THROUGH + position], nothing, ORIGIN_INJECTED, True, None, 0)
         for position in np.flatnonzero(prepared.ids == 0).tolist()
         if classify(prepared.words[position]) is not None
     ]

@@ -17,6 +17,7 @@ from postil.engine.events import MAX_EVENT_BYTES, LearningEvent
 from postil.errors import EngineError, InputError
 
 LEARNED = "learned.jsonl"
+SOURCE_NAME = "confirmed segments"  # what a manifest calls them among the sources of the engine
 
 
 def pack_events(events: Iterable[LearningEvent]) -> bytes:

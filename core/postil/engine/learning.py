@@ -1,78 +1,126 @@
-"""How one confirmed segment becomes a learning event."""
+"""What one confirmed segment teaches: its word alignment, new phrases, and the learning card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from difflib import SequenceMatcher
+from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.events import ItemKind, LearnedItem, Phrase, PhrasePair
+from postil.bitext.online_aligner import OnlineAligner
+from postil.engine.events import ItemKind, LearnedItem, Phrase
 from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
 from postil.engine.weight_learning import WeightUpdate
+from postil.models.max_margin.aligner import MarginAligner
 from postil.models.phrase_extract import extract
 from postil.models.phrase_extract_corpus import AlignedCorpus
+from postil.models.phrase_table import PhraseTable
+from postil.search.forest import NO_ENTRY, Derivation
+from postil.search.links import word_links
 
+U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 MAX_PHRASE = 7
 SHOWN_ITEMS = 12
-LEX_FLOOR = -2.5  # per word, natural log: the translator vouches for what the lexicon never saw
+SURE = 2  # words in a row that the translator must have kept to vouch for their links
+
+Pair = tuple[Phrase, Phrase]
 
 
-def extract_pairs(
+def align_confirmed(
+    aligner: OnlineAligner | MarginAligner,
+    source: U32,
+    target: U32,
+    kept: Sequence[tuple[int, int]],
+) -> U16:
+    """Links of a confirmed segment, unaligned neighbours joined; uint16, shape (n, 2)."""
+    if not len(source) or not len(target):
+        return np.empty((0, 2), dtype=np.uint16)
+    links = (
+        aligner.align(source, target, kept)
+        if isinstance(aligner, OnlineAligner)
+        else aligner.align(source, target)
+    )
+    return complete_links(links, len(source), len(target))
+
+
+def kept_links(
+    table: PhraseTable, derivation: Derivation, output: Sequence[str], confirmed: Sequence[str]
+) -> list[tuple[int, int]]:
+    """Links (source, confirmed) of the words the translator took over from the decoder.
+
+    Only those of phrases of the table, which know their alignment, within stretches of at least
+    ``SURE`` words.
+    """
+    places: dict[int, int] = {}
+    for block in SequenceMatcher(None, output, confirmed, autojunk=False).get_matching_blocks():
+        if block.size >= SURE:
+            places.update((block.a + k, block.b + k) for k in range(block.size))
+    known = np.zeros(len(output), dtype=bool)
+    rules = derivation.forest.rules
+    position = 0
+    for rule, _, _ in derivation.steps():
+        length = len(rules.tokens(rule))
+        known[position : position + length] = rules.entry[rule] != NO_ENTRY
+        position += length
+    return [
+        (source, places[target])
+        for source, target in word_links(table, derivation)
+        if known[target] and target in places
+    ]
+
+
+def phrase_pairs(
     models: EngineModels,
     source: U32,
     target: U32,
-    source_tokens: Sequence[str],
-    target_tokens: Sequence[str],
-) -> tuple[PhrasePair, ...]:
-    """Phrase pairs of one sentence pair, by its word alignment; each once."""
-    if not len(source) or not len(target):
-        return ()
-    points = complete_links(models.aligner.align(source, target), len(source), len(target))
+    tokens: tuple[Sequence[str], Sequence[str]],
+    links: U16,
+) -> list[Pair]:
+    """The different phrase pairs of a confirmed segment, sorted; ``tokens`` of both sides."""
+    if not len(links):
+        return []
     corpus = AlignedCorpus(
         source_tokens=source,
         source_offsets=np.array([0, len(source)], dtype=np.uint64),
         target_tokens=target,
         target_offsets=np.array([0, len(target)], dtype=np.uint64),
-        points=np.ascontiguousarray(points, dtype=np.uint16).reshape(-1, 2),
-        point_offsets=np.array([0, len(points)], dtype=np.uint64),
+        points=np.ascontiguousarray(links, dtype=np.uint16).reshape(-1, 2),
+        point_offsets=np.array([0, len(links)], dtype=np.uint64),
     )
     records, _ = extract(corpus, models.lexicon, 0, 1, MAX_PHRASE, 0)
-    pairs: dict[tuple[tuple[str, ...], tuple[str, ...]], PhrasePair] = {}
-    for record in records:
-        start, first = int(record["source_start"]), int(record["target_start"])
-        left = tuple(source_tokens[start : start + int(record["source_length"])])
-        right = tuple(target_tokens[first : first + int(record["target_length"])])
-        pairs[left, right] = PhrasePair(
-            left,
-            right,
-            max(float(record["inverse_weight"]), LEX_FLOOR * len(left)),
-            max(float(record["direct_weight"]), LEX_FLOOR * len(right)),
-        )
-    return tuple(pairs[key] for key in sorted(pairs))
+    names = ["source_start", "source_length", "target_start", "target_length"]
+    return sorted(
+        {
+            (tuple(tokens[0][start : start + length]), tuple(tokens[1][first : first + size]))
+            for start, length, first, size in records[names].tolist()
+        }
+    )
 
 
 def summarise(
-    models: EngineModels, update: WeightUpdate, phrases: Sequence[PhrasePair], known: Iterable[bool]
+    models: EngineModels,
+    update: WeightUpdate,
+    phrases: Sequence[Pair],
+    known: Callable[[Phrase, Phrase], bool],
 ) -> list[LearnedItem]:
     """Lines of the learning card: weights that moved most, and new phrases, medium lengths first.
 
     Parameters
     ----------
     known
-        For each phrase pair, whether the engine had it before.
+        Whether the engine had a phrase pair before; asked until there are enough that it had not.
     """
     items = []
     for change in update.most:
         kind: ItemKind = "reinforced" if change.gain > 0 else "weakened"
         items.append(_item(models, kind, change.source, change.target, change.gain))
-    fresh = [pair for pair, old in zip(phrases, known, strict=True) if not old]
-    fresh.sort(key=lambda pair: (abs(len(pair.source) - 3), pair.source, pair.target))
-    items.extend(
-        _item(models, "phrase", pair.source, pair.target, 0.0) for pair in fresh[:SHOWN_ITEMS]
-    )
+    medium = sorted(phrases, key=lambda pair: (abs(len(pair[0]) - 3), *pair))
+    fresh = islice((pair for pair in medium if not known(*pair)), SHOWN_ITEMS)
+    items.extend(_item(models, "phrase", source, target, 0.0) for source, target in fresh)
     return items
 
 

@@ -32,5 +32,5 @@ def predicted_options(models: EngineModels, prepared: Prepared) -> list[ExtraOpt
             dense[_AS_F1] = log(f1)
             dense[column("margin.score")] = log(2.0)
             dense[column("margin.f1")] = log(f1)
-            found.append((position, position + 1, target, dense, ORIGIN_TABLE, False, None))
+            found.append((position, position + 1, target, dense, ORIGIN_TABLE, False, None, 0))
     return found

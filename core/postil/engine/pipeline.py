@@ -64,7 +64,7 @@ class Side:
 
     def learn_words(self, tokens: Sequence[str]) -> U32:
         """Ids of tokens, given to them now if they are new."""
-        return np.array([self.vocabulary.add(token) for token in tokens], dtype=np.uint32)
+        return np.array([self.vocabulary.learn(token) for token in tokens], dtype=np.uint32)
 
     def realise(
         self,

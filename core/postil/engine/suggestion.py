@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from postil.engine.events import Provenance
 from postil.text.tags import TaggedText
 
 WordKind = Literal["table", "session", "unknown", "injected"]
@@ -18,12 +19,21 @@ class WordOrigin:
     ``source_start``, ``source_end``: half-open character span in the source's plain text of the
     phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),
     "unknown" (copied), "injected".
+
+    ``source``, ``target``: the phrase pair it is part of, as text. ``provenance``: of the latest
+    confirmed segment that holds the pair, ``layer`` its layer; None and "" for other kinds.
+    ``corpora``: names of the corpora the engine was trained from, for kind "table".
     """
 
     text: str
     source_start: int
     source_end: int
     kind: WordKind
+    source: str = ""
+    target: str = ""
+    provenance: Provenance | None = None
+    layer: str = ""
+    corpora: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,4 +23,5 @@ cdef enum:
     MARGIN_F1 = 24         # F1 of the best of them, natural log; 0 in a row that W does not hold
     MARGIN_OVERLAP = 25    # words of a phrase that the sentence before it holds already
     MARGIN_SKIP = 26       # -1 for each word of the source whose bag gives nothing
-    DENSE = 27             # number of columns
+    SESSION_LAYER = 27     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
+    DENSE = 28             # number of columns

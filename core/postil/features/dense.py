@@ -40,6 +40,7 @@ DENSE_NAMES = (
     "margin.f1",
     "margin.overlap",
     "margin.skip",
+    "session.layer",
 )
 
 # The real-valued features of Tillmann & Zhang (VI-B) as columns: (a) N(b)/N(T), (b) lexical weight
@@ -75,8 +76,8 @@ _DEFAULTS = {
     "reordering.forward.mono": 0.086,
     "reordering.forward.swap": 0.0,
     "reordering.forward.discontinuous": 0.075,
-    "session.direct": 0.05,
-    "session.phrase": 0.03,
+    "session.direct": 0.08,
+    "session.phrase": 0.06,
     "session.recency": 0.03,
     "session.lm": 0.12,
     "lm.first": 0.0,
@@ -87,6 +88,7 @@ _DEFAULTS = {
     "margin.f1": 0.0,
     "margin.overlap": 0.0,
     "margin.skip": 0.0,
+    "session.layer": -0.01,
 }
 
 # Not tuned: the pass-through penalty is the same for every candidate of a sentence, the session

@@ -8,10 +8,12 @@ from libcpp.vector cimport vector
 
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LMState
+from postil.models.session_ngrams cimport SessionState
 from postil.search.coverage cimport CoveragePool
 from postil.search.forbidden cimport ForbiddenSequences
 from postil.search.options cimport OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
+from postil.search.steps cimport Said
 from postil.types.ids cimport key_t, token_t
 
 cdef struct Edge:
@@ -20,8 +22,7 @@ cdef struct Edge:
     uint32_t next          # another edge into the same hypothesis, or NONE
     OptionRef option       # NULL on the edge that ends the sentence
     float score            # what this step added, all weighted features
-    float lm               # natural log, boundary words only
-    float lm_first         # of these, the first word
+    Said said              # language models, boundary words only
 
 cdef struct Hypothesis:
     float score            # weighted features so far, best derivation
@@ -36,6 +37,7 @@ cdef struct Hypothesis:
     token_t last[2]        # target words, latest first; kept where a scorer asks for them
     token_t pair[2]        # source and target word of the last link; kept likewise
     LMState state
+    SessionState session
 
 cdef struct Group:
     uint32_t coverage      # hypotheses that share coverage and end,

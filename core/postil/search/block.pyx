@@ -26,8 +26,9 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
-from postil.features.dense cimport DENSE, LM, LM_FIRST
-from postil.models.lm cimport LMState, same_state, state_hash
+from postil.features.dense cimport DENSE, LM, LM_FIRST, SESSION_LM
+from postil.models.lm cimport same_state, state_hash
+from postil.models.session_ngrams cimport same_session_state
 from postil.search.cell_heap cimport (
     cell_key,
     descending,
@@ -40,8 +41,8 @@ from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
-from postil.search.steps cimport Place, boundary_lm, orientation, sparse_step
-from postil.types.ids cimport BOS, EOS, token_t
+from postil.search.steps cimport Place, boundary_lm, end_lm, orientation, sparse_step
+from postil.types.ids cimport BOS, token_t
 
 from postil.search.constraints import FREE, Constraints
 
@@ -215,6 +216,7 @@ cdef class BlockDecoder:
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.options.lm.begin_state(&first.state)
+        self.options.session.begin_state(&first.session)
         self.hypotheses.push_back(first)
         self.stacks[0].push_back(0)
 
@@ -302,11 +304,14 @@ cdef class BlockDecoder:
         edge.start = cube.start
         edge.next = NONE
         edge.option = option
-        edge.lm = boundary_lm(
-            self.options.lm, &tail.state, option, &made.state, &edge.lm_first
+        boundary_lm(
+            self.options.lm, self.options.session, &tail.state, &tail.session, option,
+            &made.state, &made.session, &edge.said,
         )
         edge.score = (
-            option.score + self.weights[LM] * edge.lm + self.weights[LM_FIRST] * edge.lm_first
+            option.score + self.weights[LM] * edge.said.lm
+            + self.weights[LM_FIRST] * edge.said.first
+            + self.weights[SESSION_LM] * edge.said.session
             + (cube.shift - future) + self._ordering(tail, option, cube.start, cube.end)
         )
         made.coverage = cube.coverage
@@ -370,6 +375,8 @@ cdef class BlockDecoder:
         if left.coverage != right.coverage or left.end != right.end:
             return False
         if left.forbidden != right.forbidden or not same_state(&left.state, &right.state):
+            return False
+        if not same_session_state(&left.session, &right.session):
             return False
         if self.stateful and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
             return False
@@ -469,7 +476,6 @@ cdef class BlockDecoder:
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""
         cdef Hypothesis goal
-        cdef LMState after
         cdef Edge edge
         cdef size_t k
         cdef uint32_t tail
@@ -482,9 +488,13 @@ cdef class BlockDecoder:
             edge.tail = tail
             edge.option = NULL
             edge.start = 0
-            edge.lm = self.options.lm.score(&self.hypotheses[tail].state, EOS, &after)
-            edge.lm_first = 0.0
-            edge.score = self.weights[LM] * edge.lm
+            end_lm(
+                self.options.lm, self.options.session, &self.hypotheses[tail].state,
+                &self.hypotheses[tail].session, &edge.said,
+            )
+            edge.score = (
+                self.weights[LM] * edge.said.lm + self.weights[SESSION_LM] * edge.said.session
+            )
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()
             if self.hypotheses[tail].score + edge.score > goal.score:

@@ -53,7 +53,7 @@ cdef void add_dense(
     if tail.best != NONE:
         before.option = decoder.edges[tail.best].option
     now.start, now.end, now.option = edge.start, head.end, edge.option
-    add_step_dense(decoder.options, &before, &now, edge.lm, edge.lm_first, row)
+    add_step_dense(decoder.options, &before, &now, &edge.said, row)
 
 
 def best_derivation(BlockDecoder decoder not None):
@@ -103,6 +103,7 @@ cdef class RuleTable:
         return self.numbers[key]
 
     def rules(self):
+        cdef list event = []
         cdef list target = [], offset = [0], entry = [], origin = [], links = [], ends = [0]
         cdef size_t r
         cdef uint32_t k
@@ -112,12 +113,14 @@ cdef class RuleTable:
             offset.append(len(target))
             entry.append(self.options[r].entry)
             origin.append(self.options[r].origin)
+            event.append(self.options[r].event)
             for k in range(2 * self.options[r].link_count):
                 links.append(self.options[r].links[k])
             ends.append(len(links) // 2)
         columns = (target, offset, entry, origin)
         return Rules(
             *(np.array(column, dtype=np.uint32) for column in columns),
+            event=np.array(event, dtype=np.int64),
             links=np.array(links, dtype=np.uint8).reshape(-1, 2),
             link_offset=np.array(ends, dtype=np.uint32),
         )

@@ -56,6 +56,7 @@ def _joined_rules(left: Rules, right: Rules, words: int) -> Rules:
         target_offset=_one(left.target_offset, right.target_offset[1:] + left.target_offset[-1]),
         entry=_one(left.entry, right.entry),
         origin=_one(left.origin, right.origin),
+        event=np.concatenate([left.event, right.event]),
     )
 
 

@@ -21,15 +21,21 @@ U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
 
 
+def _no_events() -> npt.NDArray[np.int64]:
+    return np.empty(0, dtype=np.int64)
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The distinct rules on the edges of a forest (for the block decoder: phrase options).
 
     ``target[target_offset[r]:target_offset[r + 1]]`` are the token ids rule ``r`` adds; an id of
     ``PASS_THROUGH + i`` copies source word ``i``. ``entry`` is the row in the phrase table or
-    ``NO_ENTRY``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected. Word links:
-    ``links[link_offset[r]:link_offset[r + 1]]``, rows of (source, target) positions within the
-    rule, by target then source; empty where a decoder gives none.
+    ``NO_ENTRY``; ``origin`` is 0 table, 1 session, 2 unknown word, 3 injected; ``event`` (int64) is
+    the latest learning event that holds the phrase pair of a session, else 0; empty where a decoder
+    has no phrases of sessions. Word links: ``links[link_offset[r]:link_offset[r + 1]]``, rows of
+    (source, target) positions within the rule, by target then source; empty where a decoder gives
+    none.
     """
 
     target: U32
@@ -38,6 +44,7 @@ class Rules:
     origin: U32
     links: npt.NDArray[np.uint8] = field(default_factory=lambda: np.empty((0, 2), dtype=np.uint8))
     link_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
+    event: npt.NDArray[np.int64] = field(default_factory=_no_events)
 
     def __len__(self) -> int:
         return len(self.entry)

@@ -155,7 +155,7 @@ class MarginTranslator:
         with self._decoder() as decoder:
             bags = decoder.predictor
             bags.predict(source)
-            for start, end, target, _, origin, only, _ in extra:
+            for start, end, target, _, origin, only, *_ in extra:
                 if only:
                     bags.force(start, end, [list(target)], origin)
             for term in constraints.forced:

@@ -1,7 +1,7 @@
 """Phrase options of one sentence, scored in isolation. See ``options.pyx``."""
 
 cimport cython
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libcpp.deque cimport deque
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
@@ -11,6 +11,7 @@ from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.lm_format cimport MAX_ORDER
 from postil.models.phrase_table cimport PhraseTable, Row, Rows
+from postil.models.session_ngrams cimport SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
 
@@ -36,13 +37,16 @@ cdef struct Option:
     uint32_t link_count
     float score                 # weighted stateless features, inner LM words included
     float estimate              # score + LM of the first words without their context
-    float dense[DENSE]          # stateless values; column LM holds the inner words only
+    float dense[DENSE]          # stateless values; LM and SESSION_LM hold the inner words only
     const float* reordering     # six log-probabilities, or NULL
     float backward[3]           # the same, weighted, by orientation; zero where there are none
     float forward[3]
     uint32_t boundary           # first words whose LM score can depend on what stands before
     float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
     LMState state               # after the phrase by itself
+    float session_rest[MAX_ORDER]  # what the session adds to the boundary words from the k-th on
+    SessionState session        # after the phrase by itself
+    int64_t event               # latest learning event that holds the phrase pair, or 0
     bint fixes_state            # the state is the same whatever stands before
 
 ctypedef const Option* OptionRef
@@ -65,6 +69,22 @@ cdef inline void fill_block(
     block.links, block.link_count = option.links, option.link_count
 
 
+cdef inline bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
+    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses.
+    """
+    if left.estimate != right.estimate:
+        return left.estimate > right.estimate
+    return left.entry < right.entry
+
+
+cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
+    """Keep the list in order of estimates."""
+    cdef size_t place = 0
+    while place < options.size() and not better(option, options.at(place)):
+        place += 1
+    options.insert(options.begin() + place, option)
+
+
 cdef class OptionScorer:
     cdef bint stateful          # ``step`` is to be asked
     cdef bint needs_block       # and depends on the whole phrase before
@@ -82,6 +102,7 @@ cdef class OptionScorer:
 cdef class OptionTable:
     cdef readonly PhraseTable table
     cdef readonly LanguageModel lm
+    cdef readonly SessionNgrams session
     cdef readonly WordDistortion jumps                  # or None
     cdef OptionScorer scorer
     cdef readonly int table_limit
@@ -131,6 +152,5 @@ cdef class OptionTable:
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
     cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
-    cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

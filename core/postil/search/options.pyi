@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
+from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
 
 class OptionScorer: ...
@@ -12,6 +13,7 @@ class OptionScorer: ...
 class OptionTable:
     table: PhraseTable
     lm: LanguageModel
+    session: SessionNgrams
     table_limit: int
     def __init__(
         self,
@@ -23,6 +25,7 @@ class OptionTable:
         phrase_scores: npt.NDArray[np.float32] | None = None,
         jumps: WordDistortion | None = None,
         margin_scores: npt.NDArray[np.float32] | None = None,
+        session: SessionNgrams | None = None,
     ) -> None: ...
     def __len__(self) -> int: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...
@@ -37,5 +40,6 @@ class OptionTable:
         origin: int = 1,
         only: bool = False,
         counts: tuple[float, float, float] | None = None,
+        event: int = 0,
     ) -> None: ...
     def force(self, start: int, end: int, targets: Sequence[Sequence[int]]) -> None: ...

@@ -14,7 +14,7 @@ The future cost of a span is the best sum of option estimates that covers it (Ko
 cimport cython
 from cython.operator cimport dereference as deref
 from libc.math cimport INFINITY, log
-from libc.stdint cimport uint32_t
+from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport partial_sort
@@ -24,25 +24,19 @@ import numpy as np
 
 from postil.features.dense cimport (
     DENSE, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
-    MRF, PHRASE_COUNT, REORDERING, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
+    MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN,
+    WORD_COUNT,
 )
 from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
+from postil.models.session_ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
 from postil.search.option_words cimport holds, link_in_order
 from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
-
-
-cdef bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:
-    """Order of options: estimate, then a fixed tie-break so that results never depend on addresses.
-    """
-    if left.estimate != right.estimate:
-        return left.estimate > right.estimate
-    return left.entry < right.entry
 
 
 cdef class OptionScorer:
@@ -76,11 +70,13 @@ cdef class OptionTable:
         Gives the dense features of word distortion.
     margin_scores : float32 array, shape (rows of the table, 2), optional
         The dense features ``margin.score`` and ``margin.f1`` of every phrase pair.
+    session : SessionNgrams, optional
+        Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
                  int table_limit=20, OptionScorer scorer=None, phrase_scores=None,
-                 WordDistortion jumps=None, margin_scores=None):
+                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
             raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
@@ -91,6 +87,7 @@ cdef class OptionTable:
         self.table = table
         self.lm = lm
         self.jumps = jumps
+        self.session = SessionNgrams() if session is None else session
         self.scorer = scorer
         self.table_limit = table_limit
         self.set_weights(weights)
@@ -165,7 +162,7 @@ cdef class OptionTable:
             self._estimate_future()
 
     def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False,
-            counts=None):
+            counts=None, int64_t event=0):
         """Add an option for source span ``[start, end)`` of this sentence.
 
         If the phrase table has this pair too, its row's lexical and reordering scores are used.
@@ -182,6 +179,8 @@ cdef class OptionTable:
             Session counts of the pair, its source and its target phrase. Then log p(e|f) and log
             p(f|e) are relative frequencies over the table's counts and these together (maximum a
             posteriori).
+        event : int, optional
+            Number of the latest learning event that holds the pair.
         """
         cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
         cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
@@ -197,6 +196,7 @@ cdef class OptionTable:
         option.length = <uint32_t>ids.shape[0]
         option.entry = NO_ENTRY
         option.origin = origin
+        option.event = event
         for k in range(DENSE):
             option.dense[k] = values[k]
         if counts is not None:
@@ -210,7 +210,7 @@ cdef class OptionTable:
         self.local.push_back(option)
         if only:
             self._keep_holding(start, end, none)
-        self._insert(self.span(start, end), &self.local.back())
+        insert(self.span(start, end), &self.local.back())
 
     def blocks(self, draws):
         """One option, (start, end, target ids), of each span that has any (TZ's bag of blocks).
@@ -380,24 +380,35 @@ cdef class OptionTable:
         option.estimate += score
 
     cdef void _score_lm(self, Option* option) noexcept nogil:
-        """Inner words into ``dense[LM]``, the weighted boundary words into ``estimate``."""
+        """Inner words into ``dense``, the weighted boundary words into ``estimate``."""
         cdef LMState state, after
-        cdef uint32_t k, j
-        cdef float inner = 0.0, value
-        option.boundary = min(option.length, <uint32_t>(self.lm.order - 1))
-        option.fixes_state = option.length >= <uint32_t>(self.lm.order - 1)
+        cdef SessionState told, heard
+        cdef uint32_t k, j, context = <uint32_t>(self.lm.order - 1)
+        cdef float value, gain
+        if self.session.total:
+            context = max(context, <uint32_t>SESSION_CONTEXT)
+        option.boundary = min(option.length, context)
+        option.fixes_state = option.length >= context
         self.lm.null_state(&state)
+        told.length = 0
+        option.dense[LM] = option.dense[SESSION_LM] = 0.0
         for k in range(option.length):
             value = self.lm.score(&state, option.target[k], &after)
+            gain = self.session.gain(&told, option.target[k], value, &heard)
             if k < option.boundary:
                 for j in range(k + 1):
                     option.rest[j] += value
+                    option.session_rest[j] += gain
             else:
-                inner += value
+                option.dense[LM] += value
+                option.dense[SESSION_LM] += gain
             state = after
+            told = heard
         option.state = state
-        option.dense[LM] = inner
-        option.estimate = self.weights[LM] * option.rest[0]
+        option.session = told
+        option.estimate = (
+            self.weights[LM] * option.rest[0] + self.weights[SESSION_LM] * option.session_rest[0]
+        )
         if option.length:
             option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
 
@@ -466,13 +477,6 @@ cdef class OptionTable:
         self._weigh(&option, &self.sentence[position], 1)
         self.local.push_back(option)
         self.span(position, position + 1).push_back(&self.local.back())
-
-    cdef void _insert(self, OptionList* options, OptionRef option) noexcept nogil:
-        """Keep the list in order of estimates."""
-        cdef size_t place = 0
-        while place < options.size() and not better(option, options.at(place)):
-            place += 1
-        options.insert(options.begin() + place, option)
 
     cdef void _estimate_future(self) noexcept nogil:
         """Best estimate for every span, by what its first phrase is; from the last start to the

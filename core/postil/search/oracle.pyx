@@ -19,11 +19,12 @@ import numpy as np
 
 from postil.features.dense cimport DENSE
 from postil.models.lm cimport LMState
+from postil.models.session_ngrams cimport SessionState
 from postil.search.coverage cimport CoveragePool
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
-from postil.search.steps cimport Place, add_step_dense, boundary_lm
-from postil.types.ids cimport EOS, token_t
+from postil.search.steps cimport Place, Said, add_step_dense, boundary_lm, end_lm
+from postil.types.ids cimport token_t
 
 cdef enum:
     ORDER = 4
@@ -332,20 +333,25 @@ cdef class OracleDecoder:
     cdef object _dense(self, const vector[Place]& backwards):
         """Summed feature values of phrases, given the last one first."""
         cdef LMState state, after
+        cdef SessionState told, heard
+        cdef Said said
         cdef Place before, now
-        cdef float lm, lm_first
         cdef size_t k
         dense = np.zeros(DENSE, dtype=np.float32)
         cdef float[::1] row = dense
         before.start = before.end = 0
         before.option = NULL
         self.options.lm.begin_state(&state)
+        self.options.session.begin_state(&told)
         for k in range(backwards.size()):
             now = backwards[backwards.size() - 1 - k]
-            lm = boundary_lm(self.options.lm, &state, now.option, &after, &lm_first)
-            add_step_dense(self.options, &before, &now, lm, lm_first, &row[0])
-            before, state = now, after
+            boundary_lm(
+                self.options.lm, self.options.session, &state, &told, now.option, &after, &heard,
+                &said,
+            )
+            add_step_dense(self.options, &before, &now, &said, &row[0])
+            before, state, told = now, after, heard
         now.option = NULL
-        lm = self.options.lm.score(&state, EOS, &after)
-        add_step_dense(self.options, &before, &now, lm, 0.0, &row[0])
+        end_lm(self.options.lm, self.options.session, &state, &told, &said)
+        add_step_dense(self.options, &before, &now, &said, &row[0])
         return dense

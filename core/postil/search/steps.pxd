@@ -13,11 +13,13 @@ from postil.features.dense cimport (
     LM,
     LM_FIRST,
     REORDERING,
+    SESSION_LM,
 )
 from postil.features.blocks cimport Block, Step, follow, start_step
 from postil.models.lm cimport LanguageModel, LMState
+from postil.models.session_ngrams cimport SessionNgrams, SessionState
 from postil.search.options cimport OptionRef, OptionScorer, OptionTable, fill_block
-from postil.types.ids cimport key_t, token_t
+from postil.types.ids cimport EOS, key_t, token_t
 
 cdef struct Place:
     # Where a phrase stands in the source, what it says, and what is remembered when it is done.
@@ -37,38 +39,68 @@ cdef inline int orientation(
     return 1 if next_end == start else 2
 
 
-cdef inline float boundary_lm(
-    LanguageModel lm, const LMState* context, OptionRef option, LMState* after, float* first
+cdef struct Said:
+    # Language-model scores of the boundary words of a phrase, natural log.
+    float lm
+    float first             # of these, the first word
+    float session           # what the n-grams of the session add
+
+
+cdef inline void boundary_lm(
+    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
+    OptionRef option, LMState* after, SessionState* heard, Said* said,
 ) noexcept nogil:
-    """LM of the words whose history reaches back before the phrase; leaves the state after it.
+    """LM of the words whose history reaches back before the phrase; leaves the states after it.
 
     A state no longer than the words since the phrase began knows nothing of what stood before: from
-    there on all is as in the phrase by itself. ``first`` becomes the part of the first word.
+    there on all is as in the phrase by itself.
     """
     cdef LMState states[2]
+    cdef SessionState stories[2]
     cdef uint32_t k
-    cdef float score = 0.0
+    cdef float value
     states[0] = context[0]
-    first[0] = 0.0
+    stories[0] = told[0]
+    said.lm = said.first = said.session = 0.0
     for k in range(option.boundary):
-        if k and states[k & 1].length <= k:
+        if k and states[k & 1].length <= k and stories[k & 1].length <= k:
             after[0] = option.state
-            return score + option.rest[k]
-        score += lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
+            heard[0] = option.session
+            said.lm += option.rest[k]
+            said.session += option.session_rest[k]
+            return
+        value = lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
+        said.session += session.gain(
+            &stories[k & 1], option.target[k], value, &stories[(k + 1) & 1]
+        )
+        said.lm += value
         if k == 0:
-            first[0] = score
+            said.first = value
     after[0] = option.state if option.fixes_state else states[option.boundary & 1]
-    return score
+    heard[0] = option.session if option.fixes_state else stories[option.boundary & 1]
+
+
+cdef inline void end_lm(
+    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
+    Said* said,
+) noexcept nogil:
+    """LM of the end of the sentence."""
+    cdef LMState after
+    cdef SessionState heard
+    said.lm = lm.score(context, EOS, &after)
+    said.first = 0.0
+    said.session = session.gain(told, EOS, said.lm, &heard)
 
 
 cdef inline void add_step_dense(
-    OptionTable options, const Place* before, const Place* now, float lm, float lm_first, float* row
+    OptionTable options, const Place* before, const Place* now, const Said* said, float* row
 ) noexcept nogil:
     """Add the dense feature values of one step to ``row``; without words, those of the LM alone."""
     cdef float outbound, inbound
     cdef int k, way
-    row[LM] += lm
-    row[LM_FIRST] += lm_first
+    row[LM] += said.lm
+    row[LM_FIRST] += said.first
+    row[SESSION_LM] += said.session
     if now.option == NULL:
         return
     for k in range(DENSE):

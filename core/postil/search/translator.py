@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
+from postil.models.session_ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
 from postil.search.block import BlockDecoder
 from postil.search.block_forest import best_derivation, block_forest
@@ -30,10 +31,10 @@ F32 = npt.NDArray[np.float32]
 S = TypeVar("S")
 R = TypeVar("R")
 
-# (start, end, target ids, dense values, origin, only, counts): see OptionTable.add
+# (start, end, target ids, dense values, origin, only, counts, event): see OptionTable.add
 Step = tuple[int, int, tuple[int, ...]]  # source start, end, target ids
 Counts = tuple[float, float, float]
-ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None]
+ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None, int]
 
 
 class Translator:
@@ -54,6 +55,7 @@ class Translator:
         phrase_scores: F32 | None = None,
         jumps: WordDistortion | None = None,
         margin_scores: F32 | None = None,
+        session: SessionNgrams | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
@@ -62,11 +64,12 @@ class Translator:
         self.phrase_scores = phrase_scores
         self.jumps = jumps
         self.margin_scores = margin_scores
+        self.session = session
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
 
     def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other dense weights; also needed after the sparse weights of ``scorer`` change."""
+        """Use other dense weights; also needed after the session or the sparse weights change."""
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle = SimpleQueue()
 
@@ -90,6 +93,7 @@ class Translator:
             self.phrase_scores,
             self.jumps,
             self.margin_scores,
+            self.session,
         )
         return BlockDecoder(
             options,

@@ -1,11 +1,15 @@
 """Tokens to ids and back: ``<unk>`` is 0, ``<s>`` 1, ``</s>`` 2, then in order of first appearance.
 
+Words learned later have ids from ``FIRST_LEARNED`` on that come from the word itself, so that they
+mean the same whatever was learned before or has been forgotten since.
+
 On disk: UTF-8, one token a line, line number = id. Only the line feed ends a line, so that a token
 may hold any other character.
 """
 
 from __future__ import annotations
 
+from binascii import crc32
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
@@ -19,6 +23,7 @@ from postil.types.files import atomic_write
 TokenIds: TypeAlias = NDArray[np.uint32]
 
 UNKNOWN, SENTENCE_START, SENTENCE_END = 0, 1, 2
+FIRST_LEARNED = 1 << 30
 RESERVED = ("<unk>", "<s>", "</s>")
 
 
@@ -34,6 +39,7 @@ class Vocabulary:
     def __init__(self, tokens: Iterable[str] = ()) -> None:
         self._tokens: list[str] = list(RESERVED)
         self._ids: dict[str, int] = {token: n for n, token in enumerate(RESERVED)}
+        self._learned: dict[int, str] = {}
         for token in tokens:
             self.add(token)
 
@@ -64,15 +70,35 @@ class Vocabulary:
         self._tokens.append(token)
         return new
 
+    def learn(self, token: str) -> int:
+        """Id of ``token``; a new one gets one of its own above all others, and is not saved.
+
+        Raises
+        ------
+        ValueError
+            The token is empty or holds a line feed.
+        """
+        known = self._ids.get(token)
+        if known is not None:
+            return known
+        if not token or "\n" in token:
+            raise ValueError(f"not a token: {token!r}")
+        new = FIRST_LEARNED | (crc32(token.encode()) & (FIRST_LEARNED - 1))
+        while new in self._learned:  # two words with one checksum: one in a billion
+            new = FIRST_LEARNED | ((new + 1) & (FIRST_LEARNED - 1))
+        self._ids[token] = new
+        self._learned[new] = token
+        return new
+
     def id(self, token: str) -> int:
         """Id of ``token``, 0 if it is unknown."""
         return self._ids.get(token, UNKNOWN)
 
     def token(self, id: int) -> str:
-        """Token number ``id``; IndexError outside ``0 <= id < len``."""
-        if id < 0:
+        """Token number ``id``; IndexError if there is none."""
+        if id < 0 or (id >= FIRST_LEARNED and id not in self._learned):
             raise IndexError(id)
-        return self._tokens[id]
+        return self._learned[id] if id >= FIRST_LEARNED else self._tokens[id]
 
     def encode(self, tokens: Sequence[str]) -> TokenIds:
         """Ids of a sentence, uint32 of shape ``(len(tokens),)``; unknown tokens become 0.
@@ -86,8 +112,8 @@ class Vocabulary:
 
     def decode(self, ids: Iterable[int]) -> list[str]:
         """Tokens of ``ids``."""
-        tokens = self._tokens
-        return [tokens[id] for id in ids]
+        tokens, learned = self._tokens, self._learned
+        return [tokens[id] if id < FIRST_LEARNED else learned[id] for id in ids]
 
     def save(self, path: Path) -> None:
         """Write the tokens, one a line.

@@ -83,6 +83,7 @@ class Confirmer:
             segment = _editable(connection, row_id)
             old_unit = self._unit(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
+            muted = journal.muted(connection)
             document = _document_name(connection, segment)
         if target.is_empty:
             raise UsageError("An empty translation cannot be confirmed.")
@@ -91,7 +92,7 @@ class Confirmer:
             learns = not any(self._is_current(entry) for entry in entries)
         else:
             stale, learns = entries, True
-        change = EngineChange(self.engine)
+        change = EngineChange(self.engine, muted)
         try:
             self._undo(change, stale)
             event, problem = (
@@ -124,9 +125,10 @@ class Confirmer:
             segment = _editable(connection, row_id)
             unit = segments.unit_of_segment(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
+            muted = journal.muted(connection)
         if unit is None and not segment.state.is_confirmed:
             raise UsageError(f"Segment {row_id} is not confirmed.")
-        change = EngineChange(self.engine)
+        change = EngineChange(self.engine, muted)
         try:
             self._undo(change, entries)
             with self._database.writing() as connection:
@@ -148,6 +150,16 @@ class Confirmer:
             change.revert()
             raise
 
+    def forget_unit(self, unit: int) -> ProjectSegment | None:
+        """Delete a unit of the project's memory and unlearn its segment; the segment, if any."""
+        with self._database.using() as connection:
+            row_id = segments.segment_of_unit(connection, unit)
+        if row_id is not None:
+            return self.unconfirm(row_id)
+        with self._database.writing():
+            self._memory.remove(unit)
+        return None
+
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
         """Learn from a confirmed segment the engine has not seen; None if it has."""
         if self.engine is None:
@@ -156,9 +168,10 @@ class Confirmer:
             segment = segments.read_segment(connection, row_id)
             unit = self._unit(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
+            muted = journal.muted(connection)
         if unit is None or any(self._is_current(entry) for entry in entries):
             return None
-        change = EngineChange(self.engine)
+        change = EngineChange(self.engine, muted)
         try:
             event, _ = self._learn(change, segment, unit.target, unit.document)
             if event is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -28,6 +28,10 @@ class ProjectEngine(Protocol):
 
     @property
     def manifest(self) -> EngineManifest: ...
+    @property
+    def folder(self) -> Path: ...
+    @property
+    def next_number(self) -> int: ...
     def suggest(
         self, source: TaggedText, /, *, terms: Sequence[TermRule] = ()
     ) -> MachineSuggestion: ...
@@ -36,6 +40,8 @@ class ProjectEngine(Protocol):
         self, source: TaggedText, target: TaggedText, provenance: Provenance, /
     ) -> LearningEvent: ...
     def apply(self, event: LearningEvent, /) -> None: ...
+    def apply_all(self, events: Iterable[LearningEvent], /) -> None: ...
+    def reserve(self, number: int, /) -> None: ...
     def undo(self, event: LearningEvent, /) -> None: ...
 
 
@@ -78,14 +84,21 @@ def engine_name(key: str) -> str:
 
 
 class EngineChange:
-    """Steps taken on an engine that are taken back if what they belong to fails."""
+    """Steps taken on an engine that are taken back if what they belong to fails.
 
-    def __init__(self, engine: ProjectEngine | None) -> None:
+    Parameters
+    ----------
+    muted
+        Layers whose events the engine does not hold.
+    """
+
+    def __init__(self, engine: ProjectEngine | None, muted: Collection[str] = ()) -> None:
         self._engine = engine
+        self._muted = muted
         self._reverse: list[tuple[Callable[[LearningEvent], None], LearningEvent]] = []
 
     def undo(self, event: LearningEvent) -> None:
-        if self._engine is not None:
+        if self._engine is not None and event.layer not in self._muted:
             self._engine.undo(event)
             self._reverse.append((self._engine.apply, event))
 
@@ -95,7 +108,11 @@ class EngineChange:
         if self._engine is None:
             return None
         event = self._engine.learn(source, target, provenance)
-        self._reverse.append((self._engine.undo, event))
+        if event.layer in self._muted:
+            self._engine.undo(event)
+            self._engine.reserve(event.number)
+        else:
+            self._reverse.append((self._engine.undo, event))
         return event
 
     def revert(self) -> None:

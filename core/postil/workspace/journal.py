@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from postil.engine.events import LearningEvent
+from postil.engine.events import LAYERS, LearningEvent
+from postil.engine.learned import read_learned
 from postil.memory.database import now
 from postil.types.progress import Progress
 from postil.workspace.engines import ProjectEngine, engine_key, engine_name
@@ -56,19 +57,66 @@ def replay(
 ) -> int:
     """Apply to a freshly opened ``engine`` all its events in force, in order; returns how many.
 
+    Those of muted layers are left out.
+
     Raises
     ------
     EngineError
         An event is damaged or the engine refuses it.
     """
-    rows = connection.execute(
-        "SELECT event FROM learning WHERE engine = ? AND undone = 0 ORDER BY number",
-        (engine_key(engine.manifest),),
-    ).fetchall()
+    silent = muted(connection)
+    blobs = layer_blobs(connection, engine)
     progress = progress or Progress()
-    for (blob,) in progress.track(rows, total=len(rows)):
-        engine.apply(LearningEvent.from_bytes(blob))
-    return len(rows)
+
+    def heard() -> Iterator[LearningEvent]:
+        for blob in progress.track(blobs, total=len(blobs)):
+            event = LearningEvent.from_bytes(blob)
+            if event.layer in silent:
+                engine.reserve(event.number)
+            else:
+                yield event
+
+    if LAYERS[0] in silent:
+        for event in built_in(engine):
+            engine.undo(event)
+            engine.reserve(event.number)
+    engine.apply_all(heard())
+    return len(blobs)
+
+
+def layer_blobs(
+    connection: sqlite3.Connection, engine: ProjectEngine, layer: str | None = None
+) -> list[bytes]:
+    """Events in force of an engine, packed: those brought along, then the project's own.
+
+    Parameters
+    ----------
+    layer
+        Of this layer only; events of the project itself are all of the last one.
+    """
+    key = engine_key(engine.manifest)
+    found = []
+    if layer != LAYERS[-1]:
+        found += connection.execute(
+            "SELECT event FROM brought_along WHERE engine = ?1 AND (layer = ?2 OR ?2 IS NULL) "
+            "ORDER BY number",
+            (key, layer),
+        ).fetchall()
+    if layer in (None, LAYERS[-1]):
+        found += connection.execute(
+            "SELECT event FROM learning WHERE engine = ? AND undone = 0 ORDER BY number", (key,)
+        ).fetchall()
+    return [blob for (blob,) in found]
+
+
+def built_in(engine: ProjectEngine) -> list[LearningEvent]:
+    """What an engine learned before it came into the project."""
+    return [replace(event, layer=LAYERS[0]) for event in read_learned(engine.folder)]
+
+
+def muted(connection: sqlite3.Connection) -> frozenset[str]:
+    """Layers that are to have no say."""
+    return frozenset(name for (name,) in connection.execute("SELECT layer FROM muted_layer"))
 
 
 def learned_events(

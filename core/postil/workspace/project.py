@@ -36,6 +36,7 @@ from postil.workspace.engines import (
     check_languages,
     open_engine,
 )
+from postil.workspace.learned import LearnedLayers
 from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
@@ -60,6 +61,7 @@ class Project:
 
     Attributes
     ----------
+    learned : LearnedLayers
     engine_error
         Why the attached engine could not be opened, or "". The project works without it.
     checks
@@ -432,6 +434,7 @@ class Project:
         self._matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
+        self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)
 

@@ -70,7 +70,22 @@ _VERSION_4 = """
 ALTER TABLE segment ADD COLUMN suggestion TEXT NOT NULL DEFAULT ''
 """
 
+_VERSION_5 = """
+CREATE TABLE brought_along (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    layer TEXT NOT NULL,
+    engine TEXT NOT NULL,
+    event BLOB NOT NULL
+);
+CREATE INDEX brought_along_by_layer ON brought_along (engine, layer);
+CREATE TABLE muted_layer (
+    layer TEXT PRIMARY KEY
+) WITHOUT ROWID
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    migrate(connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4], path)
+    migrate(
+        connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5], path
+    )

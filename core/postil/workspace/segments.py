@@ -60,6 +60,12 @@ def unit_of_segment(connection: sqlite3.Connection, row_id: int) -> int | None:
     return None if row is None else row[0]
 
 
+def segment_of_unit(connection: sqlite3.Connection, unit: int) -> int | None:
+    """The segment whose confirmation made a memory unit, or None."""
+    row = connection.execute("SELECT id FROM segment WHERE unit = ?", (unit,)).fetchone()
+    return None if row is None else int(row[0])
+
+
 def neighbours(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple[str, str]:
     """Plain source texts before and after ``segment`` in its document; "" at the ends."""
     found = dict(

@@ -48,7 +48,7 @@ def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
 
 def summary_text(event: LearningEvent) -> str:
     """How much an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
-    pairs = len(event.phrases)
+    pairs = event.phrase_count
     parts = [f"{pairs:,} phrase {'pair' if pairs == 1 else 'pairs'} taken in"] if pairs else []
     for kind in ("reinforced", "weakened"):
         number = sum(item.kind == kind for item in event.summary)

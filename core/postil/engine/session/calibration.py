@@ -1,0 +1,167 @@
+"""How far a suggestion can be trusted, learned from the translator's own edits.
+
+The model fitted when the engine was trained (``engine.confidence``) gives a first guess p0. Every
+confirmed segment says how close the engine's own translation came to it; a ridge regression of the
+residual y - p0 on features of the derivation corrects the guess:
+
+    p = p0 + x · w,   w = (R + Σ x xᵀ)⁻¹ Σ x (y - p0)
+
+Its sums are kept in fixed point, so a confirmed segment can be taken back exactly, in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.events import Judgement
+from postil.features.dense import column
+from postil.search.forest import NO_RULE, Derivation
+
+F64 = npt.NDArray[np.float64]
+I64 = npt.NDArray[np.int64]
+
+FEATURES = (
+    "bias",
+    "guess",
+    "direct",
+    "lm",
+    "unknown",
+    "phrases",
+    "confirmed",
+    "consistent",
+    "recent",
+    "confirmed.lm",
+    "length",
+)
+UNIT = 2.0**-12  # of features; of sums it is the square
+RIDGE = 8.0
+BINS = 10
+
+_COLUMNS = {
+    name: column(feature)
+    for name, feature in (
+        ("direct", "tm.direct"),
+        ("lm", "lm"),
+        ("unknown", "unknown"),
+        ("confirmed", "session.phrase"),
+        ("consistent", "session.direct"),
+        ("recent", "session.recency"),
+        ("confirmed.lm", "session.lm"),
+    )
+}
+
+
+def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
+    """Values of ``FEATURES`` in units of ``UNIT``.
+
+    Per target word: log p(e|f), language model, unknown words, phrases, what the n-grams of
+    confirmed segments add; per source word: how many stand in phrases that were confirmed (0 for
+    source words never met), how consistently they were translated, how lately.
+    """
+    words = max(1, len(derivation.tokens))
+    source = max(1, len(derivation.forest.source))
+    dense = derivation.dense
+    phrases = int((derivation.forest.rule[derivation.edges] != NO_RULE).sum())
+    values = {
+        name: dense[place] / (source if name in ("confirmed", "consistent", "recent") else words)
+        for name, place in _COLUMNS.items()
+    }
+    values |= {
+        "bias": 1.0,
+        "guess": guess,
+        "phrases": phrases / words,
+        "length": np.log(words) / 4.0,
+        "direct": values["direct"] / 2.0,
+        "lm": values["lm"] / 5.0,
+        "confirmed.lm": values["confirmed.lm"] / 2.0,
+    }
+    return tuple(round(float(np.clip(values[name], -8.0, 8.0)) / UNIT) for name in FEATURES)
+
+
+class Calibration:
+    """Sums of the regression; changed by :meth:`add` and :meth:`remove` only."""
+
+    def __init__(self) -> None:
+        size = len(FEATURES)
+        self._squares: I64 = np.zeros((size, size), dtype=np.int64)
+        self._residuals: I64 = np.zeros(size, dtype=np.int64)
+        self.count = 0
+        self._weights: F64 | None = None
+
+    def add(self, judgement: Judgement | None) -> None:
+        """Learn from a confirmed segment; None if it could not be judged."""
+        self._move(judgement, 1)
+
+    def remove(self, judgement: Judgement | None) -> None:
+        """Undo :meth:`add` with the same argument."""
+        self._move(judgement, -1)
+
+    def _move(self, judgement: Judgement | None, sign: int) -> None:
+        if judgement is None or len(judgement.features) != len(FEATURES):
+            return
+        x = np.array(judgement.features, dtype=np.int64)
+        residual = round((judgement.closeness - judgement.guess) / UNIT)
+        self._squares += sign * np.outer(x, x)
+        self._residuals += sign * residual * x
+        self.count += sign
+        self._weights = None
+
+    def confidence(self, guess: float, values: Sequence[int]) -> float:
+        """Expected closeness in [0, 1]."""
+        if not self.count:
+            return guess
+        if self._weights is None:
+            penalty = RIDGE * np.eye(len(FEATURES))
+            self._weights = np.linalg.solve(
+                self._squares * UNIT**2 + penalty, self._residuals * UNIT**2
+            )
+        shift = float(np.array(values, dtype=np.float64) @ self._weights) * UNIT
+        return float(np.clip(guess + shift, 0.0, 1.0))
+
+    def dump(self) -> tuple[int, list[list[int]], list[int]]:
+        """The whole state; equal states dump equal."""
+        return self.count, self._squares.tolist(), self._residuals.tolist()
+
+
+@dataclass(frozen=True, slots=True)
+class ReliabilityBin:
+    """Segments whose confidence lay in [low, high): how many, mean confidence, mean closeness."""
+
+    low: float
+    high: float
+    segments: int
+    predicted: float
+    actual: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """How well confidences came true.
+
+    ``error``: expected calibration error, the mean difference of confidence and closeness over
+    bins, weighted by their segments (Naeini, Cooper & Hauskrecht 2015); ``bins`` leaves out empty
+    ones.
+    """
+
+    segments: int
+    error: float
+    bins: tuple[ReliabilityBin, ...]
+
+
+def reliability(judgements: Iterable[Judgement], bins: int = BINS) -> Reliability:
+    """Compare what was predicted before each confirmation with what was confirmed."""
+    pairs = np.array([(item.predicted, item.closeness) for item in judgements]).reshape(-1, 2)
+    places = np.minimum((pairs[:, 0] * bins).astype(int), bins - 1)
+    found = []
+    for number in range(bins):
+        inside = pairs[places == number]
+        if len(inside):
+            predicted, actual = inside.mean(axis=0).tolist()
+            edges = number / bins, (number + 1) / bins
+            found.append(ReliabilityBin(*edges, len(inside), predicted, actual))
+    gaps = sum(item.segments * abs(item.predicted - item.actual) for item in found)
+    return Reliability(len(pairs), gaps / max(1, len(pairs)), tuple(found))

@@ -1,0 +1,176 @@
+"""What the engine learned since it was trained: weights, confirmed segments with their phrases,
+n-grams and word translations.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.bitext.aligner import Aligner
+from postil.bitext.online_aligner import OnlineAligner
+from postil.bitext.online_lexicon import OnlineLexicon
+from postil.engine.events import LAYERS, LearningEvent, Provenance
+from postil.engine.models import EngineModels
+from postil.engine.session.calibration import Calibration
+from postil.features.dense import DENSE_NAMES, column
+from postil.features.weights import SparseWeights
+from postil.learning.memory import LearnerMemory
+from postil.models.session_ngrams import SessionNgrams
+from postil.models.session_table import SessionTable
+from postil.search.translator import ExtraOption
+
+U32 = npt.NDArray[np.uint32]
+
+MAX_OPTIONS = 10  # per source phrase
+BOOST = 5.0  # what one confirmed occurrence counts beside one of the training corpus
+RECENT = 20.0  # events after which the recency of a pair has halved
+ORIGIN_SESSION = 1
+
+_COLUMN = {name: column(name) for name in DENSE_NAMES}
+_TOP = len(LAYERS) - 1
+
+
+class Session:
+    """Learned state; every change is a :class:`LearningEvent` and can be taken back exactly."""
+
+    def __init__(self, models: EngineModels) -> None:
+        self._source = models.source
+        self._target = models.target
+        self.sparse = SparseWeights()
+        self.table = SessionTable(models.lexicon)
+        self.ngrams = SessionNgrams()
+        self.lexicon = OnlineLexicon()
+        self.aligner = (
+            OnlineAligner(models.aligner, self.lexicon)
+            if isinstance(models.aligner, Aligner)
+            else models.aligner
+        )
+        self.memory = LearnerMemory()
+        self.calibration = Calibration()
+        self._provenance: dict[int, tuple[Provenance, str]] = {}
+        self._reserved = 0
+
+    @property
+    def clock(self) -> int:
+        """Number of the last live event."""
+        return self.sparse.clock
+
+    @property
+    def next_number(self) -> int:
+        """Number for a new event."""
+        return max(self.clock, self._reserved) + 1
+
+    def reserve(self, number: int) -> None:
+        """Give no new event a number up to this one: it is that of an event put aside."""
+        self._reserved = max(self._reserved, number)
+
+    def provenance(self, number: int) -> tuple[Provenance, str]:
+        """Where the segment of a live event comes from, and its layer."""
+        return self._provenance[number]
+
+    @property
+    def bytes(self) -> int:
+        """Memory of phrases, n-grams and word translations."""
+        return self.table.bytes + self.ngrams.bytes + self.lexicon.bytes
+
+    def apply(self, event: LearningEvent) -> None:
+        """Know what an event holds.
+
+        Raises
+        ------
+        ValueError
+            It is known already, or its links lie outside its segment.
+        """
+        source, target = self._ids(event)
+        event.check()
+        self.sparse.add(event.number, event.keys, event.deltas)
+        self.memory.add(event.number, event.trace)
+        self.table.add(event.number, source, target, event.links, LAYERS.index(event.layer))
+        self.lexicon.add(source, target, event.links)
+        self.ngrams.add(target)
+        self.calibration.add(event.judgement)
+        self._provenance[event.number] = (event.provenance, event.layer)
+
+    def undo(self, event: LearningEvent) -> None:
+        """Forget what an event holds, as if it had never been.
+
+        Raises
+        ------
+        ValueError
+            It is not known.
+        """
+        source, target = self._ids(event)
+        self.sparse.remove(event.number, event.keys, event.deltas)
+        self.memory.remove(event.number, event.trace)
+        self.table.remove(event.number)
+        self.lexicon.remove(source, target, event.links)
+        self.ngrams.remove(target)
+        self.calibration.remove(event.judgement)
+        del self._provenance[event.number]
+
+    def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
+        return self._source.learn_words(event.source), self._target.learn_words(event.target)
+
+    def options(self, ids: U32) -> list[ExtraOption]:
+        """Options of a sentence from confirmed segments, arguments of ``OptionTable.add``."""
+        rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
+        dense = self._dense(rows)
+        options: list[ExtraOption] = []
+        for number, row in enumerate(rows.tolist()):
+            start, end, offset, length, count, _, total, event, _, _ = row
+            target = words[offset : offset + length].tolist()
+            counts = (
+                BOOST * count,
+                BOOST * total + 1.0,
+                BOOST * max(count, self.ngrams.occurrences(target)) + 1.0,
+            )
+            options.append(
+                (start, end, target, dense[number], ORIGIN_SESSION, False, counts, event)
+            )
+        return options
+
+    def _dense(self, rows: npt.NDArray[np.void]) -> npt.NDArray[np.float32]:
+        """Feature values; search fills in the translation scores and those of the n-grams."""
+        words = (rows["end"] - rows["start"]).astype(np.float32)
+        dense = np.zeros((len(rows), len(DENSE_NAMES)), dtype=np.float32)
+        dense[:, _COLUMN["lex.inverse"]] = rows["lex_inverse"]
+        dense[:, _COLUMN["lex.direct"]] = rows["lex_direct"]
+        dense[:, _COLUMN["session.direct"]] = np.log(rows["count"] / (rows["total"] + 1.0))
+        dense[:, _COLUMN["session.phrase"]] = words
+        age = self.clock - rows["event"]
+        dense[:, _COLUMN["session.recency"]] = words * 0.5 ** (age / RECENT)
+        dense[:, _COLUMN["session.layer"]] = words * (rows["own"] == 0)
+        return dense
+
+    def knows(self, source: U32, target: U32) -> bool:
+        """Whether a phrase pair was confirmed."""
+        rows, words = self.table.lookup(source, 1000)
+        wanted = target.tolist()
+        return any(
+            words[offset : offset + length].tolist() == wanted
+            for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
+            if (start, end) == (0, len(source))
+        )
+
+    def state(self) -> tuple[object, ...]:
+        """Everything learned, in a form in which equal states are equal (for tests and audits)."""
+        events, keys, totals, moments = self.sparse.dump()
+        segments = [
+            (event, source.tolist(), target.tolist(), links.tolist(), layer)
+            for event, source, target, links, layer in self.table.dump()
+        ]
+        grams, counts = self.ngrams.dump()
+        return (
+            events,
+            keys.tolist(),
+            totals.tolist(),
+            moments.tolist(),
+            segments,
+            grams.tolist(),
+            counts.tolist(),
+            self.lexicon.dump(),
+            self.memory.dump(),
+            self.calibration.dump(),
+            sorted(self._provenance.items()),
+        )

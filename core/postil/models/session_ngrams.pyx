@@ -1,0 +1,185 @@
+"""The session language model: n-grams of the target segments the translator confirmed.
+
+It is mixed with the static model word by word, in search, with a state of its own:
+
+    p(w|h) = (1 - share) p_static(w|h) + share p_session(w|h)
+
+p_session interpolates the orders with Dirichlet priors, the lowest one on the static model (MacKay
+& Peto 1995): q_l(w|h) = (c(h_l w) + prior_l q_{l-1}(w|h)) / (c(h_l) + prior_l), q_{-1} = p_static,
+with h_l the last l words of h, for all l whose h_l was confirmed. The share depends on the longest
+such context. Mixing leaves a distribution, and without confirmed segments the static one.
+
+Counts are integers by 64-bit key, so taking a segment back leaves no trace. Every confirmed word
+is followed by another or by the sentence end: the count of a context is the count of its n-gram,
+and a state that holds the counts of its contexts makes one look-up per order of scoring.
+"""
+
+cimport cython
+from libc.math cimport exp, log
+from libc.stdint cimport uint8_t, uint32_t
+
+import numpy as np
+
+from postil.types.counted cimport NOWHERE, Slot, clear, find, take
+from postil.types.ids cimport BOS, EOS, key_t, token_t
+
+cdef double[SESSION_ORDER] PRIORS = [100.0, 10.0, 3.0, 1.0]     # by words of context
+cdef double[SESSION_ORDER] SHARES = [0.1, 0.25, 0.3, 0.4]       # by words of the longest context
+
+
+cdef inline key_t extended(key_t key, token_t word) noexcept nogil:
+    """Key of an n-gram with one more word in front."""
+    key = (key ^ (<key_t>word + 1)) * <key_t>0x9E3779B97F4A7C15
+    key ^= key >> 29
+    return key | 1  # 0 marks a free slot
+
+
+@cython.final
+cdef class SessionNgrams:
+    """Counts of 1- to 4-grams of confirmed segments.
+
+    Attributes
+    ----------
+    total : int
+        Words and sentence ends confirmed.
+    segments : int
+        Segments confirmed.
+    """
+
+    def __cinit__(self):
+        clear(self.slots)
+
+    def add(self, tokens):
+        """Count the n-grams of a confirmed segment (uint32 token ids)."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        self._move(&ids[0] if ids.shape[0] else NULL, ids.shape[0], 1)
+
+    def remove(self, tokens):
+        """Undo :meth:`add` with the same tokens."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        self._move(&ids[0] if ids.shape[0] else NULL, ids.shape[0], -1)
+
+    def count(self, tokens):
+        """How often an n-gram of up to four words was confirmed."""
+        cdef key_t key = 0
+        if not 1 <= len(tokens) <= SESSION_ORDER:
+            raise ValueError(f"{len(tokens)} words are no n-gram of 1 to {SESSION_ORDER}")
+        for word in reversed(tokens):
+            key = extended(key, word)
+        return self.count_of(key)
+
+    def occurrences(self, tokens):
+        """At most how often a phrase of any length was confirmed (uint32 token ids)."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        cdef Py_ssize_t end, start
+        cdef uint32_t fewest = NOWHERE
+        cdef key_t key
+        for end in range(min(ids.shape[0], SESSION_ORDER) - 1, ids.shape[0]):
+            key = 0
+            for start in range(end, max(-1, end - SESSION_ORDER), -1):
+                key = extended(key, ids[start])
+            fewest = min(fewest, self.count_of(key))
+        return 0 if fewest == NOWHERE else fewest
+
+    def gains(self, tokens, static, bint bos=True):
+        """What the session adds to the static log-probabilities of a sequence.
+
+        Parameters
+        ----------
+        tokens : sequence of token ids
+            With the sentence end, if that is to be scored too.
+        static : sequence of float
+            Natural log, of the static model.
+        bos
+            Whether the sequence starts a sentence.
+
+        Returns
+        -------
+        float64 array
+        """
+        cdef SessionState[2] states
+        cdef Py_ssize_t k
+        result = np.empty(len(tokens))
+        states[0].length = 0
+        if bos:
+            self.begin_state(&states[0])
+        for k in range(len(tokens)):
+            result[k] = self.gain(&states[k & 1], tokens[k], static[k], &states[(k + 1) & 1])
+        return result
+
+    def dump(self):
+        """The whole state, sorted by key: (keys uint64, counts uint32); equal states dump equal."""
+        cdef size_t at
+        cdef list pairs = []
+        for at in range(self.slots.size()):
+            if self.slots[at].count:
+                pairs.append((self.slots[at].key, self.slots[at].count))
+        pairs.sort()
+        return (
+            np.array([key for key, _ in pairs], dtype=np.uint64),
+            np.array([count for _, count in pairs], dtype=np.uint32),
+        )
+
+    def __len__(self):
+        """Distinct n-grams."""
+        cdef size_t at, size = 0
+        for at in range(self.slots.size()):
+            size += self.slots[at].count > 0
+        return size
+
+    @property
+    def bytes(self):
+        """Memory of the table."""
+        return self.slots.capacity() * sizeof(Slot)
+
+    cdef void _move(self, const token_t* tokens, Py_ssize_t length, int sign) noexcept nogil:
+        """Count every n-gram that ends at each word and at the sentence end."""
+        cdef Py_ssize_t end, start
+        cdef key_t key
+        if length == 0:
+            return
+        take(self.slots, &self.used, extended(0, BOS)).count += sign
+        for end in range(length + 1):
+            key = extended(0, tokens[end] if end < length else <token_t>EOS)
+            take(self.slots, &self.used, key).count += sign
+            for start in range(end - 1, end - SESSION_ORDER, -1):
+                if start < -1:
+                    break
+                key = extended(key, tokens[start] if start >= 0 else <token_t>BOS)
+                take(self.slots, &self.used, key).count += sign
+        self.total += sign * (length + 1)
+        self.segments += sign
+
+    cdef uint32_t count_of(self, key_t key) noexcept nogil:
+        return find(self.slots, key).count
+
+    cdef void begin_state(self, SessionState* out) noexcept nogil:
+        out.length = 0
+        if self.segments:
+            out.length = 1
+            out.words[0] = BOS
+            out.counts[0] = <uint32_t>self.segments
+
+    cdef float gain(
+        self, const SessionState* context, token_t word, float static, SessionState* out
+    ) noexcept nogil:
+        cdef double known = exp(static), session = known, share
+        cdef uint32_t count = 1
+        cdef key_t key = 0
+        cdef int length
+        out.length = 0
+        if not self.total:
+            return 0.0
+        for length in range(context.length + 1):
+            key = extended(key, word if length == 0 else context.words[length - 1])
+            if count:  # an n-gram never confirmed is part of no longer one
+                count = self.count_of(key)
+            session = (count + PRIORS[length] * session) / (
+                PRIORS[length] + <double>(self.total if length == 0 else context.counts[length - 1])
+            )
+            if count and length < SESSION_CONTEXT:
+                out.words[length] = word if length == 0 else context.words[length - 1]
+                out.counts[length] = count
+                out.length = <uint8_t>(length + 1)
+        share = SHARES[context.length]
+        return <float>(log((1.0 - share) * known + share * session) - static)

@@ -1,0 +1,77 @@
+"""A hash table from 64-bit keys to a count and the latest place of what is counted.
+
+Open addressing in one vector of slots, a power of two of them. A key whose count falls to 0 keeps
+its slot until the table grows. 16 bytes a slot, at most three quarters of the slots taken.
+"""
+
+from libc.stdint cimport uint32_t, uint64_t
+from libcpp.vector cimport vector
+
+from postil.types.ids cimport key_t
+
+cdef enum:
+    NOWHERE = 0xFFFFFFFF
+    FEWEST_SLOTS = 256
+
+
+cdef struct Slot:
+    key_t key          # 0: free
+    uint32_t last      # latest place, or NOWHERE
+    uint32_t count
+
+
+cdef inline size_t slot_of(const vector[Slot]& slots, key_t key) noexcept nogil:
+    """Where a key stands or would stand."""
+    cdef size_t mask = slots.size() - 1
+    cdef size_t at = <size_t>((key * <key_t>0xD6E8FEB86659FD93) >> 20) & mask
+    while slots[at].key and slots[at].key != key:
+        at = (at + 1) & mask
+    return at
+
+
+cdef inline void clear(vector[Slot]& slots) noexcept nogil:
+    """Forget everything; a table must be cleared before it is first used."""
+    cdef Slot free
+    free.key = 0
+    free.last = NOWHERE
+    free.count = 0
+    slots.assign(FEWEST_SLOTS, free)
+
+
+cdef inline const Slot* find(const vector[Slot]& slots, key_t key) noexcept nogil:
+    """The slot of a key that is not 0; its count is 0 if the key is not there."""
+    return &slots[slot_of(slots, key)]
+
+
+cdef inline uint64_t grow(vector[Slot]& slots) noexcept nogil:
+    """Room for twice the keys that count; the others give up their slots. Returns how many are
+    taken.
+    """
+    cdef vector[Slot] old
+    cdef size_t k, alive = 0, size = FEWEST_SLOTS
+    old.swap(slots)
+    for k in range(old.size()):
+        alive += old[k].count > 0
+    while size < alive * 2:
+        size *= 2
+    clear(slots)
+    slots.resize(size, slots[0])
+    for k in range(old.size()):
+        if old[k].count:
+            slots[slot_of(slots, old[k].key)] = old[k]
+    return alive
+
+
+cdef inline Slot* take(vector[Slot]& slots, uint64_t* used, key_t key) noexcept nogil:
+    """The slot of a key, made now if it has none; it stays in place until the next call.
+
+    ``used``: how many slots are taken, 0 in a cleared table.
+    """
+    cdef size_t at
+    if used[0] * 4 >= slots.size() * 3:
+        used[0] = grow(slots)
+    at = slot_of(slots, key)
+    if not slots[at].key:
+        slots[at].key = key
+        used[0] += 1
+    return &slots[at]
