@@ -30,12 +30,7 @@ from postil.features.dense cimport DENSE, LM, LM_FIRST, SESSION_LM
 from postil.models.lm cimport same_state, state_hash
 from postil.models.session_ngrams cimport same_session_state
 from postil.search.cell_heap cimport (
-    cell_key,
-    descending,
-    insert,
-    keep_best,
-    remove_best,
-    replace_best,
+    cell_key, descending, insert, keep_best, remove_best, replace_best,
 )
 from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.forbidden cimport HIT, ForbiddenSequences
@@ -492,9 +487,8 @@ cdef class BlockDecoder:
                 self.options.lm, self.options.session, &self.hypotheses[tail].state,
                 &self.hypotheses[tail].session, &edge.said,
             )
-            edge.score = (
-                self.weights[LM] * edge.said.lm + self.weights[SESSION_LM] * edge.said.session
-            )
+            edge.score = self.weights[LM] * edge.said.lm
+            edge.score += self.weights[SESSION_LM] * edge.said.session
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()
             if self.hypotheses[tail].score + edge.score > goal.score:
