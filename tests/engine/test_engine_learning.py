@@ -132,13 +132,13 @@ def test_unaligned_neighbours_are_joined():
 
 def test_every_word_says_where_it_comes_from(engine):
     where = Provenance("guide.docx", "7", "Ada", "2026-01-02T03:04:05Z")
-    event = engine.learn(SOURCE, TARGET, where, "client")
+    event = engine.learn(SOURCE, TARGET, where)
     question = TaggedText("The output tray is full.")
     words = engine.suggest(question).words
     confirmed = [word for word in words if word.kind == "session"]
     assert any("réception" in word.target for word in confirmed)
     for word in confirmed:
-        assert (word.provenance, word.layer) == (where, "client")
+        assert (word.provenance, word.layer) == (where, "project")
         assert word.source == question.plain[word.source_start : word.source_end]
         assert word.text in word.target
     for word in words:
