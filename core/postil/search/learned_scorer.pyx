@@ -255,7 +255,7 @@ cdef class FiredFeatures:
         cdef const token_t[::1] target
         cdef vector[vector[token_t]] kept
         cdef size_t k, number = 0  # of the step
-        cdef uint32_t word, first, last
+        cdef uint32_t word, first, last, at, length
         rules = self.forest.rules
         links = np.ascontiguousarray(rules.links.reshape(-1), dtype=np.uint8)
         cdef const unsigned char[::1] link_view = links
@@ -267,8 +267,9 @@ cdef class FiredFeatures:
             for k in range(<size_t>target.shape[0]):
                 word = target[k]
                 kept[number].push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
-            step.block.source = &self.source[start]
-            step.block.source_length = end - start
+            at, length = start, end - start
+            step.block.source = &self.source[at]
+            step.block.source_length = length
             step.block.target = kept[number].data()
             step.block.target_length = <uint32_t>kept[number].size()
             first = last = 0
