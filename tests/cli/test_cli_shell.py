@@ -26,6 +26,7 @@ COMMANDS = {
     "export",
     "find",
     "import",
+    "learned",
     "match",
     "segment",
     "simulate",

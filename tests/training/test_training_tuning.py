@@ -116,10 +116,11 @@ def test_judging_part_by_part_is_judging_all_at_once(length):
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("call", [1, 17, 30, 47])
-def test_goes_on_where_it_was_interrupted(tmp_path, method, call):
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 1.0])
+def test_goes_on_where_it_was_interrupted(tmp_path, method, share):
     plain = ToyTranslator()
     expected = outcome(*tune(plain, plain.tuning_set(), options(method)))
+    call = 1 + round(share * (plain.calls - 1))
     broken = ToyTranslator()
     broken.fail_at = call
     with pytest.raises(KeyboardInterrupt):
