@@ -33,7 +33,7 @@ cdef enum:
     STEPS = 3000         # in so many places at most
 
 cdef double UNSEEN = 1e-7   # lexical probability of words never linked in training
-cdef float LEX_FLOOR = -1.0  # per word: the translator vouches for what the lexicon never saw
+cdef float LEX_FLOOR = -2.5  # per word: the translator vouches for what the lexicon never saw
 
 FOUND = np.dtype([
     ("start", "<u4"), ("end", "<u4"), ("offset", "<u4"), ("length", "<u4"), ("count", "<u4"),
