@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Mapping
 
-from postil_gui.actions import ActionBook
+from postil_gui.actions.book import ActionBook
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import GEOMETRY, Settings

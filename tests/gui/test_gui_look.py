@@ -14,7 +14,7 @@ import postil_gui
 import postil_resources
 from postil.training.recipe_book import RECIPES
 from postil_gui import screenshot
-from postil_gui.action_list import ACTIONS, MENUS
+from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.dialogs.new_project import NewProjectDialog
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.editor.delegate import PADDING_X, PADDING_Y, STATE_ICONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 import postil
-from postil_gui.action_list import ACTIONS, MENUS
+from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme

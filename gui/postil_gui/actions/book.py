@@ -1,10 +1,11 @@
-"""The actions as Qt has them: menus, tool bar, shortcuts, made from the list in ``action_list``."""
+"""The actions as Qt has them: menus, tool bar, shortcuts, made from ``all_actions``."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from postil_gui.action_list import ACTIONS, MENUS, Action
+from postil_gui.actions.action import Action
+from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 

@@ -1,0 +1,1 @@
+"""Commands as data, one file per menu, and as Qt has them."""

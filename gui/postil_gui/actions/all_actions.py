@@ -1,0 +1,23 @@
+"""Every command of the desk: menus, tool bar, palette and keyboard sheet come from this list."""
+
+from __future__ import annotations
+
+from postil_gui.actions.action import Action
+from postil_gui.actions.edit_menu import EDIT_MENU
+from postil_gui.actions.engine_menu import ENGINE_MENU
+from postil_gui.actions.help_menu import HELP_MENU
+from postil_gui.actions.project_menu import PROJECT_MENU
+from postil_gui.actions.segment_menu import SEGMENT_MENU
+from postil_gui.actions.training_menu import TRAINING_MENU
+from postil_gui.actions.view_menu import VIEW_MENU
+
+MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
+ACTIONS: tuple[Action, ...] = (
+    *PROJECT_MENU,
+    *EDIT_MENU,
+    *SEGMENT_MENU,
+    *VIEW_MENU,
+    *TRAINING_MENU,
+    *ENGINE_MENU,
+    *HELP_MENU,
+)
