@@ -74,7 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> list[Row]:
     sizes = [20_000] if args.small else args.sizes
-    pairs = list(islice(_pairs(args.data), max(sizes)))
+    pairs = list(islice(source_and_target(args.data), max(sizes)))
     queries = [line for line in _lines(args.data / "tech-en-fr/dev.en-fr.en") if line.strip()]
     queries = queries[:: max(1, len(queries) // args.queries)]
     french = _lines(args.data / "tech-en-fr/dev.en-fr.fr")
@@ -306,7 +306,7 @@ def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     ]
 
 
-def _pairs(data: Path) -> Iterator[tuple[str, str]]:
+def source_and_target(data: Path) -> Iterator[tuple[str, str]]:
     """All segments once, then two neighbouring ones as one, then three, and so on."""
     corpora = [
         list(zip(_lines(data / source), _lines(data / target), strict=True))

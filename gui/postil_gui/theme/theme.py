@@ -38,6 +38,7 @@ class Theme(QtCore.QObject):
         self._choice: Choice = choice
         self._text_size = text_size
         self.scheme: Scheme = LIGHT
+        self._pixmaps: dict[tuple[str, str, int, float], QtGui.QPixmap] = {}
         application.setStyle("Fusion")
         self._apply()
         application.styleHints().colorSchemeChanged.connect(self._system_changed)
@@ -89,9 +90,12 @@ class Theme(QtCore.QObject):
 
     def pixmap(self, name: str, role: str, size: int, ratio: float) -> QtGui.QPixmap:
         """An icon of ``size`` logical pixels for a screen with ``ratio`` pixels for each."""
-        pixmap = render_icon(name, self.colour(role), round(size * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        return pixmap
+        colour = self.colour(role)
+        key = (name, colour.name(), size, ratio)
+        if key not in self._pixmaps:  # the grid asks for some in every row it paints
+            self._pixmaps[key] = render_icon(name, colour, round(size * ratio))
+            self._pixmaps[key].setDevicePixelRatio(ratio)
+        return self._pixmaps[key]
 
     def _system_changed(self) -> None:
         if self._choice == "system":
@@ -103,6 +107,7 @@ class Theme(QtCore.QObject):
             and self._application.styleHints().colorScheme() == Qt.ColorScheme.Dark
         )
         self.scheme = DARK if dark else LIGHT
+        self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
         self._application.setStyleSheet(style_sheet(self.scheme))
         self.changed.emit()

@@ -1,0 +1,280 @@
+"""The desk at full size: start, opening 100,000 segments, confirming beside a memory of 1 M units.
+
+The project is made once in the work folder: its documents are real English segments, its memory is
+that of ``run.py memory``, its engine is trained on tech-en-fr. The window is a real one on Qt's
+offscreen platform (or on the display there is); every figure is wall time, because that is what a
+translator waits for: run it on a quiet machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bench_memory import source_and_target
+from common import Row, measure, peak_memory_mb, percentile, row
+from engines import add_work_argument, trained, work_folder, write_lines
+
+from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
+from postil.workspace.project import Project
+
+if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+    from postil_gui.qt import QtWidgets
+
+SEGMENTS, UNITS, CONFIRMS, STARTS = 100_000, 1_000_000, 60, 5
+DOCUMENT_SEGMENTS = 25_000
+PATIENCE_SECONDS = 60.0
+
+START = """
+import sys, time
+from postil_gui.app import make_application, make_desk
+from postil_gui.qt import QtCore
+from postil_gui.settings import Settings
+
+class FirstPaint(QtCore.QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QtCore.QEvent.Type.Paint:
+            QtCore.QTimer.singleShot(0, told)
+        return False
+
+def told():
+    print(time.time())
+    sys.stdout.flush()
+    application.exit()
+
+application = make_application()
+desk = make_desk(application, Settings(None))
+watcher = FirstPaint()
+desk.window.welcome.installEventFilter(watcher)
+desk.window.show()
+application.exec()
+desk.window.close()
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_work_argument(parser)
+    parser.add_argument("--segments", type=int, default=SEGMENTS)
+    parser.add_argument("--units", type=int, default=UNITS, help="in the memory")
+    parser.add_argument("--confirms", type=int, default=CONFIRMS)
+
+
+def run(args: argparse.Namespace) -> list[Row]:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    segments, units = (3_000, 20_000) if args.small else (args.segments, args.units)
+    rows = _starts()
+    with work_folder(args) as work:
+        project = work / f"desk.{segments}.{units}"
+        if not project.exists():
+            engine = trained(
+                work, args.data, "tech-en-fr", "en-fr", "product", small=args.small
+            ).folder
+            measure(build, project, args.data, segments, units, engine)
+        found = measure(work_day, project, args.confirms)
+    settings = {"segments": segments, "units": units}
+    for name, value in found.value.items():
+        unit = "MiB" if name.endswith("_mb") else "s" if name.endswith("_s") else "ms"
+        rows.append(row(f"desk.{name}", value, unit, **settings))
+    return rows
+
+
+def _starts() -> list[Row]:
+    """From the start of the process to the first painted window."""
+    seconds = []
+    for _ in range(STARTS):
+        began = time.time()
+        done = subprocess.run(
+            [sys.executable, "-c", START], check=True, capture_output=True, text=True
+        )
+        seconds.append(float(done.stdout.split()[0]) - began)
+    return [
+        row("desk.start_s.first", seconds[0], "s"),
+        row("desk.start_s.median", percentile(seconds, 0.5), "s"),
+    ]
+
+
+def build(project: Path, data: Path, segments: int, units: int, engine: Path) -> None:
+    """The project: documents, memory and engine."""
+    pairs = list(islice(source_and_target(data), units))
+    sources = [source for source, _ in pairs[:: max(1, len(pairs) // segments)]][:segments]
+    with tempfile.TemporaryDirectory() as name:
+        tmx = Path(name) / "memory.tmx"
+        with TmxWriter(tmx, "en", "fr") as writer:
+            for number, (source, target) in enumerate(pairs):
+                if number % 7:  # some segments shall have no match of their own
+                    writer.write(TranslationUnit(TaggedText.of(source), TaggedText.of(target)))
+        documents = []
+        for start in range(0, len(sources), DOCUMENT_SEGMENTS):
+            documents.append(Path(name) / f"part-{start // DOCUMENT_SEGMENTS + 1}.txt")
+            write_lines(documents[-1], sources[start : start + DOCUMENT_SEGMENTS])
+        create_project(
+            project,
+            name="Large",
+            source_language="en",
+            target_language="fr",
+            documents=documents,
+            memories=[tmx],
+            engine=engine,
+        ).close()
+
+
+def work_day(folder: Path, confirms: int) -> dict[str, float]:
+    """Open the project in a window, move about in it, confirm some segments."""
+    from postil_gui.app import make_application, make_desk  # noqa: PLC0415 (Qt: in this process only)
+    from postil_gui.settings import Settings  # noqa: PLC0415
+
+    application = make_application()
+    desk = make_desk(application, Settings(None))
+    desk.window.resize(1920, 1080)
+    desk.window.show()
+    application.processEvents()
+    found: dict[str, float] = {"empty_mb": peak_memory_mb()}
+    with Timer() as timer:
+        project = Project.open(folder)
+    found["open_core_s"] = timer.seconds
+    with Timer() as timer:
+        desk.show_project(project)
+        application.processEvents()
+    found["open_window_s"] = timer.seconds
+    _settle(application, desk)
+    found |= _move(application, desk)
+    found |= _type(application, desk)
+    found |= _confirm(application, desk, confirms)
+    found["peak_mb"] = peak_memory_mb()
+    desk.window.close()
+    return found
+
+
+class Timer:
+    """Wall seconds of a ``with`` block."""
+
+    seconds = 0.0
+
+    def __enter__(self) -> Timer:
+        self._start = time.perf_counter()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.seconds = time.perf_counter() - self._start
+
+
+def _move(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
+    """Scroll by lines and pages, jump anywhere: time of each painted frame."""
+    grid = _view(desk).grid
+    bar = grid.verticalScrollBar()
+    generator = random.Random(1)
+
+    def frame(change: Callable[[], object]) -> float:
+        with Timer() as timer:
+            change()
+            grid.viewport().repaint()
+        application.processEvents()
+        return timer.seconds * 1000
+
+    bar.setValue(0)
+    wheel = [frame(lambda: bar.setValue(bar.value() + 120)) for _ in range(300)]
+    pages = [frame(lambda: bar.setValue(bar.value() + bar.pageStep())) for _ in range(100)]
+    jumps = [frame(lambda: bar.setValue(generator.randrange(bar.maximum()))) for _ in range(100)]
+    places = [generator.randrange(_view(desk).model.total) + 1 for _ in range(60)]
+    goes = []
+    for number in places:
+        goes.append(frame(lambda n=number: _view(desk).go_to_number(n)))  # type: ignore[misc]
+        _settle(application, desk)
+    return (
+        _spread("scroll", wheel)
+        | _spread("page", pages)
+        | _spread("jump", jumps)
+        | _spread("go_to", goes)
+    )
+
+
+def _type(application: QtWidgets.QApplication, desk: Desk) -> dict[str, float]:
+    """From a key to the painted letter, with everything a key sets going."""
+    from PySide6.QtTest import QTest  # noqa: PLC0415
+
+    editor = _view(desk).grid.editor
+    times = []
+    for number in range(40, 46):
+        _view(desk).go_to_number(number)
+        _settle(application, desk)
+        for letter in "la touche marche bien ":
+            with Timer() as timer:
+                QTest.keyClick(editor, letter)
+                editor.viewport().repaint()
+            times.append(timer.seconds * 1000)
+            _wait(application, 0.02)
+    return _spread("keystroke", times)
+
+
+def _confirm(application: QtWidgets.QApplication, desk: Desk, confirms: int) -> dict[str, float]:
+    """From the key to the next segment ready for typing, and to its matches and suggestion."""
+    from PySide6.QtTest import QTest  # noqa: PLC0415
+
+    from postil_gui.qt import Qt  # noqa: PLC0415
+
+    view = _view(desk)
+    ready: list[float] = []
+    known: list[float] = []
+    view.go_to_number(500)
+    _settle(application, desk)
+    for _ in range(confirms):
+        editor = view.grid.editor
+        if editor.text().is_empty:
+            QTest.keyClicks(editor, "Une traduction de ce segment.")
+        before = view.flow.segment
+        start = time.perf_counter()
+        QTest.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        view.grid.viewport().repaint()
+        if view.flow.segment is before:
+            raise RuntimeError("confirming did not go on to the next segment")
+        ready.append((time.perf_counter() - start) * 1000)
+        _settle(application, desk)
+        known.append((time.perf_counter() - start) * 1000)
+    return _spread("confirm_to_next", ready) | _spread("confirm_to_all_known", known)
+
+
+def _spread(name: str, values: list[float]) -> dict[str, float]:
+    return {
+        f"{name}.median": percentile(values, 0.5),
+        f"{name}.p95": percentile(values, 0.95),
+        f"{name}.worst": max(values),
+    }
+
+
+def _view(desk: Desk) -> Any:
+    if desk.view is None:
+        raise RuntimeError("no project is open")
+    return desk.view
+
+
+def _settle(application: QtWidgets.QApplication, desk: Desk) -> None:
+    """Until no background work is left."""
+    session = desk.session
+    if session is None:
+        raise RuntimeError("no project is open")
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not session.is_idle:
+        if time.monotonic() > end:
+            raise RuntimeError("background work does not end")
+        _wait(application, 0.001)
+
+
+def _wait(application: QtWidgets.QApplication, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while True:
+        application.processEvents()
+        if time.monotonic() >= end:
+            return
+        time.sleep(0.0005)
