@@ -121,12 +121,12 @@ class ProjectView(QtWidgets.QWidget):
 
     @property
     def panels(self) -> dict[str, QtWidgets.QWidget]:
-        """The panels by the title of their dock."""
+        """The panels by their id, see ``panels.places``."""
         return {
-            "Matches": self.matches,
-            "Learned": self.learning,
-            "Terms": self.terms,
-            "Concordance": self.concordance,
+            "matches": self.matches,
+            "learned": self.learning,
+            "terms": self.terms,
+            "concordance": self.concordance,
         }
 
     def start(self) -> None:

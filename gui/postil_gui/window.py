@@ -36,10 +36,10 @@ class DeskWindow(QtWidgets.QMainWindow):
         self.setWindowTitle("Postil")
         self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
         self.resize(1280, 800)
+        self._theme = theme
         self._settings = settings
         self.before_closing: Callable[[], bool] = lambda: True
         self._book: ActionBook | None = None
-        self._panels: QtWidgets.QMenu | None = None
         self.workplace: Workplace | None = None
         self.welcome = WelcomePage(theme, settings)
         self.pages = QtWidgets.QStackedWidget()
@@ -64,19 +64,13 @@ class DeskWindow(QtWidgets.QMainWindow):
     def set_actions(self, theme: Theme, callbacks: Mapping[str, Callable[[], None]]) -> None:
         """Build the menus."""
         self._book = ActionBook(self, theme, callbacks)
-        menus = self._book.fill_menus(self.menuBar())
-        self._panels = menus["View"].addMenu("Pane&ls")
-        self._panels.setEnabled(False)
+        self._book.fill_menus(self.menuBar())
         self._book.enable(set())
 
     def show_view(self, view: ProjectView, title: str) -> None:
         """Show a project."""
-        place = self.workplace = Workplace(view, self._settings)
+        place = self.workplace = Workplace(view, self._theme, self._settings)
         self.book.fill_toolbar(place.toolbar, TOOLBAR)
-        if self._panels is not None:
-            for dock in place.docks.values():
-                self._panels.addAction(dock.toggleViewAction())
-            self._panels.setEnabled(True)
         self.pages.addWidget(place)
         self.pages.setCurrentWidget(place)
         self.setWindowTitle(f"{title} – Postil")
@@ -89,9 +83,6 @@ class DeskWindow(QtWidgets.QMainWindow):
         if place is None:
             return None
         place.save_layout()
-        if self._panels is not None:
-            self._panels.clear()
-            self._panels.setEnabled(False)
         self.pages.setCurrentWidget(self.welcome)
         self.pages.removeWidget(place)
         place.hide()

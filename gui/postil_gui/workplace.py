@@ -4,99 +4,172 @@ from __future__ import annotations
 
 import base64
 
+from postil_gui.i18n import tr
+from postil_gui.panels.dock import PanelDock
+from postil_gui.panels.places import PLACES, Area
 from postil_gui.project_view import ProjectView
-from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import LAYOUT, Settings
+from postil_gui.theme.theme import Theme
 
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 PANEL_SHARE, WIDEST_PANELS = 0.33, 520
 UPPER_SHARE = 0.54
-
-
-class DockTitle(QtWidgets.QLabel):
-    """The title above a panel; folded away where a tab shows it."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setObjectName("dockTitle")
-        self.setIndent(0)
-        self._shown = True
-
-    def show_title(self, shown: bool) -> None:
-        """Show the title or fold it away."""
-        if shown != self._shown:
-            self._shown = shown
-            self.updateGeometry()
-
-    def sizeHint(self) -> QtCore.QSize:
-        return super().sizeHint() if self._shown else QtCore.QSize(0, 0)
-
-    def minimumSizeHint(self) -> QtCore.QSize:
-        return self.sizeHint()
+BOTTOM_SHARE = 0.32
+AREAS: dict[Area, Qt.DockWidgetArea] = {
+    "upper": Qt.DockWidgetArea.RightDockWidgetArea,
+    "lower": Qt.DockWidgetArea.RightDockWidgetArea,
+    "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
+}
 
 
 class Workplace(QtWidgets.QMainWindow):
-    """Shows one project; made with it and gone with it."""
+    """Shows one project; made with it and gone with it.
+
+    Attributes
+    ----------
+    docks
+        By the id of their panel, in the order of ``panels.places``.
+    """
 
     def __init__(
-        self, view: ProjectView, settings: Settings, parent: QtWidgets.QWidget | None = None
+        self,
+        view: ProjectView,
+        theme: Theme,
+        settings: Settings,
+        parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Widget)
         self.view = view
         self._settings = settings
         self._placed = False
-        self.setDockOptions(
-            QtWidgets.QMainWindow.DockOption.AllowTabbedDocks
-            | QtWidgets.QMainWindow.DockOption.AllowNestedDocks
-        )
+        self._before_focus: QtCore.QByteArray | None = None
+        option = QtWidgets.QMainWindow.DockOption
+        self.setDockOptions(option.AllowTabbedDocks | option.AllowNestedDocks)
         self.setTabPosition(
             Qt.DockWidgetArea.AllDockWidgetAreas, QtWidgets.QTabWidget.TabPosition.North
         )
-        self.toolbar = QtWidgets.QToolBar("Tools")
+        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.toolbar = QtWidgets.QToolBar(tr("Tools"))
         self.toolbar.setObjectName("toolbar")
         self.toolbar.setMovable(False)
         self.toolbar.setIconSize(QtCore.QSize(20, 20))
         self.toolbar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.addToolBar(self.toolbar)
         self.setCentralWidget(view)
-        self.docks: dict[str, QtWidgets.QDockWidget] = {}
-        for name, panel in view.panels.items():
-            self.docks[name] = self._make_dock(name, panel)
+        panels = view.panels
+        self.docks = {place.id: PanelDock(place, panels[place.id], theme, self) for place in PLACES}
+        for dock in self.docks.values():
+            dock.closed_by_user.connect(self._back_to_editor)
+            dock.dockLocationChanged.connect(self._place_titles)
+            dock.topLevelChanged.connect(self._place_titles)
+            dock.visibilityChanged.connect(self._place_titles)
         self._arrange()
+
+    @property
+    def in_focus_mode(self) -> bool:
+        """Whether nothing but the segments is shown."""
+        return self._before_focus is not None
+
+    def set_focus_mode(self, wanted: bool) -> None:
+        """Hide everything but the segments, or show again what was there.
+
+        A panel that is asked for meanwhile comes by itself.
+        """
+        if wanted == self.in_focus_mode:
+            return
+        if wanted:
+            self._before_focus = self.saveState(LAYOUT_VERSION)
+            for dock in self.docks.values():
+                dock.hide()
+        elif self._before_focus is not None:
+            self.restoreState(self._before_focus, LAYOUT_VERSION)
+            self._before_focus = None
+        self.toolbar.setVisible(not wanted)
+        self.view.filter.setVisible(not wanted or self.view.filter.is_active)
+        self._back_to_editor()
 
     def reset_layout(self) -> None:
         """Put all panels back in their places."""
+        self.set_focus_mode(False)
         for dock in self.docks.values():
             dock.setFloating(False)
-            dock.show()
         self._arrange()
         self._share_out()
 
     def save_layout(self) -> None:
         """Remember where the panels are."""
-        state = base64.b64encode(self.saveState(LAYOUT_VERSION).data()).decode("ascii")
-        self._settings.set(LAYOUT, state)
+        state = self._before_focus or self.saveState(LAYOUT_VERSION)
+        self._settings.set(LAYOUT, base64.b64encode(state.data()).decode("ascii"))
 
     def raise_panel(self, name: str) -> None:
         """Bring a panel to the front."""
-        self.docks[name].show()
-        self.docks[name].raise_()
+        dock = self.docks[name]
+        dock.show()
+        dock.raise_()
+
+    def go_to_panel(self, name: str) -> None:
+        """Bring a panel to the front and move the focus into it; out of it, if it is there."""
+        dock = self.docks[name]
+        if self.panel_with_focus() is dock:
+            self._back_to_editor()
+            return
+        self.raise_panel(name)
+        if dock.isFloating():
+            dock.activateWindow()
+        dock.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def panel_with_focus(self) -> PanelDock | None:
+        """The dock the focus is in."""
+        focus = QtWidgets.QApplication.focusWidget()
+        inside = [dock for dock in self.docks.values() if focus and _holds(dock, focus)]
+        return inside[0] if inside else None
+
+    def close_panel(self) -> None:
+        """Close the panel the focus is in."""
+        dock = self.panel_with_focus()
+        if dock is not None:
+            dock.hide()
+        self._back_to_editor()
+
+    def float_panel(self) -> None:
+        """Make the panel the focus is in a window of its own, or put it back."""
+        dock = self.panel_with_focus()
+        if dock is not None:
+            dock.setFloating(not dock.isFloating())
+            dock.panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def next_pane(self) -> None:
         """Move the focus round: editor, panels in sight, filter."""
         panes: list[QtWidgets.QWidget] = [self.view.grid.editor]
-        for panel in self.view.panels.values():
-            inner = panel.focusProxy()
-            if inner is not None and not inner.visibleRegion().isEmpty():
-                panes.append(panel)
-        panes.append(self.view.filter.field)
+        panes += [dock.panel for dock in self.docks.values() if dock.is_in_sight]
+        if self.view.filter.isVisible():
+            panes.append(self.view.filter.field)
         focus = QtWidgets.QApplication.focusWidget()
         places = [n for n, pane in enumerate(panes) if focus and _holds(pane, focus)]
         here = places[0] if places else -1
         panes[(here + 1) % len(panes)].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def showEvent(self, event: QtCore.QEvent) -> None:
-        super().showEvent(event)  # type: ignore[arg-type]
+    def createPopupMenu(self) -> QtWidgets.QMenu:
+        """The menu on titles and tabs: every panel, and to reset them all."""
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for dock in self.docks.values():
+            menu.addAction(dock.toggleViewAction())
+        menu.addSeparator()
+        menu.addAction(tr("Reset the layout"), self.reset_layout)
+        return menu
+
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
+        child = self.childAt(event.pos())
+        if isinstance(child, QtWidgets.QTabBar):  # of docks; Qt's own menu leaves tabs out
+            self.createPopupMenu().popup(event.globalPos())
+            event.accept()
+        else:
+            super().contextMenuEvent(event)
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
         if not self._placed:  # sizes can be shared out only when there are some
             self._placed = True
             layout = self._settings.get(LAYOUT)
@@ -104,41 +177,42 @@ class Workplace(QtWidgets.QMainWindow):
             if not layout or not self.restoreState(state, LAYOUT_VERSION):
                 self._share_out()
 
-    def _make_dock(self, name: str, panel: QtWidgets.QWidget) -> QtWidgets.QDockWidget:
-        dock = QtWidgets.QDockWidget(name, self)
-        dock.setObjectName(f"dock-{name.lower()}")
-        dock.setAccessibleName(name)
-        dock.setTitleBarWidget(DockTitle(name))
-        dock.setWidget(panel)
-        feature = QtWidgets.QDockWidget.DockWidgetFeature
-        dock.setFeatures(feature.DockWidgetMovable | feature.DockWidgetFloatable)
-        dock.dockLocationChanged.connect(self._place_titles)
-        dock.topLevelChanged.connect(self._place_titles)
-        dock.visibilityChanged.connect(self._place_titles)
-        return dock
+    def _back_to_editor(self) -> None:
+        self.activateWindow()
+        self.view.grid.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _place_titles(self) -> None:
         """A title above each panel, unless a tab says it already."""
         for dock in self.docks.values():
-            title = dock.titleBarWidget()
-            if isinstance(title, DockTitle):
-                title.show_title(not self.tabifiedDockWidgets(dock) or dock.isFloating())
+            neighbours = [one for one in self.tabifiedDockWidgets(dock) if not one.isHidden()]
+            dock.fit_title(neighbours)
 
     def _arrange(self) -> None:
-        right = Qt.DockWidgetArea.RightDockWidgetArea
-        matches, first, *others = self.docks.values()
-        self.addDockWidget(right, matches)
-        self.splitDockWidget(matches, first, Qt.Orientation.Vertical)
-        for one in others:
-            self.tabifyDockWidget(first, one)
-        first.raise_()
+        firsts: dict[Area, PanelDock] = {}
+        for dock in self.docks.values():
+            area = dock.place.area
+            if area in firsts:
+                self.tabifyDockWidget(firsts[area], dock)
+            elif area == "lower":
+                self.splitDockWidget(firsts["upper"], dock, Qt.Orientation.Vertical)
+            else:
+                self.addDockWidget(AREAS[area], dock)
+            firsts.setdefault(area, dock)
+        for dock in self.docks.values():
+            dock.setVisible(dock.place.shown)
+        for dock in firsts.values():
+            dock.raise_()
 
     def _share_out(self) -> None:
-        matches, first, *_ = self.docks.values()
+        firsts = {dock.place.area: dock for dock in reversed(self.docks.values())}
+        right = [firsts["upper"], firsts["lower"]]
         width = min(round(self.width() * PANEL_SHARE), WIDEST_PANELS)
-        self.resizeDocks([matches, first], [width, width], Qt.Orientation.Horizontal)
+        self.resizeDocks(right, [width, width], Qt.Orientation.Horizontal)
         heights = [round(self.height() * share) for share in (UPPER_SHARE, 1 - UPPER_SHARE)]
-        self.resizeDocks([matches, first], heights, Qt.Orientation.Vertical)
+        self.resizeDocks(right, heights, Qt.Orientation.Vertical)
+        if "bottom" in firsts:
+            height = round(self.height() * BOTTOM_SHARE)
+            self.resizeDocks([firsts["bottom"]], [height], Qt.Orientation.Vertical)
 
 
 def _holds(pane: QtWidgets.QWidget, widget: QtWidgets.QWidget) -> bool:

@@ -71,7 +71,7 @@ class Driver:
 
     def raise_panel(self, name: str) -> None:
         assert self.desk.window.workplace is not None
-        self.desk.window.workplace.raise_panel(name)
+        self.desk.window.workplace.raise_panel(name.lower())
 
     def go(self, number: int) -> None:
         """To a segment by its number."""

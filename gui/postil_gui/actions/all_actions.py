@@ -6,6 +6,7 @@ from postil_gui.actions.action import Action
 from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
 from postil_gui.actions.help_menu import HELP_MENU
+from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
 from postil_gui.actions.segment_menu import SEGMENT_MENU
 from postil_gui.actions.training_menu import TRAINING_MENU
@@ -17,6 +18,7 @@ ACTIONS: tuple[Action, ...] = (
     *EDIT_MENU,
     *SEGMENT_MENU,
     *VIEW_MENU,
+    *PANELS_MENU,
     *TRAINING_MENU,
     *ENGINE_MENU,
     *HELP_MENU,

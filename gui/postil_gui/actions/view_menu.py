@@ -40,11 +40,4 @@ VIEW_MENU: tuple[Action, ...] = (
         when="project",
         help="Go back to the translation.",
     ),
-    Action(
-        "view.reset_layout",
-        "&Reset the Layout",
-        "View",
-        when="project",
-        help="Put all panels back in their places.",
-    ),
 )

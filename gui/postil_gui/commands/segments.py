@@ -49,7 +49,7 @@ def _take(number: int) -> Command:
 
 def _concordance(desk: Desk, view: ProjectView) -> None:
     if desk.window.workplace is not None:
-        desk.window.workplace.raise_panel("Concordance")
+        desk.window.workplace.raise_panel("concordance")
     view.search_selection()
 
 

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs.small import AboutDialog, KeysDialog
+from postil_gui.i18n import tr
+from postil_gui.panels.places import PLACES
+from postil_gui.qt import QtGui
 from postil_gui.settings import TEXT_SIZE, THEME
 from postil_gui.theme.theme import CHOICES, Choice
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk
+    from postil_gui.workplace import Workplace
 
 
 def view_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
@@ -19,9 +23,13 @@ def view_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         **{f"view.{choice}": _theme(desk, choice) for choice in CHOICES},
         "view.larger": lambda: resize_text(desk, 1),
         "view.smaller": lambda: resize_text(desk, -1),
-        "view.next_pane": lambda: _next_pane(desk),
+        "view.next_pane": _workplace(desk, lambda place: place.next_pane()),
         "view.editor": lambda: _to_editor(desk),
-        "view.reset_layout": lambda: _reset_layout(desk),
+        **{f"view.panel_{place.id}": _panel(desk, place.id) for place in PLACES},
+        "view.close_panel": _workplace(desk, lambda place: place.close_panel()),
+        "view.float_panel": _workplace(desk, lambda place: place.float_panel()),
+        "view.reset_layout": _workplace(desk, lambda place: place.reset_layout()),
+        "view.focus_mode": lambda: _focus_mode(desk),
         "help.keys": lambda: KeysDialog(desk.theme, desk.window).open(),
         "help.about": lambda: AboutDialog(desk.theme, desk.window).open(),
     }
@@ -43,14 +51,29 @@ def _theme(desk: Desk, choice: Choice) -> Callable[[], None]:
     return callback
 
 
-def _next_pane(desk: Desk) -> None:
-    if desk.window.workplace is not None:
-        desk.window.workplace.next_pane()
+def _workplace(desk: Desk, command: Callable[[Workplace], object]) -> Callable[[], None]:
+    def callback() -> None:
+        if desk.window.workplace is not None:
+            command(desk.window.workplace)
+
+    return callback
 
 
-def _reset_layout(desk: Desk) -> None:
-    if desk.window.workplace is not None:
-        desk.window.workplace.reset_layout()
+def _panel(desk: Desk, panel: str) -> Callable[[], None]:
+    return _workplace(desk, lambda place: place.go_to_panel(panel))
+
+
+def _focus_mode(desk: Desk) -> None:
+    place = desk.window.workplace
+    if place is None:
+        return
+    place.set_focus_mode(not place.in_focus_mode)
+    if place.in_focus_mode:
+        keys = desk.window.book["view.focus_mode"].shortcut()
+        key = keys.toString(QtGui.QKeySequence.SequenceFormat.NativeText)
+        desk.window.status.announce(
+            tr("Only the segments are shown. {key} brings the rest back.", key=key)
+        )
 
 
 def _to_editor(desk: Desk) -> None:

@@ -230,6 +230,7 @@ class EmptyState(QtWidgets.QLabel):
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setContentsMargins(PADDING_X, 14, PADDING_X, 14)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # else an empty panel could not be reached
 
     def say(self, text: str) -> None:
         """Show another sentence; paragraphs are parted by empty lines."""
@@ -242,7 +243,13 @@ class EmptyState(QtWidgets.QLabel):
 
 
 class CardPanel(QtWidgets.QWidget):
-    """A list of cards, or a sentence that says why there are none."""
+    """A list of cards, or a sentence that says why there are none.
+
+    Attributes
+    ----------
+    entry
+        What takes the focus of the panel; None: the list, or the sentence.
+    """
 
     def __init__(self, theme: Theme, name: str, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
@@ -260,10 +267,13 @@ class CardPanel(QtWidgets.QWidget):
         )  # first: a stack without a parent shows its pages as windows
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.list)
-        self.setFocusProxy(self.list)
+        self.entry: QtWidgets.QWidget | None = None
+        self.setFocusProxy(self.empty)
 
     def show_cards(self, cards: list[Card], otherwise: str) -> None:
         """Show cards, or the sentence ``otherwise`` if there are none."""
         self.list.show_cards(cards)
         self.empty.say(otherwise)
-        self.stack.setCurrentWidget(self.list if cards else self.empty)
+        shown: QtWidgets.QWidget = self.list if cards else self.empty
+        self.stack.setCurrentWidget(shown)
+        self.setFocusProxy(self.entry or shown)

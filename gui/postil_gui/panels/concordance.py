@@ -80,7 +80,7 @@ class ConcordancePanel(CardPanel):
         self.field.returnPressed.connect(self._ask)
         self.side.currentIndexChanged.connect(self._ask)
         self.list.taken.connect(lambda number: self.chosen.emit(self._hits[number].unit.target))
-        self.setFocusProxy(self.field)
+        self.entry = self.field
         self._say_nothing()
 
     def look_for(self, text: str, side: str = "source") -> None:

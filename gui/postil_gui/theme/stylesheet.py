@@ -117,8 +117,9 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QTextBrowser { background: $surface; border: none; }
-#dockTitle { background: $window; color: $muted; font-weight: 600; padding: 8px 12px 7px 12px;
-    border-bottom: 1px solid $line; }
+#dockTitle { background: $window; border: none; border-bottom: 1px solid $line; }
+#dockTitle QLabel { color: $muted; font-weight: 600; }
+QToolButton[small="true"] { padding: 3px; }
 #panel { background: $surface; }
 #targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;
     selection-background-color: $selection; selection-color: $text; }

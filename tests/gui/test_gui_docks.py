@@ -1,0 +1,96 @@
+"""The panels around the grid: reached, closed, floated, remembered and put back by keys."""
+
+from __future__ import annotations
+
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil_gui.app import make_desk
+from postil_gui.desk import Desk
+from postil_gui.panels.places import PLACES
+from postil_gui.qt import QtWidgets
+from postil_gui.settings import Settings
+from postil_gui.workplace import Workplace
+
+
+def workplace(driver: Driver) -> Workplace:
+    assert driver.desk.window.workplace is not None
+    return driver.desk.window.workplace
+
+
+def test_every_panel_is_reached_by_its_key_and_left_by_escape(driver: Driver) -> None:
+    for place in PLACES:
+        driver.press(place.key)
+        dock = workplace(driver).panel_with_focus()
+        assert dock is not None, place.id
+        assert dock.place is place
+        assert dock.is_in_sight
+        driver.press("Escape")
+        assert driver.focus() is driver.view.grid.editor
+
+
+def test_the_key_of_the_panel_one_is_in_leads_back(driver: Driver) -> None:
+    driver.press("Alt+4")
+    driver.press("Alt+4")
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_a_panel_is_closed_and_comes_back_when_asked_for(driver: Driver) -> None:
+    dock = workplace(driver).docks["terms"]
+    driver.press("Alt+3")
+    driver.press("Shift+Escape")
+    assert dock.isHidden()
+    assert driver.focus() is driver.view.grid.editor
+    driver.press("Alt+3")
+    assert dock.is_in_sight
+
+
+def test_a_panel_floats_and_is_put_back(driver: Driver) -> None:
+    driver.press("Alt+1")
+    driver.desk.window.book["view.float_panel"].trigger()
+    dock = workplace(driver).docks["matches"]
+    assert dock.isFloating()
+    driver.desk.window.book["view.reset_layout"].trigger()
+    assert not dock.isFloating()
+
+
+def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) -> None:
+    place = workplace(driver)
+    place.docks["terms"].hide()
+    driver.press("F11")
+    assert place.in_focus_mode
+    assert all(dock.isHidden() for dock in place.docks.values())
+    assert place.toolbar.isHidden()
+    assert driver.view.filter.isHidden()
+    assert driver.focus() is driver.view.grid.editor
+    driver.press("Alt+1")  # one panel may be looked at
+    assert place.docks["matches"].is_in_sight
+    driver.press("F11")
+    assert not place.in_focus_mode
+    hidden = {name for name, dock in place.docks.items() if dock.isHidden()}
+    assert hidden == {one.id for one in PLACES if not one.shown} | {"terms"}
+    assert place.toolbar.isVisible()
+    assert driver.view.filter.isVisible()
+
+
+def test_the_layout_is_remembered_and_reset(
+    driver: Driver, qapp: QtWidgets.QApplication, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    settings: Settings = driver.desk.settings
+    workplace(driver).docks["concordance"].hide()
+    driver.press("F11")  # what is remembered is the layout, not the focus mode
+    driver.desk.close_project()
+    other: Desk = make_desk(qapp, settings)
+    other.window.show()
+    try:
+        other.show_project(make_project(None, "other"))
+        again = Driver(other, qtbot)
+        again.settle()
+        assert workplace(again).docks["concordance"].isHidden()
+        assert workplace(again).docks["matches"].isVisible()
+        assert not workplace(again).in_focus_mode
+        other.window.book["view.reset_layout"].trigger()
+        assert workplace(again).docks["concordance"].isVisible()
+    finally:
+        other.window.close()
+        other.window.deleteLater()
