@@ -164,5 +164,5 @@ class Desk(QtCore.QObject):
         if self.session is None:
             return
         project = self.session.project
-        name = project.engine.manifest.name if project.engine is not None else ""
+        name = project.engine.manifest.label if project.engine is not None else ""
         self.window.status.show_engine(name, project.engine_error)

@@ -81,7 +81,7 @@ def _import_engine(args: argparse.Namespace) -> int:
     import_engine(existing_file(args.files[0]), fresh_folder(args.out))
     manifest = EngineManifest.load(args.out)
     console.say(
-        f"{args.out}: {manifest.name}, {manifest.source_language} to {manifest.target_language}."
+        f"{args.out}: {manifest.label}, {manifest.source_language} to {manifest.target_language}."
     )
     return 0
 

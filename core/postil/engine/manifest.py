@@ -34,6 +34,9 @@ class EngineManifest:
         Coefficients of the confidence model; empty for the default ones.
     build
         Version of Postil that wrote it.
+    title
+        What people call it, where that is not its ``name``. The name never changes: by it and
+        ``created`` journals know what they taught it.
     """
 
     name: str
@@ -49,6 +52,12 @@ class EngineManifest:
     scores: dict[str, float] = field(default_factory=dict)
     confidence: dict[str, float] = field(default_factory=dict)
     format_version: int = FORMAT_VERSION
+    title: str = ""
+
+    @property
+    def label(self) -> str:
+        """What to call it."""
+        return self.title or self.name
 
     def save(self, folder: Path) -> None:
         """Write ``folder/manifest.json``."""
@@ -90,6 +99,7 @@ class EngineManifest:
                 f"{path}: format version {version!r} is not known.",
                 hint="The engine was made by a newer version of Postil: update, or train it anew.",
             )
+        values = LATER | values
         for item in fields(cls):
             value = values.get(item.name)
             expected = _TYPES.get(str(item.type).split("[")[0])
@@ -100,4 +110,5 @@ class EngineManifest:
         return cls(**{item.name: values[item.name] for item in fields(cls)})
 
 
+LATER: dict[str, Any] = {"title": ""}  # fields that older engines lack, which is no damage
 _TYPES: dict[str, type] = {"str": str, "int": int, "list": list, "dict": dict}

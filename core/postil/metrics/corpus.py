@@ -68,6 +68,17 @@ def sentence_bleu(
     ]
 
 
+def sentence_chrf(hypotheses: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
+    """sacrebleu's chrF (0-100) of each segment, which has one or more references."""
+    from sacrebleu.metrics import CHRF  # noqa: PLC0415
+
+    metric = CHRF()
+    return [
+        metric.sentence_score(hypothesis, list(several)).score
+        for hypothesis, several in zip(hypotheses, references, strict=True)
+    ]
+
+
 def corpus_interval(
     hypotheses: Sequence[str],
     references: Sequence[Sequence[str]],
@@ -116,12 +127,15 @@ def paired_bootstrap(
     samples: int = 1000,
     seed: int = 12345,
     tokenize: str = "13a",
-    metric: Literal["bleu", "ter"] = "bleu",
+    metric: Literal["bleu", "chrf", "ter"] = "bleu",
 ) -> BootstrapResult:
-    """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, or TER, of which less is better."""
-    from sacrebleu.metrics import BLEU, TER  # noqa: PLC0415
+    """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, chrF, or TER, of which less is
+    better.
+    """
+    from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415
 
-    scorer = BLEU(tokenize=tokenize, force=True) if metric == "bleu" else TER()
+    bleu = BLEU(tokenize=tokenize, force=True)
+    scorer = {"bleu": bleu, "chrf": CHRF(), "ter": TER()}[metric]
     streams = [list(stream) for stream in references]
     statistics = [
         np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
@@ -141,5 +155,5 @@ def paired_bootstrap(
     )
     observed = scored(statistics[1].sum(axis=0)) - scored(statistics[0].sum(axis=0))
     low, high = np.percentile(gains, [2.5, 97.5])
-    worse = gains <= 0 if metric == "bleu" else gains >= 0
+    worse = gains >= 0 if metric == "ter" else gains <= 0
     return BootstrapResult(observed, float(low), float(high), float(worse.mean()))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
+from postil.engine.shelf import CURVE
 from postil.errors import EngineError
 from postil.metrics.corpus import CorpusScores, corpus_scores
 from postil.training import held_out
@@ -127,7 +129,7 @@ def _check(engine: Path, request: RecipeRequest) -> None:
         theirs, ours = str(getattr(manifest, side)), str(getattr(request.training, side))
         if theirs.split("-", maxsplit=1)[0].lower() != ours.split("-", maxsplit=1)[0].lower():
             raise EngineError(
-                f"{manifest.name} translates from {manifest.source_language} into "
+                f"{manifest.label} translates from {manifest.source_language} into "
                 f"{manifest.target_language}, not from {request.training.source_language} into "
                 f"{request.training.target_language}.",
                 hint="Choose an engine for these languages.",
@@ -164,11 +166,31 @@ def _trained(
     if kept.exists() and destination.exists():
         values = json.loads(kept.read_text(encoding="utf-8"))
         return TrainingReport(**(values | {"folder": destination}))
+    start = time.monotonic()
     report = recipe.run(request, destination, progress)
+    _describe(recipe, request, destination, round(time.monotonic() - start), progress)
     values = asdict(report) | {"folder": str(destination)}
     with atomic_write(kept) as temporary:
         temporary.write_text(json.dumps(values), encoding="utf-8")
     return report
+
+
+def _describe(
+    recipe: Recipe, request: RecipeRequest, engine: Path, seconds: int, progress: Progress
+) -> None:
+    """Let the engine tell how it was made: recipe, settings, base, and the curve it drew."""
+    manifest = EngineManifest.load(engine)
+    manifest.settings["made"] = {
+        "recipe": recipe.name,
+        "settings": recipe.values(request.settings),
+        "base": EngineManifest.load(request.base).label if request.base is not None else "",
+        "seconds": seconds,
+    }
+    manifest.save(engine)
+    (engine / CURVE).unlink(missing_ok=True)  # that of the base, which was copied
+    if progress.points:
+        with atomic_write(engine / CURVE) as temporary:
+            temporary.write_text(json.dumps(progress.points), encoding="utf-8")
 
 
 def _tried(

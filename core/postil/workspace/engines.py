@@ -65,7 +65,7 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
     theirs = (manifest.source_language, manifest.target_language)
     if [_base(code) for code in theirs] != [_base(code) for code in languages]:
         raise UsageError(
-            f"The engine {manifest.name} translates {' to '.join(theirs)}, "
+            f"The engine {manifest.label} translates {' to '.join(theirs)}, "
             f"the project {' to '.join(languages)}."
         )
 

@@ -173,7 +173,7 @@ class Matching:
         target = engine.suggest(TaggedText(text)).target.plain
         if not target or target == text:  # words the engine does not know, it copies
             return None
-        return Replacement(target, "machine", engine.manifest.name)
+        return Replacement(target, "machine", engine.manifest.label)
 
     def _known(self, text: str) -> list[str]:
         return [

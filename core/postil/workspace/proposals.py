@@ -69,7 +69,7 @@ def machine_proposal(
         "machine",
         suggestion.target,
         confidence=suggestion.confidence,
-        origin=engine.manifest.name,
+        origin=engine.manifest.label,
     )
 
 

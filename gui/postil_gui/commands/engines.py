@@ -207,7 +207,7 @@ class EngineCommands:
             self._desk.window,
             self._desk.settings,
             "Export the engine",
-            f"{session.project.engine.manifest.name}.postil",
+            f"{session.project.engine.manifest.label}.postil",
             files.ENGINES,
         )
         if path is not None:

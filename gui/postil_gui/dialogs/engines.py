@@ -51,7 +51,7 @@ class EnginesDialog(QtWidgets.QDialog):
         for engine in known_engines():
             if engine.translates(*languages):
                 item = QtWidgets.QListWidgetItem(
-                    theme.icon("engine"), f"{engine.manifest.name}\n{engine_text(engine.manifest)}"
+                    theme.icon("engine"), f"{engine.manifest.label}\n{engine_text(engine.manifest)}"
                 )
                 item.setData(Qt.ItemDataRole.UserRole, str(engine.folder))
                 self.list.addItem(item)

@@ -248,7 +248,7 @@ class EnginePage(QtWidgets.QWidget):
         self._engines = [one for one in known_engines() if one.translates(source, target)]
         self.choice.clear()
         for one in self._engines:
-            self.choice.addItem(one.manifest.name, str(one.folder))
+            self.choice.addItem(one.manifest.label, str(one.folder))
         self.train.setEnabled(memories > 0)
         self.train_note.setText(
             "Takes some seconds to some minutes; you can translate meanwhile."

@@ -76,7 +76,7 @@ class EngineChoice(Choice):
             score = engine.manifest.scores.get("bleu")
             measured = f" · BLEU {score:.1f}" if score is not None else ""
             date = f" · {engine.manifest.created[:10]}" if engine.manifest.created else ""
-            self.addItem(f"{engine.manifest.name}{used}{measured}{date}", str(engine.folder))
+            self.addItem(f"{engine.manifest.label}{used}{measured}{date}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
 
 

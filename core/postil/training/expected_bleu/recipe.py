@@ -230,6 +230,7 @@ class _Training:
             )
             manifest = models.manifest
             manifest.name = self.request.training.name
+            manifest.title = ""
             manifest.settings["phrase-scores"] = {
                 **settings,
                 "number": made.features,

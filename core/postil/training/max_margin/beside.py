@@ -130,6 +130,7 @@ def _tune(
     models = EngineModels.open(folder)
     manifest = models.manifest
     manifest.name = request.name
+    manifest.title = ""
     translator = Translator(
         models.table,
         models.lm,

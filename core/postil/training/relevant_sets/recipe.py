@@ -287,6 +287,7 @@ class _Training:
             base = weights_from_dict(manifest.weights)
             scaled = on_engine_scale(result, base, folder / SPARSE_WEIGHTS)
             manifest.name = self.request.training.name
+            manifest.title = ""
             manifest.weights = weights_to_dict(scaled.dense)
             manifest.scores = {"tuning.bleu": report.tuning[result.best - 1]}
             manifest.settings["relevant-sets"] = {

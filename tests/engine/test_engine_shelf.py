@@ -1,0 +1,114 @@
+"""The shelf of engines: what stands there, and putting it in order without losing any."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from postil.engine.engine import Engine
+from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.models import PHRASE_TABLE
+from postil.engine.shelf import (
+    CURVE,
+    delete_engine,
+    duplicate_engine,
+    engine_facts,
+    engines_in,
+    read_curve,
+    rename_engine,
+)
+from postil.errors import Cancelled, EngineError, UsageError
+from postil.models.phrase_table import PhraseTable
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, engine_folder: Path) -> Path:
+    folder = tmp_path / "engines"
+    shutil.copytree(engine_folder, folder / "printer")
+    return folder
+
+
+def test_facts_are_those_of_the_models(shelf: Path) -> None:
+    facts = engine_facts(shelf / "printer")
+    files = [path for path in facts.folder.rglob("*") if path.is_file()]
+    assert facts.size == sum(path.stat().st_size for path in files)
+    assert sum(part.size for part in facts.parts) < facts.size
+    assert [part.size for part in facts.parts] == sorted(
+        (part.size for part in facts.parts), reverse=True
+    )
+    counts = {part.name: part.count for part in facts.parts}
+    assert counts[PHRASE_TABLE] == len(PhraseTable.open(facts.folder / PHRASE_TABLE))
+    assert facts.word_classes == 50
+
+
+def test_damaged_engines_are_told_and_half_made_ones_left_out(shelf: Path) -> None:
+    (shelf / "torn").mkdir()
+    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+    (shelf / ".new.abc.tmp").mkdir()
+    shutil.copy(shelf / "printer" / FILE_NAME, shelf / ".new.abc.tmp" / FILE_NAME)
+    (shelf / ".old.deleted").mkdir()
+    found, damaged = engines_in(shelf)
+    assert [facts.folder.name for facts in found] == ["printer"]
+    assert [one.folder.name for one in damaged] == ["torn"]
+    assert "cannot be read" in damaged[0].reason
+    assert not (shelf / ".old.deleted").exists()
+    assert engines_in(shelf / "nowhere") == ([], [])
+
+
+def test_a_new_title_changes_nothing_else(shelf: Path) -> None:
+    before = EngineManifest.load(shelf / "printer")
+    rename_engine(shelf / "printer", "  Guides for\nprinters ")
+    after = EngineManifest.load(shelf / "printer")
+    assert (after.label, after.name) == ("Guides for printers", before.name)
+    after.title = ""
+    assert after == before
+    rename_engine(shelf / "printer", before.name)
+    assert EngineManifest.load(shelf / "printer") == before
+    for title in ("", " ", "x" * 121):
+        with pytest.raises(UsageError):
+            rename_engine(shelf / "printer", title)
+
+
+def test_engines_of_before_titles_open(shelf: Path) -> None:
+    path = shelf / "printer" / FILE_NAME
+    values = json.loads(path.read_text(encoding="utf-8"))
+    del values["title"]
+    path.write_text(json.dumps(values), encoding="utf-8")
+    assert EngineManifest.load(shelf / "printer").label == "printer"
+
+
+def test_a_copy_translates_the_same_under_its_own_name(shelf: Path) -> None:
+    duplicate_engine(shelf / "printer", shelf / "copy", "printer 2")
+    ours, copy = Engine.open(shelf / "printer"), Engine.open(shelf / "copy")
+    text = TaggedText.of("Close the front cover.")
+    assert copy.suggest(text).target == ours.suggest(text).target
+    assert copy.manifest.name == "printer 2"
+    with pytest.raises(UsageError):
+        duplicate_engine(shelf / "printer", shelf / "copy", "again")
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        duplicate_engine(shelf / "printer", shelf / "other", "other", progress)
+    assert sorted(path.name for path in shelf.iterdir()) == ["copy", "printer"]
+
+
+def test_deleting_takes_engines_only(shelf: Path) -> None:
+    (shelf / "texts").mkdir()
+    with pytest.raises(EngineError):
+        delete_engine(shelf / "texts")
+    delete_engine(shelf / "printer")
+    assert [path.name for path in shelf.iterdir()] == ["texts"]
+
+
+def test_a_curve_that_cannot_be_read_is_none(shelf: Path) -> None:
+    folder = shelf / "printer"
+    assert read_curve(folder) == []
+    (folder / CURVE).write_text('[["dev BLEU", 1, 20.5]]', encoding="utf-8")
+    assert read_curve(folder) == [("dev BLEU", 1.0, 20.5)]
+    (folder / CURVE).write_text('[["dev BLEU", 1]]', encoding="utf-8")
+    assert read_curve(folder) == []

@@ -1,0 +1,51 @@
+"""Which engine a project uses, read beside the open project and from folders that are none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from workspace_project import MakeProject
+
+from postil.engine.manifest import EngineManifest
+from postil.text.tags import TaggedText
+from postil.workspace.engine_use import engine_use, lessons
+from postil.workspace.engines import engine_key
+from postil.workspace.project import Project
+from postil.workspace.schema import DATABASE
+
+
+def test_what_an_open_project_taught_its_engine(project: Project) -> None:
+    engine = project.engine
+    assert engine is not None
+    first, second, *_ = project.segments()
+    project.confirm(first.row_id, TaggedText("Ouvrez le fichier."))
+    project.confirm(second.row_id, TaggedText("Fermez le fichier."))
+    found = engine_use(project.folder)
+    assert found is not None
+    assert (found.name, found.engine) == ("Manual", engine.folder.resolve())
+    assert found.learned == {engine_key(engine.manifest): 2}
+    events = lessons(project.folder, engine.manifest)
+    assert [one.event.provenance.segment for one in events] == [second.key, first.key]
+    assert len(lessons(project.folder, engine.manifest, most=1)) == 1
+    project.unconfirm(second.row_id)
+    again = engine_use(project.folder)
+    assert again is not None
+    assert again.learned == {engine_key(engine.manifest): 1}
+    other = EngineManifest("other", "en", "fr")
+    assert lessons(project.folder, other) == []
+
+
+def test_a_project_without_an_engine(make_project: MakeProject) -> None:
+    project = make_project()
+    found = engine_use(project.folder)
+    assert found is not None
+    assert (found.engine, found.learned) == (None, {})
+
+
+def test_what_is_no_project_uses_nothing(tmp_path: Path) -> None:
+    manifest = EngineManifest("parrot", "en", "fr")
+    assert engine_use(tmp_path / "nowhere") is None
+    assert lessons(tmp_path / "nowhere", manifest) == []
+    (tmp_path / DATABASE).write_bytes(b"not a database at all, but long enough to look" * 100)
+    assert engine_use(tmp_path) is None
+    assert lessons(tmp_path, manifest) == []
