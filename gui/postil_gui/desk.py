@@ -11,6 +11,7 @@ from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
+from postil_gui.commands.text import text_callbacks
 from postil_gui.commands.views import view_callbacks
 from postil_gui.dialogs.errors import error_box
 from postil_gui.operations.lanes import Lane
@@ -57,6 +58,7 @@ class Desk(QtCore.QObject):
             **self.exports.callbacks(),
             **self.engines.callbacks(),
             **segment_callbacks(self),
+            **text_callbacks(self),
             **view_callbacks(self),
         }
         self.window.set_actions(theme, callbacks)

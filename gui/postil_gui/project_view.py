@@ -9,6 +9,8 @@ from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.language import direction_of, is_right_to_left, language_name
+from postil_gui.editor.tools import EditorTools
+from postil_gui.i18n import tr
 from postil_gui.models.segments import STATE_NAMES, SegmentModel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
@@ -32,6 +34,7 @@ class NoteStrip(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._missing = 0
+        self._trouble = ""
         self.sign = QtWidgets.QLabel()
         self.note = QtWidgets.QLabel()
         self.note.setWordWrap(True)
@@ -57,13 +60,19 @@ class NoteStrip(QtWidgets.QWidget):
     def show_missing(self, number: int) -> None:
         """Say how many tags the translation lacks."""
         self._missing = number
-        tags = "1 tag is missing" if number == 1 else f"{number} tags are missing"
-        self.tags.setText(f"{tags} · Ctrl+, inserts the next" if number else "")
+        self._refresh()
+
+    def show_trouble(self, message: str) -> None:
+        """Say what is wrong with the tags that are there."""
+        self._trouble = message
         self._refresh()
 
     def _refresh(self) -> None:
+        missing = tr("%n tags are missing · Ctrl+Shift+T places them", self._missing)
+        said = [f"⚠ {self._trouble}" if self._trouble else "", missing if self._missing else ""]
+        self.tags.setText("   ".join(one for one in said if one))
         self.sign.setVisible(bool(self.note.text()))
-        self.setVisible(bool(self.note.text()) or self._missing > 0)
+        self.setVisible(bool(self.note.text() or self.tags.text()))
 
     def _colour(self) -> None:
         self.sign.setPixmap(self._theme.pixmap("note", "muted", 16, self.devicePixelRatioF()))
@@ -101,6 +110,7 @@ class ProjectView(QtWidgets.QWidget):
         self.filter = FilterBar(theme)
         self.note = NoteStrip(theme)
         self.flow = Flow(self.grid, self.model, session, settings)
+        self.tools = EditorTools(self.grid.editor, self.flow, session, theme)
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
@@ -166,6 +176,7 @@ class ProjectView(QtWidgets.QWidget):
         flow.nothing_open.connect(self._nothing_open)
         flow.proposals_changed.connect(self._show_proposals)
         flow.tags_changed.connect(self.note.show_missing)
+        self.tools.tags.troubled.connect(self.note.show_trouble)
         flow.announced.connect(self.announced)
         self.matches.taken.connect(flow.take_proposal)
         self.terms.chosen.connect(flow.insert_text)

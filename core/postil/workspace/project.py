@@ -22,6 +22,7 @@ from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments
+from postil.workspace.assistance import Assistance
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
@@ -66,6 +67,8 @@ class Project:
         Why the attached engine could not be opened, or "". The project works without it.
     checks
         Quality assurance of its segments.
+    assistance
+        Help with the text of a segment: tags, words, completion.
     reports
         What the memories know of it, what was changed, how long it took.
     """
@@ -434,6 +437,7 @@ class Project:
         self._matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
+        self.assistance = Assistance(self._languages, lambda: self.engine)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)

@@ -9,6 +9,7 @@ from postil_gui.actions.help_menu import HELP_MENU
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
 from postil_gui.actions.segment_menu import SEGMENT_MENU
+from postil_gui.actions.text_menu import TEXT_MENU
 from postil_gui.actions.training_menu import TRAINING_MENU
 from postil_gui.actions.view_menu import VIEW_MENU
 
@@ -17,6 +18,7 @@ ACTIONS: tuple[Action, ...] = (
     *PROJECT_MENU,
     *EDIT_MENU,
     *SEGMENT_MENU,
+    *TEXT_MENU,
     *VIEW_MENU,
     *PANELS_MENU,
     *TRAINING_MENU,

@@ -1,4 +1,4 @@
-"""Inline tags as chips that point at what they enclose; pairs share a colour."""
+"""Inline tags as chips that point at what they enclose; pairs share a colour and a number."""
 
 from __future__ import annotations
 
@@ -13,18 +13,24 @@ LABEL_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 1
 KIND_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 2
 COLOUR_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 3
 TAG_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 4
+NUMBER_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 5
+TROUBLE_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 6
 LONGEST_LABEL = 10
 _POINT = 0.32  # of the height: how far the tip of an arrow stands out
 _PADDING = 0.30
+_MIRRORED = {"open": "close", "close": "open", "single": "single"}
 
 
 @dataclass(frozen=True, slots=True)
 class ChipLook:
-    """How a tag is shown: its label, its kind, and the number of its colour."""
+    """How a tag is shown: its label, its kind, the number of its colour, and the number of its pair
+    from 1, where there is more than one; else 0.
+    """
 
     label: str
     kind: str
     colour: int
+    number: int = 0
 
 
 def chip_look(tag: Tag, order: dict[str, int]) -> ChipLook:
@@ -33,7 +39,7 @@ def chip_look(tag: Tag, order: dict[str, int]) -> ChipLook:
     label = tag.display.strip("<>/ ") or tag.id or str(number + 1)
     if len(label) > LONGEST_LABEL:
         label = label[: LONGEST_LABEL - 1] + "…"
-    return ChipLook(label, tag.kind, number)
+    return ChipLook(label, tag.kind, number, number + 1 if len(order) > 1 else 0)
 
 
 def chip_order(tags: tuple[Tag, ...]) -> dict[str, int]:
@@ -52,6 +58,7 @@ def chip_format(look: ChipLook, index: int) -> QtGui.QTextCharFormat:
     chip.setProperty(KIND_PROPERTY, look.kind)
     chip.setProperty(COLOUR_PROPERTY, look.colour)
     chip.setProperty(TAG_PROPERTY, index)
+    chip.setProperty(NUMBER_PROPERTY, look.number)
     chip.setVerticalAlignment(QtGui.QTextCharFormat.VerticalAlignment.AlignNormal)
     return chip
 
@@ -70,7 +77,10 @@ class ChipObject(QtGui.QPyTextObject):
         self._scheme = scheme
         self._font = QtGui.QFont(font)
         self._font.setPointSizeF(max(6.5, font.pointSizeF() * 0.76))
+        self._small = QtGui.QFont(self._font)
+        self._small.setPointSizeF(max(6.0, self._font.pointSizeF() * 0.82))
         self._metrics = QtGui.QFontMetricsF(self._font)
+        self._small_metrics = QtGui.QFontMetricsF(self._small)
         self._ascent = QtGui.QFontMetricsF(font).ascent()
 
     def intrinsicSize(
@@ -81,33 +91,55 @@ class ChipObject(QtGui.QPyTextObject):
         padding = 2 * _PADDING * height + 2
         if format.property(KIND_PROPERTY) != "single":
             padding += _POINT * height
-        return QtCore.QSizeF(self._metrics.horizontalAdvance(label) + padding + 4, height)
+        width = self._metrics.horizontalAdvance(label) + padding + 4
+        return QtCore.QSizeF(width + self._number_width(_number(format)), height)
 
     def drawObject(
         self,
         painter: QtGui.QPainter,
         rect: QtCore.QRectF | QtCore.QRect,
-        _doc: QtGui.QTextDocument,
+        doc: QtGui.QTextDocument,
         _position: int,
         format: QtGui.QTextFormat,
     ) -> None:
         box = QtCore.QRectF(rect).adjusted(2.5, 1.5, -2.5, 2.5)
         kind = str(format.property(KIND_PROPERTY))
+        if doc.defaultTextOption().textDirection() == Qt.LayoutDirection.RightToLeft:
+            kind = _MIRRORED[kind]  # what an opening tag opens stands to its left
         chips = self._scheme.chips
         ink, tint = chips[int(format.property(COLOUR_PROPERTY)) % len(chips)]
         painter.save()
         painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setPen(QtGui.QPen(QtGui.QColor(ink), 1.0))
         painter.setBrush(QtGui.QColor(tint))
+        if format.property(TROUBLE_PROPERTY):
+            wrong = QtGui.QPen(QtGui.QColor(self._scheme.wrong), 2.0, Qt.PenStyle.DotLine)
+            painter.setPen(wrong)
         painter.drawPath(chip_shape(box, kind))
         tip = _POINT * box.height()
         if kind == "open":
             box.setRight(box.right() - tip * 0.7)
         elif kind == "close":
             box.setLeft(box.left() + tip * 0.7)
+        painter.setPen(QtGui.QColor(ink))
+        number = _number(format)
+        if number:
+            room = self._number_width(number)
+            corner = QtCore.QRectF(box.left() + 2.5, box.top() + 0.5, room, box.height() * 0.75)
+            painter.setFont(self._small)
+            painter.drawText(corner, Qt.AlignmentFlag.AlignCenter, str(number))
+            box.setLeft(box.left() + room)
         painter.setFont(self._font)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(format.property(LABEL_PROPERTY)))
         painter.restore()
+
+    def _number_width(self, number: int) -> float:
+        return self._small_metrics.horizontalAdvance(str(number)) + 1.5 if number else 0.0
+
+
+def _number(format: QtGui.QTextFormat) -> int:
+    return int(format.property(NUMBER_PROPERTY) or 0)
 
 
 def chip_shape(box: QtCore.QRectF, kind: str) -> QtGui.QPainterPath:

@@ -186,17 +186,17 @@ class Flow(QtCore.QObject):
 
     def copy_source(self) -> None:
         """Put the source in place of the translation."""
-        if self._open is not None and self._can_edit():
+        if self._open is not None and self.can_edit:
             self._take_over(self._open.segment.source, "translator", None)
 
     def insert_tag(self) -> None:
         """Insert the next missing tag."""
-        if self._can_edit() and not self._editor.insert_next_tag():
+        if self.can_edit and not self._editor.insert_next_tag():
             self.announced.emit("All tags are in place.")
 
     def insert_text(self, text: TaggedText) -> None:
         """Insert a text at the caret: a term, a part of a hit."""
-        if self._can_edit():
+        if self.can_edit:
             self._editor.insert_at_caret(text)
             self._editor.setFocus()
 
@@ -205,13 +205,17 @@ class Flow(QtCore.QObject):
         proposals = self.proposals
         if number >= len(proposals):
             self.announced.emit(f"There is no match {number + 1}.")
-        elif self._can_edit():
+        elif self.can_edit:
             proposal = proposals[number]
             self._take_over(proposal.target, _origin(proposal), _score(proposal))
             self._editor.setFocus()
             self.announced.emit(f"Match {number + 1} taken over. Ctrl+Z brings your text back.")
 
-    def _can_edit(self) -> bool:
+    @property
+    def can_edit(self) -> bool:
+        """Whether the translation may be changed: a segment is open, not locked, and no input
+        method is in the middle of a word.
+        """
         return (
             self._open is not None
             and not self._open.segment.locked
@@ -292,7 +296,7 @@ class Flow(QtCore.QObject):
 
     def _prefill(self) -> None:
         """Fill in an empty translation, as far as is known what with."""
-        if self._open is None or self._open.memory is None or not self._can_edit():
+        if self._open is None or self._open.memory is None or not self.can_edit:
             return
         untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
         if not untouched or not self._editor.text().is_empty:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.chip_drag import ChipDrag
+from postil_gui.editor.chips import CHIP_TYPE
+from postil_gui.editor.marks import TextMarks
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import TextStyle, insert_tagged
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 
@@ -15,6 +20,16 @@ class TargetEditor(SegmentText):
 
     Rich text from the clipboard comes in as plain text; tags can be moved and deleted as one
     character, and only tags that the segment has and the translation lacks can come in.
+
+    Attributes
+    ----------
+    marks
+        What is marked in the text: spelling, doubtful words, tags that are wrong.
+    key_filters
+        Asked in turn about each key before the editor gets it; the first that returns True has
+        used it.
+    menu_fillers
+        Put their entries into the context menu, for the position that was clicked.
     """
 
     edited = Signal()
@@ -29,9 +44,13 @@ class TargetEditor(SegmentText):
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("targetEditor")
-        self.setAccessibleName("Translation")
+        self.setAccessibleName(tr("Translation"))
         self._loading = False
         self._composing = False
+        self.marks = TextMarks(self.document(), self)
+        self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
+        self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
+        self._drag = ChipDrag(self)
         self.document().contentsChanged.connect(self._contents_changed)
 
     @property
@@ -48,10 +67,16 @@ class TargetEditor(SegmentText):
     ) -> None:
         self._loading = True
         self._composing = False
+        self.marks.clear()
+        self.marks.set_theme(style.theme)
         try:
             super().load(source, text, style, direction)
         finally:
             self._loading = False
+
+    def restyle(self, style: TextStyle) -> None:
+        super().restyle(style)
+        self.marks.set_theme(style.theme)
 
     def replace_all(self, text: TaggedText) -> None:
         """Put ``text`` in place of everything, as one step that can be undone."""
@@ -87,9 +112,15 @@ class TargetEditor(SegmentText):
     def insert_next_tag(self) -> bool:
         """Insert the next missing tag at the caret; a missing pair goes around the selection."""
         missing = self.missing_tags()
-        if not missing:
-            return False
-        tag = missing[0]
+        if missing:
+            self.insert_tag(missing[0])
+        return bool(missing)
+
+    def insert_tag(self, tag: Tag) -> None:
+        """Insert a missing tag at the caret; if its partner is missing, too, both go around the
+        selection.
+        """
+        missing = self.missing_tags()
         closing = next((t for t in missing if t.kind == "close" and t.id == tag.id), None)
         cursor = self.textCursor()
         cursor.beginEditBlock()
@@ -105,10 +136,112 @@ class TargetEditor(SegmentText):
             self._insert_tag(cursor, tag)
         cursor.endEditBlock()
         self.setTextCursor(cursor)
+
+    def insert_missing_tags(self) -> int:
+        """Insert all missing tags at the caret, around the selection if that leaves all pairs
+        whole; returns how many.
+        """
+        missing = self.missing_tags()
+        cursor = self.textCursor()
+        end = cursor.selectionEnd()
+        cursor.beginEditBlock()
+        opening = [tag for tag in missing if tag.kind == "open"]
+        ids = {tag.id for tag in opening}
+        around = cursor.hasSelection() and all(
+            tag.kind == "open" or tag.id in ids for tag in missing
+        )
+        if around:
+            closing = [tag for tag in missing if tag.kind == "close"]
+            start = cursor.selectionStart()
+            cursor.setPosition(end)
+            self._insert_tags(cursor, closing)
+            cursor.setPosition(start)
+            self._insert_tags(cursor, opening)
+            cursor.setPosition(end + len(missing))
+        else:
+            cursor.removeSelectedText()
+            self._insert_tags(cursor, missing)
+        cursor.endEditBlock()
+        self.setTextCursor(cursor)
+        return len(missing)
+
+    def remove_tags(self) -> int:
+        """Take all tags out of the selection, or out of everything; returns how many."""
+        cursor = self.textCursor()
+        first, last = (
+            (cursor.selectionStart(), cursor.selectionEnd())
+            if cursor.hasSelection()
+            else (0, self.document().characterCount())
+        )
+        places = [place for place in range(first, last) if self.chip_at(place)]
+        edit = QtGui.QTextCursor(self.document())
+        edit.beginEditBlock()
+        for place in reversed(places):
+            edit.setPosition(place)
+            edit.deleteChar()
+        edit.endEditBlock()
+        return len(places)
+
+    def place_tags(self, text: TaggedText) -> bool:
+        """Put in the tags that ``text`` has more than the translation, where they stand in it.
+
+        Returns
+        -------
+        bool
+            False if ``text`` is otherwise not what stands here; nothing was changed.
+        """
+        now, position = _items(self.text()), 0
+        more: list[tuple[int, Tag]] = []
+        for item in _items(text):
+            if position < len(now) and now[position] == item:
+                position += 1
+            elif isinstance(item, Tag):
+                more.append((position, item))
+            else:
+                return False
+        if position < len(now):
+            return False
+        units = [0]
+        for item in now:
+            units.append(units[-1] + (2 if isinstance(item, str) and item > "\uffff" else 1))
+        caret = self.textCursor()
+        edit = QtGui.QTextCursor(self.document())
+        edit.beginEditBlock()
+        for place, tag in reversed(more):
+            edit.setPosition(units[place])
+            self._insert_tag(edit, tag)
+        edit.endEditBlock()
+        self.setTextCursor(caret)
         return True
 
+    def chip_at(self, position: int) -> bool:
+        """Whether a tag stands behind a position."""
+        cursor = QtGui.QTextCursor(self.document())
+        if not 0 <= position < self.document().characterCount() - 1:
+            return False
+        cursor.setPosition(position + 1)
+        return cursor.charFormat().objectType() == CHIP_TYPE
+
+    def move_chip(self, position: int, to: int) -> None:
+        """Move the tag behind ``position`` before position ``to``, as one step."""
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.setPosition(position)
+        cursor.setPosition(position + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        if to in (position, position + 1):
+            return
+        fragment = cursor.selection()
+        cursor.beginEditBlock()
+        cursor.removeSelectedText()
+        cursor.setPosition(to - 1 if to > position else to)
+        cursor.insertFragment(fragment)
+        cursor.endEditBlock()
+        self.setTextCursor(cursor)
+
     def _insert_tag(self, cursor: QtGui.QTextCursor, tag: Tag) -> None:
-        insert_tagged(cursor, TaggedText.from_parts([tag]), self._table, self._order)
+        self._insert_tags(cursor, [tag])
+
+    def _insert_tags(self, cursor: QtGui.QTextCursor, tags: list[Tag]) -> None:
+        insert_tagged(cursor, TaggedText.from_parts(tags), self._table, self._order)
 
     def _without_present_tags(self, text: TaggedText) -> TaggedText:
         missing = self.missing_tags()
@@ -126,6 +259,8 @@ class TargetEditor(SegmentText):
             self.edited.emit()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if self._drag.key(event) or any(used(event) for used in self.key_filters):
+            return
         key, modifiers = event.key(), event.modifiers()
         plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
@@ -133,7 +268,7 @@ class TargetEditor(SegmentText):
                 self.textCursor().insertBlock()
             else:
                 self.hint.emit(
-                    "Ctrl+Enter confirms the segment; Shift+Enter starts a new line in it."
+                    tr("Ctrl+Enter confirms the segment; Shift+Enter starts a new line in it.")
                 )
             return
         if plain and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -142,6 +277,56 @@ class TargetEditor(SegmentText):
                 self.left.emit(step)
                 return
         super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
+        if not self._drag.press(event):
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
+        if not self._drag.move(event):
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
+        if not self._drag.release(event):
+            super().mouseReleaseEvent(event)
+
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._drag.paint()
+
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
+        """Qt's own menu with what the desk adds for the clicked place above it."""
+        menu = self.createStandardContextMenu(event.pos())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        by_mouse = event.reason() == QtGui.QContextMenuEvent.Reason.Mouse
+        cursor = self.cursorForPosition(event.pos()) if by_mouse else self.textCursor()
+        first = menu.actions()[0] if menu.actions() else None
+        ours = QtWidgets.QMenu(menu)
+        for fill in self.menu_fillers:
+            fill(ours, cursor.position())
+        menu.insertActions(first, ours.actions())  # type: ignore[arg-type]
+        if ours.actions():
+            menu.insertSeparator(first)  # type: ignore[arg-type]
+        menu.popup(event.globalPos())
+
+    def viewportEvent(self, event: QtCore.QEvent) -> bool:
+        if event.type() == QtCore.QEvent.Type.ToolTip and isinstance(event, QtGui.QHelpEvent):
+            tip = self.tip_at(event.pos())
+            if tip:
+                QtWidgets.QToolTip.showText(event.globalPos(), tip, self.viewport())
+            else:
+                QtWidgets.QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    def tip_at(self, point: QtCore.QPoint) -> str:
+        """Why what stands under a point of the viewport is marked, or ""."""
+        layout = self.document().documentLayout()
+        position = layout.hitTest(QtCore.QPointF(point), Qt.HitTestAccuracy.ExactHit)
+        if position < 0:
+            return ""
+        tips = [stretch.tip for stretch in self.marks.at(position) if stretch.tip]
+        return "\n".join(dict.fromkeys(tips))
 
     def _can_move(self, step: int) -> bool:
         operation = QtGui.QTextCursor.MoveOperation
@@ -160,9 +345,17 @@ class TargetEditor(SegmentText):
                 value = json.loads(bytes(source.data(MIME).data()))
                 self.insert_at_caret(TaggedText.from_json(value))
             except ValueError:
-                self.hint.emit("What is on the clipboard cannot be read.")
+                self.hint.emit(tr("What is on the clipboard cannot be read."))
             return
         text = source.text().replace("\r\n", "\n").replace("\r", "\n")
         if "\n" not in self._source.text:
             text = " ".join(text.split("\n")).strip("\n")  # a line break would break the segment
         self.insert_at_caret(TaggedText.of(text))
+
+
+def _items(text: TaggedText) -> list[str | Tag]:
+    """Characters and tags of a text, one by one."""
+    items: list[str | Tag] = []
+    for part in text.parts():
+        items.extend([part] if isinstance(part, Tag) else part)
+    return items

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from postil.text.tags import Tag, TaggedText
-from postil_gui.editor.chips import CHIP_TYPE, TAG_PROPERTY, ChipObject, chip_format, chip_look
+from postil_gui.editor.chips import (
+    CHIP_TYPE,
+    TAG_PROPERTY,
+    TROUBLE_PROPERTY,
+    ChipObject,
+    chip_format,
+    chip_look,
+    chip_order,
+)
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.theme.theme import Theme
 
@@ -18,8 +26,8 @@ OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 class Mark:
     """A stretch of the plain text that looks different.
 
-    ``start``, ``end``: half-open character offsets into the text without its tags; ``role``:
-    "added", "removed", "found", "from", "term" or "forbidden".
+    ``start``, ``end``: half-open character offsets into the text without its tags; ``role``: as
+    :func:`mark_format` knows them.
     """
 
     start: int
@@ -130,7 +138,8 @@ def display_document(
     document.setUndoRedoEnabled(False)
     plain = QtGui.QTextCharFormat()
     plain.setForeground(style.theme.colour(style.colour))
-    insert_tagged(QtGui.QTextCursor(document), text, [], {} if order is None else order, plain)
+    order = chip_order(text.tags) if order is None else order
+    insert_tagged(QtGui.QTextCursor(document), text, [], order, plain)
     for mark in marks:
         _apply_mark(document, text, mark, style.theme)
     document.setTextWidth(width)
@@ -153,19 +162,47 @@ def _apply_mark(document: QtGui.QTextDocument, text: TaggedText, mark: Mark, the
     cursor.setPosition(
         qt_offset(text, mark.end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
     )
+    cursor.mergeCharFormat(mark_format(mark.role, theme))
+
+
+def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
+    """How a mark looks: never by its colour alone.
+
+    "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
+    glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;
+    "tag-wrong": a tag that cannot stay so.
+    """
     form = QtGui.QTextCharFormat()
-    if mark.role in ("added", "removed", "found"):
-        form.setBackground(theme.colour(mark.role))
+    line = QtGui.QTextCharFormat.UnderlineStyle
+    if role in ("added", "removed", "found"):
+        form.setBackground(theme.colour(role))
         form.setForeground(theme.colour("text"))
-        form.setFontStrikeOut(mark.role == "removed")
-        if mark.role == "added":
-            form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.SingleUnderline)
-    elif mark.role == "from":
+        form.setFontStrikeOut(role == "removed")
+        if role == "added":
+            form.setUnderlineStyle(line.SingleUnderline)
+        return form
+    if role == "from":
         form.setForeground(theme.colour("muted"))
-    else:
-        form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.DotLine)
-        form.setUnderlineColor(theme.colour("wrong" if mark.role == "forbidden" else "frame"))
-    cursor.mergeCharFormat(form)
+        return form
+    if role == "tag-wrong":
+        form.setProperty(TROUBLE_PROPERTY, True)
+        return form
+    style, colour, tint = _UNDERLINES[role]
+    form.setUnderlineStyle(style)
+    form.setUnderlineColor(theme.colour(colour))
+    if tint:
+        form.setBackground(theme.colour(tint))
+    return form
+
+
+_LINE = QtGui.QTextCharFormat.UnderlineStyle
+_UNDERLINES = {
+    "term": (_LINE.DotLine, "frame", ""),
+    "forbidden": (_LINE.DashDotLine, "wrong", "wrong_soft"),
+    "misspelt": (_LINE.SpellCheckUnderline, "wrong", ""),
+    "doubtful": (_LINE.DotLine, "similar", "similar_soft"),
+    "dubious": (_LINE.DashUnderline, "wrong", "wrong_soft"),
+}
 
 
 def qt_offset(text: TaggedText, plain_offset: int, *, before: bool = False) -> int:

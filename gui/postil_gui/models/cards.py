@@ -18,13 +18,15 @@ class Line:
     """A text of a card.
 
     ``marks``: (start, end, role) of stretches of the plain text; ``right_to_left``: direction of
-    the text; ``quiet``: smaller, paler.
+    the text; ``quiet``: smaller, paler; ``order``: ids of the tags of the segment, where the text
+    has only some of them.
     """
 
     text: TaggedText
     marks: tuple[tuple[int, int, str], ...] = ()
     right_to_left: bool = False
     quiet: bool = False
+    order: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

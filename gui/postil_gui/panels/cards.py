@@ -151,6 +151,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
                 direction,
                 max(20, width),
                 marks=marks,
+                order={one: n for n, one in enumerate(line.order)} if line.order else None,
                 line_height=LINE_HEIGHT,
             )
             self._documents[key] = document

@@ -128,6 +128,9 @@ QToolButton[small="true"] { padding: 3px; }
     selection-background-color: $selection; selection-color: $text; }
 #sourceView:focus { border-color: $frame; }
 #targetEditor:read-only { background: transparent; border-color: $frame; color: $muted; }
+#choicePopup { background: $surface; border: 1px solid $frame; }
+#choiceTitle { background: $window; color: $muted; padding: 5px 10px;
+    border-bottom: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }

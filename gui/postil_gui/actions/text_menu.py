@@ -1,0 +1,42 @@
+"""Commands on the text of the open segment: tags."""
+
+from __future__ import annotations
+
+from postil_gui.actions.action import Action
+from postil_gui.i18n import mark
+
+TAGS = "Segment/Ta&gs"
+
+TEXT_MENU: tuple[Action, ...] = (
+    Action(
+        "segment.place_tags",
+        mark("&Place All Missing Tags"),
+        TAGS,
+        ("Ctrl+Shift+T",),
+        when="segment",
+        help=mark("Put all missing tags where the words they belong to stand in the translation."),
+    ),
+    Action(
+        "segment.choose_tag",
+        mark("&Choose a Tag …"),
+        TAGS,
+        ("F9",),
+        when="segment",
+        help=mark("List the missing tags and insert one by its number."),
+    ),
+    Action(
+        "segment.insert_tags",
+        mark("&Insert All Missing Tags Here"),
+        TAGS,
+        ("Ctrl+Alt+T",),
+        when="segment",
+        help=mark("Insert all missing tags at the caret, or around the selection."),
+    ),
+    Action(
+        "segment.remove_tags",
+        mark("&Remove All Tags"),
+        TAGS,
+        when="segment",
+        help=mark("Take all tags out of the selection, or out of the whole translation."),
+    ),
+)

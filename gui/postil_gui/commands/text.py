@@ -1,0 +1,32 @@
+"""The text of the open segment: what the editor's tools do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from postil_gui.project_view import ProjectView
+
+if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+
+Command = Callable[[ProjectView], object]
+
+
+def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
+    """Callbacks that need an open segment, by id of the action."""
+    commands: dict[str, Command] = {
+        "segment.place_tags": lambda view: view.tools.tags.place_missing(),
+        "segment.choose_tag": lambda view: view.tools.tags.choose(),
+        "segment.insert_tags": lambda view: view.tools.tags.insert_missing(),
+        "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
+    }
+    return {name: _bound(desk, command) for name, command in commands.items()}
+
+
+def _bound(desk: Desk, command: Command) -> Callable[[], None]:
+    def callback() -> None:
+        if desk.view is not None:
+            command(desk.view)
+
+    return callback

@@ -1,0 +1,52 @@
+"""Places in a document as Qt counts them (UTF-16 units) and as Python does (characters)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import accumulate
+
+from postil.text.tags import TaggedText
+from postil_gui.qt import QtGui
+
+
+class Places:
+    """Both counts of the places in one text; the same where it has no astral characters."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._units: list[int] | None = None
+        if not text.isascii() and max(text) > "\uffff":
+            self._units = [0, *accumulate(2 if c > "\uffff" else 1 for c in text)]
+
+    def of_qt(self, position: int) -> int:
+        """Character at a position of Qt's; in the middle of one, that character."""
+        if self._units is None:
+            return position
+        place = bisect_left(self._units, position)
+        return place if place < len(self._units) and self._units[place] == position else place - 1
+
+    def to_qt(self, place: int) -> int:
+        """Qt's position of a character."""
+        return place if self._units is None else self._units[place]
+
+
+def raw_text(document: QtGui.QTextDocument) -> str:
+    """The text of a document, every character as it is; chips are one, line ends are one each."""
+    return document.toRawText()
+
+
+def plain_places(text: TaggedText) -> list[int]:
+    """For each character of the plain text, and its end, Qt's position in a document of ``text``.
+
+    The end stands behind all tags.
+    """
+    places = []
+    position = 0
+    for part in text.parts():
+        if not isinstance(part, str):
+            position += 1
+            continue
+        for character in part:
+            places.append(position)
+            position += 2 if character > "\uffff" else 1
+    return [*places, position]

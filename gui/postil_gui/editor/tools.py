@@ -1,0 +1,28 @@
+"""What helps with the text of the open segment, put together for one project."""
+
+from __future__ import annotations
+
+from postil_gui.editor.choice_popup import ChoicePopup
+from postil_gui.editor.flow import Flow
+from postil_gui.editor.tags import TagTools
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.qt import QtCore
+from postil_gui.services.assistance import AssistanceService
+from postil_gui.session import Session
+from postil_gui.theme.theme import Theme
+
+
+class EditorTools(QtCore.QObject):
+    """The tools of one target editor; commands call them."""
+
+    def __init__(
+        self,
+        editor: TargetEditor,
+        flow: Flow,
+        session: Session,
+        theme: Theme,
+    ) -> None:
+        super().__init__(editor)
+        self.service = AssistanceService(session)
+        self.popup = ChoicePopup(theme, editor)
+        self.tags = TagTools(editor, flow, self.service, self.popup)
