@@ -218,13 +218,15 @@ def overlap_of(words, phrase):
     return 0
 
 
-def exhaustive(world, bags, window):
+def exhaustive(world, bags, window, forbidden=None):
     """Score of the best translation over all orders and choices."""
     weight = dict(zip(DENSE_NAMES, world.weights.tolist(), strict=True))
     best = -np.inf
 
     def go(spoken, last, words, score):
         nonlocal best
+        if forbidden and says(words, forbidden):
+            return
         if len(spoken) == len(bags):
             lm = world.lm.score_sentence(words).sum()
             best = max(best, score + weight["lm"] * lm)
@@ -290,6 +292,134 @@ def test_terms_are_kept(world):
     tokens = translator.best(sentence, (), forced)[0].tolist()
     assert [9, 10, 9] in [tokens[at : at + 3] for at in range(len(tokens))]
     assert 3 not in tokens
+
+
+MODES = ["improved", "contradiction", "no-contradiction"]
+
+
+def says(tokens, sequence):
+    size = len(sequence)
+    return any(tuple(tokens[at : at + size]) == sequence for at in range(len(tokens) - size + 1))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_forbidden_sequence_is_not_said_within_a_phrase_or_across(world, mode):
+    options = MarginSearchOptions(mode=mode, bag=4, window=1)
+    translator = MarginTranslator(world.matrix, world.lm, world.weights, options)
+    across = 0
+    for sentence in sentences(25, seed=5):
+        source = np.array(sentence, dtype=np.uint32)
+        said = translator.best(source)[0].tolist()
+        bags = BagPredictor(world.matrix, 4)
+        bags.predict(source)
+        phrases = [phrase for bag in bags.listed() for phrase, _, _ in bag]
+        for at in range(len(said) - 1):
+            pair = tuple(said[at : at + 2])
+            across += not any(says(phrase, pair) for phrase in phrases)
+            found = translator.nbest(source, 20, (), Constraints(forbidden=[pair]))
+            assert found
+            assert not any(says(item.tokens.tolist(), pair) for item in found)
+    assert across > 3  # sequences that no phrase holds, so that dropping phrases is not enough
+
+
+def test_nothing_else_is_lost_by_forbidding(world):
+    """The best translation among all that do not hold the sequence."""
+    options = MarginSearchOptions(bag=3, beam=100_000, window=1)
+    translator = MarginTranslator(world.matrix, world.lm, world.weights, options)
+    compared = 0
+    for sentence in sentences(8, longest=4, seed=9):
+        source = np.array(sentence, dtype=np.uint32)
+        said = translator.best(source)[0].tolist()
+        for at in range(len(said) - 1):
+            pair = tuple(said[at : at + 2])
+            bags = BagPredictor(world.matrix, 3)
+            bags.predict(source)
+            bags.forbid([pair])
+            wanted = exhaustive(world, bags.listed(), 1, forbidden=pair)
+            found = translator.best(source, (), Constraints(forbidden=[pair]))[1]
+            assert found == pytest.approx(wanted, abs=1e-3)
+            compared += 1
+    assert compared > 5
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_a_zone_holds_stays_together(world, mode):
+    """Its words speak one after the other, and say words of their own."""
+    options = MarginSearchOptions(mode=mode, bag=6, window=2)
+    translator = MarginTranslator(world.matrix, world.lm, world.weights, options)
+    rng = random.Random(3)
+    moved = 0
+    for sentence in sentences(40, longest=9, seed=7):
+        if len(sentence) < 4:
+            continue
+        start = rng.randrange(len(sentence) - 2)
+        end = rng.randrange(start + 2, len(sentence) + 1)
+        zones = [(start, end), (start, start + 1)]
+        source = np.array(sentence, dtype=np.uint32)
+        found = translator.nbest(source, 20, (), Constraints(zones=zones))
+        assert found
+        for item in found:
+            spoken = [(first, last) for _, first, last in item.steps()]
+            for low, high in zones:
+                inside = [low <= first and last <= high for first, last in spoken]
+                assert not any(first < low < last or first < high < last for first, last in spoken)
+                runs = [k for k in range(1, len(inside)) if inside[k] and not inside[k - 1]]
+                assert len(runs) + bool(inside and inside[0]) <= 1
+            order = [first for first, _ in spoken]
+            moved += order != sorted(order)
+    assert moved if mode == "improved" else True
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_nothing_crosses_a_wall(world, mode):
+    options = MarginSearchOptions(mode=mode, bag=6, window=3)
+    translator = MarginTranslator(world.matrix, world.lm, world.weights, options)
+    for sentence in sentences(20, seed=8):
+        source = np.array(sentence, dtype=np.uint32)
+        for wall in range(1, len(sentence)):
+            for item in translator.nbest(source, 10, (), Constraints(walls=[wall])):
+                sides = [first >= wall for _, first, _ in item.steps()]
+                assert sides == sorted(sides)
+                assert not any(first < wall < last for _, first, last in item.steps())
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_long_zone_far_from_the_first_word_is_finished(world, mode):
+    rng = random.Random(2)
+    source = np.array([rng.randrange(3, SIZE) for _ in range(60)], dtype=np.uint32)
+    options = MarginSearchOptions(mode=mode, bag=4, beam=10, window=2)
+    translator = MarginTranslator(world.matrix, world.lm, world.weights, options)
+    for zones in ([(2, 58)], [(1, 30), (31, 60)], [(2, 20), (4, 12), (40, 59)]):
+        found = translator.nbest(source, 3, (), Constraints(zones=zones))
+        assert found
+        assert len(found[0].tokens) > 20
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_constraints_that_leave_nothing_give_an_answer_all_the_same(world, mode):
+    translator = MarginTranslator(
+        world.matrix, world.lm, world.weights, MarginSearchOptions(mode=mode)
+    )
+    source = np.array([3, 4, 5], dtype=np.uint32)
+    both = Constraints(forced=[Forced(0, 1, ((9,),))], forbidden=[(9,)])
+    assert 9 in translator.best(source, (), both)[0].tolist()
+
+
+def test_borders_outside_the_sentence_are_refused(world):
+    translator = MarginTranslator(world.matrix, world.lm, world.weights)
+    source = np.array([3, 4, 5], dtype=np.uint32)
+    with pytest.raises(ValueError, match="no zone"):
+        translator.best(source, (), Constraints(zones=[(1, 4)]))
+    with pytest.raises(ValueError, match="no wall"):
+        translator.best(source, (), Constraints(walls=[3]))
+
+
+def test_a_border_within_a_term_does_not_cut_it(world):
+    translator = MarginTranslator(world.matrix, world.lm, world.weights)
+    source = np.array([3, 4, 5, 6], dtype=np.uint32)
+    term = Constraints(zones=[(0, 2)], forced=[Forced(1, 3, ((9, 10),))])
+    tokens = translator.best(source, (), term)[0].tolist()
+    assert sum(tokens[at : at + 2] == [9, 10] for at in range(len(tokens))) == 1
 
 
 @pytest.mark.parametrize("mode", ["improved", "contradiction"])

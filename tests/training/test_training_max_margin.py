@@ -9,8 +9,9 @@ import pytest
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.parcel import export_engine, import_engine
+from postil.engine.terms import TermRule
 from postil.errors import Cancelled, UsageError
-from postil.text.tags import TaggedText
+from postil.text.tags import Tag, TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
@@ -65,6 +66,28 @@ def test_the_engine_is_of_its_kind_and_translates(engine_folder):
     assert found.alternatives
     assert engine.suggest(TaggedText.of("")).target.plain == ""
     assert "HX-450" in engine.suggest(TaggedText.of("open the HX-450 now")).target.plain
+
+
+@pytest.mark.parametrize("decoder", ["improved", "contradiction", "no-contradiction"])
+def test_what_a_pair_of_tags_holds_stays_in_it(corpus, decoder, tmp_path):
+    recipe_named("max-margin").run(request_of(corpus, decoder=decoder), tmp_path / "e", Progress())
+    engine = Engine.open(tmp_path / "e")
+    opening, closing = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
+    text = TaggedText.from_parts(["close the ", opening, "blue window", closing, " now"])
+    found = list(engine.suggest(text).target.parts())
+    inside = "".join(found[found.index(opening) + 1 : found.index(closing)])
+    assert "fenêtre" in inside
+    assert "fermez" not in inside
+
+
+def test_a_forbidden_translation_of_several_words_is_avoided(engine_folder):
+    engine = Engine.open(engine_folder)
+    text = "close the blue window now"
+    rule = TermRule(text.index("blue"), text.index(" now"), "fenêtre bleue", forbidden=True)
+    assert "fenêtre bleue" in engine.suggest(TaggedText.of(text)).target.plain
+    found = engine.suggest(TaggedText.of(text), alternatives=5, terms=[rule])
+    for target in (found.target, *found.alternatives):
+        assert "fenêtre bleue" not in target.plain
 
 
 def test_what_is_typed_is_completed(engine_folder):

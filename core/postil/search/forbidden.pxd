@@ -19,6 +19,8 @@ cdef class ForbiddenSequences:
     cdef vector[char] complete
 
     cdef bint none(self) noexcept nogil
+    # State after one word more, or HIT.
+    cdef uint32_t follow(self, uint32_t state, token_t token) noexcept nogil
     # State after the words of an option, or HIT.
     cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil
     # Drop the options that hold a forbidden sequence; search sees to those across options.

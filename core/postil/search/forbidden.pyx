@@ -70,11 +70,15 @@ cdef class ForbiddenSequences:
                 return 0
             state = self.shorter[state]
 
+    cdef uint32_t follow(self, uint32_t state, token_t token) noexcept nogil:
+        state = self._step(state, token)
+        return HIT if self.complete[state] else state
+
     cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil:
         cdef uint32_t k
         for k in range(option.length):
-            state = self._step(state, option.target[k])
-            if self.complete[state]:
+            state = self.follow(state, option.target[k])
+            if state == HIT:
                 return HIT
         return state
 

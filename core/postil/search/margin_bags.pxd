@@ -38,8 +38,12 @@ cdef class BagPredictor:
     cdef unordered_map[key_t, size_t] where       # in the bag at hand
     cdef vector[Bag] bags
     cdef vector[token_t] sentence
+    cdef readonly tuple walls                     # of the sentence at hand
+    cdef readonly tuple zones
+    cdef vector[int] rooms                        # by word: which stretch between borders
 
     cdef int fill(self, const token_t* sentence, int length) except -1 nogil
+    cdef bint together(self, int start, int end) noexcept nogil
     cdef int _predict(self, const Place* place, Bag& out) except -1 nogil
     cdef int _add_learned(
         self, const SessionRow* learned, double left, Candidate* candidate, Bag& out

@@ -13,6 +13,8 @@ class BagPredictor:
     session: SessionCounts | None
     size: int
     weighted: bool
+    walls: tuple[int, ...]
+    zones: tuple[tuple[int, int], ...]
     def __init__(
         self,
         matrix: MarginMatrix,
@@ -21,9 +23,17 @@ class BagPredictor:
         session: SessionCounts | None = None,
         row_limit: int = 0,
     ) -> None: ...
-    def predict(self, sentence: Ids) -> None: ...
+    def predict(
+        self,
+        sentence: Ids,
+        walls: Sequence[int] = (),
+        zones: Sequence[tuple[int, int]] = (),
+    ) -> None: ...
     def force(
         self, start: int, end: int, targets: Iterable[Sequence[int]], origin: int = 3
     ) -> None: ...
     def forbid(self, sequences: Iterable[Sequence[int]]) -> None: ...
+    def offer_copies(self) -> None: ...
     def listed(self) -> list[list[tuple[tuple[int, ...], float, float]]]: ...
+
+def rooms_of(length: int, walls: Sequence[int], zones: Sequence[tuple[int, int]]) -> list[int]: ...

@@ -5,6 +5,9 @@ phrase's score for the word is the number of phrases of the neighbourhood that p
 component of W φ(x) with φ restricted to the neighbourhood; with ``weighted`` each counts its F1.
 The bag keeps the best by score, ties by F1, then the shorter, then by key, so that it depends on
 nothing else. A word that nothing predicts is copied.
+
+Walls and zones cut a sentence into rooms: words that no border parts. Phrases that reach from one
+room into another are no neighbourhood of either.
 """
 
 from libc.stdint cimport uint32_t
@@ -18,6 +21,7 @@ from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport NO_PHRASE, Place
 from postil.models.max_margin.session cimport SessionCounts, SessionRow
 from postil.models.phrase_table_keys cimport phrase_key
+from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
 from postil.types.ids cimport PASS_THROUGH, token_t
 
@@ -77,11 +81,21 @@ cdef class BagPredictor:
         self.predicted.resize(self.phrases.size())
         for i in range(self.phrases.size()):
             self.predicted[i].clear()
+            if not self.together(self.phrases[i].start, self.phrases[i].end):
+                continue
             self._predict(&self.phrases[i], self.predicted[i])
         self.bags.resize(length)
         for word in range(length):
             self._collect(word, self.bags[word])
         return 0
+
+    cdef bint together(self, int start, int end) noexcept nogil:
+        """Whether no border parts the words ``[start, end)``."""
+        cdef int word
+        for word in range(start + 1, end):
+            if self.rooms[word] != self.rooms[start]:
+                return False
+        return True
 
     cdef int _predict(self, const Place* place, Bag& out) except -1 nogil:
         """What one source phrase predicts, with F1 over training and session together."""
@@ -214,21 +228,46 @@ cdef class BagPredictor:
             self.bags[i] = bag
 
     def forbid(self, sequences):
-        """After ``predict``: drop candidates that hold one of the sequences of target ids."""
-        cdef size_t i
+        """After ``predict``: drop candidates that hold one of the sequences of target ids; a word
+        that is left with none is copied. Terms stay.
+        """
+        cdef size_t i, k
         cdef Bag kept
-        wanted = [tuple(sequence) for sequence in sequences if len(sequence)]
+        cdef ForbiddenSequences forbidden = ForbiddenSequences(sequences)
         for i in range(self.bags.size()):
             kept.clear()
-            for candidate in self.bags[i]:
-                words = tuple([candidate.words[k] for k in range(candidate.length)])
-                if not any(_holds(words, sequence) for sequence in wanted):
-                    kept.push_back(candidate)
-            self.bags[i] = kept
+            for k in range(self.bags[i].size()):
+                if self.bags[i][k].origin == ORIGIN_INJECTED or not _holds(
+                    &self.bags[i][k], forbidden
+                ):
+                    kept.push_back(self.bags[i][k])
+            if kept.empty() and not self.bags[i].empty():
+                kept.push_back(_copy(<int>i))
+            self.bags[i].swap(kept)
 
-    def predict(self, sentence):
-        """Fill the bags of a sentence of token ids."""
+    def offer_copies(self):
+        """After ``predict``: let every word be copied, but those of terms."""
+        cdef size_t i
+        for i in range(self.bags.size()):
+            if self.bags[i].empty() or self.bags[i].back().origin < ORIGIN_UNKNOWN:
+                self.bags[i].push_back(_copy(<int>i))
+
+    def predict(self, sentence, walls=(), zones=()):
+        """Fill the bags of a sentence of token ids.
+
+        Parameters
+        ----------
+        walls, zones
+            As in ``Constraints``.
+
+        Raises
+        ------
+        ValueError
+            A wall or zone lies outside the sentence.
+        """
         cdef const token_t[::1] ids = np.ascontiguousarray(sentence, dtype=np.uint32)
+        self.rooms = rooms_of(ids.shape[0], walls, zones)
+        self.walls, self.zones = tuple(walls), tuple(zones)
         if ids.shape[0]:
             with nogil:
                 self.fill(&ids[0], <int>ids.shape[0])
@@ -260,6 +299,34 @@ cdef Candidate _copy(int word) noexcept nogil:
     return candidate
 
 
-def _holds(words, sequence):
-    size = len(sequence)
-    return any(words[at:at + size] == sequence for at in range(len(words) - size + 1))
+cdef bint _holds(const Candidate* candidate, ForbiddenSequences forbidden) noexcept:
+    cdef uint32_t state = 0
+    cdef int i
+    for i in range(candidate.length):
+        state = forbidden.follow(state, candidate.words[i])
+        if state == HIT:
+            return True
+    return False
+
+
+def rooms_of(int length, walls, zones):
+    """For each word the number of its room: words share one if no wall or border of a zone parts
+    them from each other.
+    """
+    for wall in walls:
+        if not 0 < wall < length:
+            raise ValueError(f"no wall at {wall} in a sentence of {length} words")
+    for start, end in zones:
+        if not 0 <= start < end <= length:
+            raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
+    rooms = {}
+    return [
+        rooms.setdefault(
+            (
+                sum(wall <= word for wall in walls),
+                frozenset(k for k, (start, end) in enumerate(zones) if start <= word < end),
+            ),
+            len(rooms),
+        )
+        for word in range(length)
+    ]

@@ -21,6 +21,7 @@ from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
 from postil.search.margin_bags import BagPredictor
 from postil.search.overlap import OverlapDecoder
+from postil.search.overlap_forest import overlap_forest
 from postil.search.tabu import TabuDecoder
 from postil.search.tabu_forest import tabu_forest
 from postil.search.translator import ExtraOption, Translator
@@ -29,6 +30,7 @@ from postil.types.progress import Progress
 U32 = npt.NDArray[np.uint32]
 S = TypeVar("S")
 R = TypeVar("R")
+ORIGIN_INJECTED = 3  # as in options.pxd
 LEAST_LOOK = 4000  # derivations looked at, for however short a list of different strings
 Mode = Literal["improved", "contradiction", "no-contradiction"]
 
@@ -149,23 +151,29 @@ class MarginTranslator:
             Options that translate their words alone (``only``) replace what was predicted; others
             are left to the counts of the session.
         constraints
-            Forced terms replace what was predicted for their words; phrases that hold a forbidden
-            sequence are dropped. Walls and zones are not kept: phrases of a bag know no spans.
+            Forced terms replace what was predicted for their words. Forbidden sequences, walls and
+            zones hold as in ``Constraints``; a border within a term does not. The paper's modes
+            speak what borders part in the order of the source.
         """
+        terms: list[tuple[int, int, Sequence[Sequence[int]], int]] = [
+            (start, end, [target], origin)
+            for start, end, target, _, origin, only, *_ in extra
+            if only
+        ]
+        terms += [
+            (term.start, term.end, term.targets, ORIGIN_INJECTED) for term in constraints.forced
+        ]
         with self._decoder() as decoder:
             bags = decoder.predictor
-            bags.predict(source)
-            for start, end, target, _, origin, only, *_ in extra:
-                if only:
-                    bags.force(start, end, [list(target)], origin)
-            for term in constraints.forced:
-                bags.force(term.start, term.end, [list(target) for target in term.targets])
+            bags.predict(source, *_borders(constraints, [term[:2] for term in terms]))
+            for start, end, targets, origin in terms:
+                bags.force(start, end, [list(target) for target in targets], origin)
             if constraints.forbidden:
                 bags.forbid(constraints.forbidden)
-            decoder.run()
+            decoder.run(constraints.forbidden)
             if isinstance(decoder, TabuDecoder):
                 return tabu_forest(source, decoder.results())
-            return decoder.forest()
+            return overlap_forest(decoder)
 
     def nbest(
         self,
@@ -204,6 +212,21 @@ class MarginTranslator:
             except BaseException:
                 pool.shutdown(wait=True, cancel_futures=True)
                 raise
+
+
+def _borders(
+    constraints: Constraints, terms: Sequence[tuple[int, int]]
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """Walls and zones that no term (start, end) reaches across; terms of several words are zones of
+    their own.
+    """
+
+    def free(border: int) -> bool:
+        return not any(start < border < end for start, end in terms)
+
+    walls = [wall for wall in constraints.walls if free(wall)]
+    zones = [zone for zone in constraints.zones if free(zone[0]) and free(zone[1])]
+    return walls, zones + [(start, end) for start, end in terms if end - start > 1]
 
 
 AnyTranslator: TypeAlias = Translator | MarginTranslator

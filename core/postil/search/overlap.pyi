@@ -1,16 +1,16 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
 from postil.models.lm import LanguageModel
-from postil.search.forest import Forest
 from postil.search.margin_bags import BagPredictor
 
 class OverlapDecoder:
     predictor: BagPredictor
     lm: LanguageModel
     score: float
+    relaxed: bool
     def __init__(
         self,
         predictor: BagPredictor,
@@ -20,5 +20,4 @@ class OverlapDecoder:
         window: int = 2,
     ) -> None: ...
     def search(self, sentence: Sequence[int] | npt.NDArray[np.uint32]) -> None: ...
-    def run(self) -> None: ...
-    def forest(self) -> Forest: ...
+    def run(self, forbidden: Collection[Sequence[int]] = ()) -> None: ...

@@ -10,19 +10,22 @@ phrase of its bag, which is merged into the sub-sentence; unlike there
 - overlaps fit perfectly, and the longest is taken, so that words once said stay said;
 - the cost of a path is a weighted sum of features: score and F1 of the phrases, words of overlap,
   language model, number of words and of phrases, jumps, skips. The weights are tuned like those of
-  the phrase-based system, and the number of words is what makes the output as long as it should be.
+  the phrase-based system, and the number of words is what makes the output as long as it should be;
+- no word behind a wall speaks before all in front of it have, and a zone once begun is finished
+  first; what is said in one room (see ``margin_bags``) does not overlap with what is said in
+  another, so that the words of a zone are its own;
+- forbidden sequences are not said, within a phrase or across. Constraints that leave nothing are
+  dropped: an answer there is always.
 
 Search is a beam over the number of words that have spoken. Sub-sentences that agree in which words
-have, in the last of them, and in their last five words are one node of the forest: nothing that
-comes later can tell them apart.
+have, in the last of them, in their last five words and in how far a forbidden sequence has come are
+one node of the forest: nothing that comes later can tell them apart.
 """
 
 from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 from libcpp.algorithm cimport sort
-from libcpp.unordered_map cimport unordered_map
-from libcpp.vector cimport vector
 
 import numpy as np
 
@@ -31,20 +34,14 @@ from postil.features.dense cimport (
     UNKNOWN, WORD_COUNT,
 )
 from postil.models.lm cimport LanguageModel, LMState
+from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.margin_bags cimport BagPredictor, Candidate
 from postil.search.options cimport ORIGIN_UNKNOWN
 from postil.types.ids cimport EOS, token_t
 
-from postil.search.forest import NO_ENTRY, NO_RULE, Forest, Rules
-
 cdef enum:
-    TAIL = 5               # last words kept: longest overlap, and context of the language model
     MOST_WINDOW = 24
-
-# Apart from the above: an enum with a value this large is unsigned.
-cdef enum:
-    NONE = 0xFFFFFFFF
-    SKIP = 0xFFFFFFFE
+    MOST_AHEAD = 32        # bits of ``Node.spoken``
 
 cdef extern from *:
     """
@@ -56,34 +53,6 @@ cdef extern from *:
     """
     cdef cppclass BetterHypothesis "PostilBetterHypothesis":
         pass
-
-
-# Sub-sentences that nothing later can tell apart.
-cdef struct Node:
-    float score            # of the best of them
-    float rest             # what the words that have not spoken can still bring, at best
-    uint32_t edges         # newest of the edges into it
-    uint32_t spoken        # words behind ``first`` that have spoken, bit by bit
-    int first              # first word that has not
-    int last               # the word that spoke last
-    int size               # words in ``tail``
-    token_t tail[TAIL]
-    LMState state
-
-
-cdef struct Edge:
-    float score
-    float lm
-    uint32_t tail
-    uint32_t next          # edge into the same node
-    uint32_t candidate     # in its bag, or SKIP, or NONE for the end of the sentence
-    int word               # whose bag
-    int overlap
-
-
-cdef struct Ordered:
-    float value
-    uint32_t node
 
 
 cdef class OverlapDecoder:
@@ -100,19 +69,6 @@ cdef class OverlapDecoder:
         How far from the first silent word another may speak; 0 is monotone.
     """
 
-    cdef readonly BagPredictor predictor
-    cdef readonly LanguageModel lm
-    cdef float weights[DENSE]
-    cdef int beam
-    cdef int window
-    cdef vector[Node] nodes
-    cdef vector[Edge] edges
-    cdef vector[float] rests                       # by word
-    cdef vector[vector[float]] values              # of each candidate by itself
-    cdef unordered_map[uint64_t, uint32_t] known   # nodes of the step at hand by hash
-    cdef vector[Ordered] order
-    cdef uint32_t goal
-
     def __init__(self, BagPredictor predictor not None, LanguageModel lm not None, weights,
                  int beam=50, int window=2):
         cdef const float[::1] given = np.ascontiguousarray(weights, dtype=np.float32)
@@ -125,6 +81,7 @@ cdef class OverlapDecoder:
             self.weights[k] = given[k]
         self.predictor = predictor
         self.lm = lm
+        self.forbidden = ForbiddenSequences()
         self.beam = beam
         self.window = window
 
@@ -133,10 +90,24 @@ cdef class OverlapDecoder:
         self.predictor.predict(sentence)
         self.run()
 
-    def run(self):
-        """Decode the bags that the predictor holds."""
+    def run(self, forbidden=()):
+        """Decode the bags that the predictor holds, within its walls and zones.
+
+        ``relaxed`` tells afterwards whether without the sequences of ``forbidden`` there was no
+        translation; then it is as if none were.
+        """
+        self.walls = sorted(self.predictor.walls)
+        self.zones.clear()
+        for start, end in self.predictor.zones:
+            self.zones.push_back(Zone(start, end))
+        self.forbidden = ForbiddenSequences(forbidden)
         with nogil:
             self._run()
+        self.relaxed = self.nodes[self.goal].edges == NONE
+        if self.relaxed:
+            self.forbidden = ForbiddenSequences()
+            with nogil:
+                self._run()
 
     cdef int _run(self) except -1 nogil:
         cdef int _step, steps = <int>self.predictor.bags.size()
@@ -169,7 +140,7 @@ cdef class OverlapDecoder:
             best = -self.weights[MARGIN_SKIP]
             for k in range(self.predictor.bags[i].size()):
                 memset(dense, 0, sizeof(dense))
-                _alone(&self.predictor.bags[i][k], dense)
+                score_alone(&self.predictor.bags[i][k], dense)
                 value = self._dot(dense)
                 self.values[i].push_back(value)
                 best = max(best, value)
@@ -211,11 +182,15 @@ cdef class OverlapDecoder:
     cdef int _expand(self, uint32_t number) except -1 nogil:
         """Let each word speak that may."""
         cdef Node node = self.nodes[number]
-        cdef int length = <int>self.predictor.bags.size()
+        cdef int first = node.first, limit = <int>self.predictor.bags.size()
         cdef int word
         cdef size_t k
-        for word in range(node.first, min(length, node.first + self.window + 1)):
-            if word > node.first and (node.spoken >> (word - node.first - 1)) & 1:
+        for k in range(self.walls.size()):
+            if node.first < self.walls[k]:
+                limit = min(limit, self.walls[k])
+        self._begun(&node, &first, &limit)
+        for word in range(first, min(limit, first + self.window + 1)):
+            if _has_spoken(&node, word) or not self._in_sight(&node, word):
                 continue
             for k in range(self.predictor.bags[word].size()):
                 self._say(&node, number, word, <uint32_t>k)
@@ -225,6 +200,31 @@ cdef class OverlapDecoder:
             ):
                 self._say(&node, number, word, SKIP)
         return 0
+
+    cdef void _begun(self, const Node* node, int* first, int* limit) noexcept nogil:
+        """Narrow what comes next to the zones that have been begun."""
+        cdef size_t k
+        cdef int word
+        for k in range(self.zones.size()):
+            if not self.zones[k].start <= node.last < self.zones[k].end:
+                continue
+            word = self.zones[k].start
+            while word < self.zones[k].end and _has_spoken(node, word):
+                word += 1
+            if word < self.zones[k].end:
+                first[0] = max(first[0], word)
+                limit[0] = min(limit[0], self.zones[k].end)
+
+    cdef bint _in_sight(self, const Node* node, int word) noexcept nogil:
+        """Whether a zone that ``word`` would begin can be finished before the words left behind."""
+        cdef size_t k
+        for k in range(self.zones.size()):
+            if self.zones[k].start <= word < self.zones[k].end and (
+                node.first < self.zones[k].start
+                and self.zones[k].end - node.first > MOST_AHEAD
+            ):
+                return False
+        return True
 
     cdef int _say(
         self, const Node* node, uint32_t number, int word, uint32_t which
@@ -240,11 +240,13 @@ cdef class OverlapDecoder:
         edge.overlap = 0
         edge.lm = 0.0
         edge.score = self.weights[DISTORTION] * -abs(word - node.last - 1)
+        if node.last >= 0 and self.predictor.rooms[node.last] != self.predictor.rooms[word]:
+            head.reach = 0
         if which == SKIP:
             edge.score -= self.weights[MARGIN_SKIP]
         else:
             phrase = &self.predictor.bags[word][which]
-            edge.overlap = overlap_of(node, phrase)
+            edge.overlap = overlap_of(&head, phrase)
             edge.score += self.values[word][which]
             edge.score += self.weights[MARGIN_OVERLAP] * edge.overlap
             if edge.overlap < phrase.length:
@@ -252,6 +254,8 @@ cdef class OverlapDecoder:
                 edge.score += self.weights[WORD_COUNT] * (phrase.length - edge.overlap)
             for i in range(edge.overlap, phrase.length):
                 edge.lm += self._append(&head, phrase.words[i])
+                if head.forbidden == HIT:
+                    return 0
             edge.score += self.weights[LM] * edge.lm
         head.rest -= self.rests[word]
         self._speak(&head, word)
@@ -269,6 +273,9 @@ cdef class OverlapDecoder:
             node.size -= 1
         node.tail[node.size] = word
         node.size += 1
+        node.reach = min(node.reach + 1, TAIL)
+        if not self.forbidden.none():
+            node.forbidden = self.forbidden.follow(node.forbidden, word)
         return self.lm.score(&before, word, &node.state)
 
     cdef void _speak(self, Node* node, int word) noexcept nogil:
@@ -329,12 +336,14 @@ cdef class OverlapDecoder:
         """Model score of the best translation, natural log."""
         return self.nodes[self.goal].score
 
-    def forest(self):
-        """All derivations that the search kept."""
-        return _Assembly(self).forest()
+
+cdef bint _has_spoken(const Node* node, int word) noexcept nogil:
+    if word <= node.first:
+        return word < node.first
+    return word - node.first <= MOST_AHEAD and (node.spoken >> (word - node.first - 1)) & 1
 
 
-cdef void _alone(const Candidate* phrase, float* dense) noexcept nogil:
+cdef void score_alone(const Candidate* phrase, float* dense) noexcept nogil:
     """Feature values of a candidate that do not depend on where it goes."""
     if phrase.origin == ORIGIN_UNKNOWN:
         dense[UNKNOWN] = -1.0
@@ -346,13 +355,13 @@ cdef void _alone(const Candidate* phrase, float* dense) noexcept nogil:
 cdef int overlap_of(const Node* node, const Candidate* phrase) noexcept nogil:
     """How many words of a phrase the end of a sub-sentence holds; all of them if it holds it."""
     cdef int overlap, i, at
-    for at in range(node.size - phrase.length, -1, -1):
+    for at in range(node.size - phrase.length, node.size - node.reach - 1, -1):
         i = 0
         while i < phrase.length and node.tail[at + i] == phrase.words[i]:
             i += 1
         if i == phrase.length:
             return i
-    for overlap in range(min(node.size, phrase.length - 1), 0, -1):
+    for overlap in range(min(node.reach, phrase.length - 1), 0, -1):
         i = 0
         while i < overlap and node.tail[node.size - overlap + i] == phrase.words[i]:
             i += 1
@@ -365,6 +374,7 @@ cdef uint64_t _hash(const Node* node) noexcept nogil:
     cdef uint64_t value = (<uint64_t>node.first << 32) ^ node.spoken
     cdef int i
     value = (value ^ <uint64_t>node.last) * <uint64_t>0x9E3779B97F4A7C15
+    value = (value ^ node.forbidden ^ (<uint64_t>node.reach << 32)) * <uint64_t>0x9E3779B97F4A7C15
     for i in range(node.size):
         value = (value ^ node.tail[i]) * <uint64_t>0x9E3779B97F4A7C15
         value ^= value >> 32
@@ -374,120 +384,7 @@ cdef uint64_t _hash(const Node* node) noexcept nogil:
 cdef bint _same(const Node* left, const Node* right) noexcept nogil:
     return (
         left.first == right.first and left.spoken == right.spoken and left.last == right.last
-        and left.size == right.size
+        and left.size == right.size and left.reach == right.reach
+        and left.forbidden == right.forbidden
         and not memcmp(left.tail, right.tail, left.size * sizeof(token_t))
     )
-
-
-cdef class _Assembly:
-    """From the nodes of a search to a forest."""
-
-    cdef OverlapDecoder decoder
-    cdef vector[uint32_t] number       # of each node on a way to the goal, NONE elsewhere
-    cdef dict rules
-    cdef list target, offset, origin
-
-    def __init__(self, OverlapDecoder decoder not None):
-        self.decoder = decoder
-        self.rules = {}
-        self.target, self.offset, self.origin = [], [0], []
-
-    cdef uint32_t _reach(self) except *:
-        """Number what leads to the goal, in the order it was made; how many edges that has."""
-        cdef vector[uint32_t] todo
-        cdef uint32_t node, edge, tail, count = 0, edges = 0
-        self.number.assign(self.decoder.nodes.size(), NONE)
-        self.number[self.decoder.goal] = 0
-        todo.push_back(self.decoder.goal)
-        while not todo.empty():
-            node = todo.back()
-            todo.pop_back()
-            edge = self.decoder.nodes[node].edges
-            while edge != NONE:
-                edges += 1
-                tail = self.decoder.edges[edge].tail
-                if self.number[tail] == NONE:
-                    self.number[tail] = 0
-                    todo.push_back(tail)
-                edge = self.decoder.edges[edge].next
-        for node in range(<uint32_t>self.number.size()):
-            if self.number[node] != NONE:
-                self.number[node] = count
-                count += 1
-        return edges
-
-    cdef uint32_t _rule(self, const Edge* edge) except *:
-        """Number of the rule that adds the words of an edge."""
-        cdef const Candidate* phrase
-        cdef tuple words, key      # declared: inferring their types does not end
-        cdef int i
-        if edge.candidate >= SKIP:
-            return NONE
-        phrase = &self.decoder.predictor.bags[edge.word][edge.candidate]
-        if edge.overlap == phrase.length:
-            return NONE
-        words = tuple([phrase.words[i] for i in range(edge.overlap, phrase.length)])
-        key = (words, phrase.origin)
-        if key not in self.rules:
-            self.rules[key] = len(self.origin)
-            self.target.extend(words)
-            self.offset.append(len(self.target))
-            self.origin.append(phrase.origin)
-        return self.rules[key]
-
-    cdef void _dense(self, const Edge* edge, float* row) noexcept:
-        cdef const Candidate* phrase
-        row[LM] = edge.lm
-        if edge.candidate == NONE:
-            return
-        row[DISTORTION] = -abs(edge.word - self.decoder.nodes[edge.tail].last - 1)
-        if edge.candidate == SKIP:
-            row[MARGIN_SKIP] = -1.0
-            return
-        phrase = &self.decoder.predictor.bags[edge.word][edge.candidate]
-        _alone(phrase, row)
-        row[MARGIN_OVERLAP] = edge.overlap
-        row[WORD_COUNT] = phrase.length - edge.overlap
-        row[PHRASE_COUNT] = 1.0 if edge.overlap < phrase.length else 0.0
-
-    def forest(self):
-        cdef uint32_t count = self._reach(), node, edge, at = 0
-        cdef const Edge* item
-        cdef uint32_t nodes = self.number[self.decoder.goal] + 1
-        edge_offset = np.zeros(nodes + 1, dtype=np.uint32)
-        tails = np.empty(count, dtype=np.uint32)
-        rule = np.full(count, NO_RULE, dtype=np.uint32)
-        span = np.zeros((count, 2), dtype=np.uint32)
-        score = np.empty(count, dtype=np.float32)
-        dense = np.zeros((count, DENSE), dtype=np.float32)
-        cdef uint32_t[::1] edge_offset_view = edge_offset, tails_view = tails, rule_view = rule
-        cdef uint32_t[:, ::1] span_view = span
-        cdef float[::1] score_view = score
-        cdef float[:, ::1] dense_view = dense
-        for node in range(<uint32_t>self.number.size()):
-            if self.number[node] == NONE:
-                continue
-            edge = self.decoder.nodes[node].edges
-            while edge != NONE:
-                item = &self.decoder.edges[edge]
-                tails_view[at] = self.number[item.tail]
-                score_view[at] = item.score
-                rule_view[at] = self._rule(item)
-                if item.candidate != NONE:
-                    span_view[at, 0] = item.word
-                    span_view[at, 1] = item.word + 1
-                self._dense(item, &dense_view[at, 0])
-                at += 1
-                edge = item.next
-            edge_offset_view[self.number[node] + 1] = at
-        return Forest(
-            source=np.array(self.decoder.predictor.sentence, dtype=np.uint32),
-            edge_offset=edge_offset,
-            tail_offset=np.arange(count + 1, dtype=np.uint32),
-            tails=tails, rule=rule, span=span, score=score, dense=dense,
-            rules=Rules(
-                np.array(self.target, dtype=np.uint32), np.array(self.offset, dtype=np.uint32),
-                np.full(len(self.origin), NO_ENTRY, dtype=np.uint32),
-                np.array(self.origin, dtype=np.uint32),
-            ),
-        )

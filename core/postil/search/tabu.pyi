@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,7 @@ Step = tuple[int, int, int, int, float, float, float]
 
 class TabuDecoder:
     predictor: BagPredictor
+    relaxed: bool
     def __init__(
         self,
         predictor: BagPredictor,
@@ -20,5 +21,5 @@ class TabuDecoder:
         window: int = -1,
     ) -> None: ...
     def search(self, sentence: Sequence[int] | npt.NDArray[np.uint32]) -> None: ...
-    def run(self) -> None: ...
+    def run(self, forbidden: Collection[Sequence[int]] = ()) -> None: ...
     def results(self) -> list[tuple[float, npt.NDArray[np.uint32], list[Step]]]: ...

@@ -18,6 +18,10 @@ the one of the phrase of higher score stands.
 *Tabu*: what a list holds is a setting. "state" is the letter of the paper; "phrase" bars the words
 of a phrase from coming again out of another bag; "bag" lets each source word speak once, so that
 after N steps all have.
+
+*Constraints*, which the paper has not: rooms that walls and borders of zones cut are spoken one
+after the other, and a phrase overlaps with the words of its own room only; a merge that would hold
+a forbidden sequence is none. Where that leaves no way on, words may be copied.
 """
 
 from libc.stdint cimport INT32_MAX, uint32_t, uint64_t
@@ -28,6 +32,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.margin_bags cimport BagPredictor, Candidate
 from postil.types.ids cimport key_t, token_t
 
@@ -57,6 +62,7 @@ cdef cppclass Path:
     vector[int] ends               # words after each step
     vector[int] costs              # distance of each step
     vector[uint64_t] tabu
+    int floor                      # words said before the room at hand
 
 
 cdef struct Merge:
@@ -86,6 +92,10 @@ cdef class TabuDecoder:
     cdef vector[State] states
     cdef vector[Path] now
     cdef vector[Path] following
+    cdef vector[int] rooms         # by word, counted in the order they are spoken
+    cdef ForbiddenSequences forbidden
+    cdef int longest               # forbidden sequence
+    cdef readonly bint relaxed
 
     def __init__(self, BagPredictor predictor not None, bint contradiction=True, tabu="bag",
                  bint drift=True, int window=-1):
@@ -100,17 +110,46 @@ cdef class TabuDecoder:
         self.predictor.predict(sentence)
         self.run()
 
-    def run(self):
-        """Decode the bags that the predictor holds."""
+    def run(self, forbidden=()):
+        """Decode the bags that the predictor holds, within its walls and zones.
+
+        ``relaxed`` tells afterwards whether without the sequences of ``forbidden`` there was no
+        translation; then it is as if none were.
+        """
+        self._enter_rooms()
+        self.relaxed = False
+        if self._run(tuple(forbidden)) or not forbidden:
+            return
+        self.predictor.offer_copies()
+        self.relaxed = not self._run(tuple(forbidden))
+        if self.relaxed:
+            self._run(())
+
+    def _enter_rooms(self):
+        """Number rooms anew wherever a border is passed from left to right."""
+        cdef size_t k
+        self.rooms.assign(self.predictor.rooms.size(), 0)
+        for k in range(1, self.rooms.size()):
+            self.rooms[k] = self.rooms[k - 1] + (
+                self.predictor.rooms[k] != self.predictor.rooms[k - 1]
+            )
+
+    def _run(self, tuple forbidden):
+        """False if it ended early."""
         cdef int step, steps = <int>self.predictor.bags.size()
+        cdef bint whole = True
+        self.forbidden = ForbiddenSequences(forbidden)
+        self.longest = max(map(len, forbidden), default=0)
         with nogil:
             self._states()
             self.now.resize(self.states.size())
             self.following.resize(self.states.size())
             self._start()
             for step in range(1, steps):
-                if not self._advance(step):
+                whole = self._advance(step)
+                if not whole:
                     break
+        return whole
 
     cdef int _states(self) except -1 nogil:
         """Number the phrases of all bags."""
@@ -139,15 +178,40 @@ cdef class TabuDecoder:
         """Step 1: every phrase by itself, merged into nothing."""
         cdef size_t r
         cdef Path empty
+        cdef Merge merge
         empty.alive = True
-        empty.cost = 0
+        empty.cost = empty.floor = 0
         empty.tabu.assign((self.states.size() >> 6) + 1, 0)
         for r in range(self.states.size()):
-            self._merge(empty, _fit(empty, self.states[r].phrase, self.contradiction, self.drift),
-                        <int>r, self.now[r])
+            merge = _fit(empty, self.states[r].phrase, self.contradiction, self.drift)
+            self._merge(empty, merge, <int>r, self.now[r])
             self.now[r].previous = NOBODY
-            self.now[r].alive = not 0 <= self.window < self.states[r].bag
+            self.now[r].alive = self._may_speak(self.states[r].bag, 0) and self._allows(
+                empty, merge, self.states[r].phrase
+            )
+        self._pass_border(0)
         return 0
+
+    cdef bint _may_speak(self, int bag, int step) noexcept nogil:
+        """Whether a step may take a bag: within the window, and in the room at hand."""
+        return self.rooms[bag] == self.rooms[step] and not 0 <= self.window < abs(bag - step)
+
+    cdef bint _allows(self, const Path& path, Merge merge, const Candidate* phrase) noexcept nogil:
+        """Whether a merge leaves no forbidden sequence."""
+        cdef int size = <int>path.words.size(), border = size - merge.overlap, at
+        cdef uint32_t state = 0
+        cdef token_t word
+        if self.forbidden.none():
+            return True
+        for at in range(max(0, border - self.longest), border + phrase.length):
+            word = path.words[at] if at < size else phrase.words[at - border]
+            if border <= at < size and word != phrase.words[at - border]:
+                if phrase.score > path.scores[at]:
+                    word = phrase.words[at - border]
+            state = self.forbidden.follow(state, word)
+            if state == HIT:
+                return False
+        return True
 
     cdef bint _advance(self, int step) except -1 nogil:
         """One step more; False, with all as it was, if no state has a predecessor."""
@@ -160,7 +224,7 @@ cdef class TabuDecoder:
             best_cost = INT32_MAX
             best_state = 0
             bar = self.states[r].tabu
-            if 0 <= self.window < abs(self.states[r].bag - step):
+            if not self._may_speak(self.states[r].bag, step):
                 self.following[r].alive = False
                 continue
             for p in range(self.states.size()):
@@ -170,7 +234,7 @@ cdef class TabuDecoder:
                     continue
                 merge = _fit(self.now[p], self.states[r].phrase, self.contradiction, self.drift)
                 cost = self.now[p].cost + merge.distance
-                if cost < best_cost:
+                if cost < best_cost and self._allows(self.now[p], merge, self.states[r].phrase):
                     best_cost = cost
                     best_state = p
                     best = merge
@@ -180,9 +244,18 @@ cdef class TabuDecoder:
             self._merge(self.now[best_state], best, <int>r, self.following[r])
             self.following[r].previous = <int>best_state
             any_alive = True
-        if any_alive:
-            self.now.swap(self.following)
-        return any_alive
+        if not any_alive:
+            return False
+        self.now.swap(self.following)
+        self._pass_border(step)
+        return True
+
+    cdef void _pass_border(self, int step) noexcept nogil:
+        """Close the room that a step has finished."""
+        cdef size_t r
+        if step + 1 < <int>self.rooms.size() and self.rooms[step + 1] != self.rooms[step]:
+            for r in range(self.now.size()):
+                self.now[r].floor = <int>self.now[r].words.size()
 
     cdef int _merge(self, const Path& path, Merge merge, int state, Path& out) except -1 nogil:
         """``out`` = ``path`` with the phrase of a state merged into it."""
@@ -243,12 +316,12 @@ cdef Merge _fit(
 ) noexcept nogil:
     """The overlap of least distance; of equals the longest."""
     cdef Merge found
-    cdef int size = <int>path.words.size()
+    cdef int size = <int>path.words.size(), open_words = size - path.floor
     cdef int overlap, unequal, distance, i
     cdef const token_t* tail
     found.distance = INT32_MAX
     found.overlap = 0
-    for overlap in range(min(size, phrase.length - 1), -1, -1):
+    for overlap in range(min(open_words, phrase.length - 1), -1, -1):
         unequal = 0
         tail = path.words.data() + size - overlap
         for i in range(overlap):
