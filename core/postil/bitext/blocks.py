@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
+
+from postil.types.pools import in_order as results_in_order
 
 T = TypeVar("T")
 Block = tuple[int, int]
@@ -41,15 +42,5 @@ def in_order(function: Callable[[Block], T], blocks: Iterable[Block], threads: i
     if threads <= 1:
         yield from map(function, blocks)
         return
-    ahead: deque[Future[T]] = deque()
     with ThreadPoolExecutor(threads) as pool:
-        try:
-            for block in blocks:
-                ahead.append(pool.submit(function, block))
-                if len(ahead) > 2 * threads:
-                    yield ahead.popleft().result()
-            while ahead:
-                yield ahead.popleft().result()
-        finally:
-            for future in ahead:
-                future.cancel()
+        yield from results_in_order(pool, function, blocks, 2 * threads)

@@ -11,15 +11,14 @@ nor on how many parts there are: the bytes of a table are a function of corpus a
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,10 +35,8 @@ from postil.models.phrase_table_parts import Parts
 from postil.models.phrase_table_score import score_pairs
 from postil.models.phrase_table_writer import PhraseTableWriter
 from postil.types.files import atomic_folder
+from postil.types.pools import in_order
 from postil.types.progress import Progress
-
-T = TypeVar("T")
-R = TypeVar("R")
 
 _WORDS = 50_000  # words of both sides per extraction step: some 10 MB of records
 _RECORDS_PER_POINT = 5  # typical; only decides how many parts there are
@@ -188,7 +185,9 @@ class _Build:
             length = self.options.max_length
             return stop, *extract(self.corpus, self.lexicon, start, stop, length, self.bits)
 
-        for stop, records, bounds in self._each(pool, work, self.corpus.ranges(_WORDS)):
+        for stop, records, bounds in in_order(
+            pool, work, self.corpus.ranges(_WORDS), self.options.threads
+        ):
             self.occurrences.append(records, bounds)
             self.progress.update(done=stop)
 
@@ -199,7 +198,7 @@ class _Build:
         def work(part: int) -> tuple[NDArray[Any], NDArray[np.int64], NDArray[np.int64]]:
             return gather_pairs(self.occurrences.take(part), self.bits, self.significance)
 
-        for pairs, bounds, histogram in self._each(pool, work, parts):
+        for pairs, bounds, histogram in in_order(pool, work, parts, self.options.threads):
             self.pairs.append(pairs, bounds)
             self.histogram += histogram
             self.progress.step()
@@ -227,22 +226,10 @@ class _Build:
                 self.significance,
             )
 
-        for block in self._each(pool, work, parts):
+        for block in in_order(pool, work, parts, self.options.threads):
             if block is not None:
                 writer.add(block)
             self.progress.step()
-
-    def _each(
-        self, pool: ThreadPoolExecutor, work: Callable[[T], R], items: Iterable[T]
-    ) -> Iterator[R]:
-        """Results of ``work`` in order of ``items``, never more than a few ahead of the reader."""
-        waiting: deque[Future[R]] = deque()
-        for item in items:
-            waiting.append(pool.submit(work, item))
-            if len(waiting) > self.options.threads:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
 
     def _settings(self) -> dict[str, Any]:
         options = asdict(self.options)

@@ -11,11 +11,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import postil
-from postil.errors import StorageError
 from postil.training.corpora import Corpus, MemoryFile, corpus_of
 from postil.training.recipe import Recipe, RecipeRequest
 from postil.training.recipes import train_engine
-from postil.types.files import atomic_write
+from postil.types.files import atomic_write, make_folder
 from postil.types.progress import Progress
 
 HEAD = "request.json"
@@ -45,7 +44,7 @@ def work_folder(
     made_for = fingerprint(recipe, request)
     if _read_head(folder / HEAD) != made_for:
         shutil.rmtree(folder, ignore_errors=True)
-        _make(folder)
+        make_folder(folder)
         with atomic_write(folder / HEAD) as temporary:
             temporary.write_text(json.dumps({"request": made_for}), encoding="utf-8")
     try:
@@ -109,16 +108,6 @@ def _stamp(path: Path) -> tuple[str, int, int]:
     except OSError:
         return str(path.absolute()), -1, -1  # who reads it reports it
     return str(path.absolute()), status.st_size, status.st_mtime_ns
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageError(
-            f"{folder}: could not be made: {error.strerror or error}",
-            hint="Nothing was changed. Check the name and permissions.",
-        ) from error
 
 
 def _read_head(path: Path) -> object:

@@ -78,6 +78,23 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             shutil.rmtree(temporary, ignore_errors=True)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, unless it is there.
+
+    Raises
+    ------
+    StorageError
+        It could not be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"{folder}: could not be made: {error.strerror or error}",
+            hint="Nothing was changed. Check the name and permissions.",
+        ) from error
+
+
 def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
     """Remove what killed processes left of :func:`atomic_folder`; returns the folders.
 

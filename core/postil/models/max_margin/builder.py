@@ -13,9 +13,8 @@ phrases seen twice, 12 to 33 bytes each; all else has a fixed budget and goes to
 from __future__ import annotations
 
 import shutil
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -41,6 +40,7 @@ from postil.models.phrase_extract_corpus import BitextArrays
 from postil.models.phrase_table_parts import Parts
 from postil.types.array_folder import open_arrays
 from postil.types.files import atomic_folder
+from postil.types.pools import in_order
 from postil.types.progress import Progress
 
 T = TypeVar("T")
@@ -296,14 +296,7 @@ class _Build:
             start = stop
 
     def _each(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """Results of ``work`` in order of ``items``, never more than a few ahead of the reader."""
-        waiting: deque[Future[R]] = deque()
-        for item in items:
-            waiting.append(self.pool.submit(work, item))
-            if len(waiting) > self.options.threads:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        return in_order(self.pool, work, items, self.options.threads)
 
     def _settings(self) -> dict[str, Any]:
         options = asdict(self.options)

@@ -10,8 +10,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import StorageError
-from postil.types.files import atomic_write
+from postil.types.files import atomic_write, make_folder
 
 HEAD = "tuning.json"
 ROUNDS = "round-*.npz"
@@ -55,7 +54,7 @@ class TuningState:
     def __init__(self, folder: Path, fingerprint: str) -> None:
         self.folder = folder
         head = folder / HEAD
-        _make(folder)
+        make_folder(folder)
         if _read_head(head) != fingerprint:
             for path in folder.glob(ROUNDS):
                 path.unlink()
@@ -86,16 +85,6 @@ class TuningState:
 
     def _path(self, number: int) -> Path:
         return self.folder / ROUNDS.replace("*", f"{number + 1:03}")
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageError(
-            f"{folder}: could not be made: {error.strerror or error}",
-            hint="Nothing was changed. Check the name and permissions.",
-        ) from error
 
 
 def _read_head(path: Path) -> object:

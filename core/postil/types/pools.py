@@ -1,0 +1,31 @@
+"""Work in threads whose results come in order, a few ahead of their reader."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def in_order(
+    pool: ThreadPoolExecutor, work: Callable[[T], R], items: Iterable[T], ahead: int
+) -> Iterator[R]:
+    """Results of ``work`` in the order of ``items``, at most ``ahead`` of them waiting.
+
+    Who stops early has what waits cancelled; the few under way end by themselves.
+    """
+    waiting: deque[Future[R]] = deque()
+    try:
+        for item in items:
+            waiting.append(pool.submit(work, item))
+            if len(waiting) > ahead:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
