@@ -10,10 +10,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 from postil.errors import InputError
-from postil.formats.codes import Part, assemble, merged, split
+from postil.formats.codes import Part, assemble, merged
 from postil.formats.document import ParagraphDocument
+from postil.formats.paragraphs import Paragraph, cut_paragraph
 from postil.formats.segment import Segment, SegmentState
-from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
 
@@ -22,12 +22,8 @@ class Block:
 
     Parameters
     ----------
-    id
-        Unique and stable within the document.
-    parts
-        Its text and codes; pairs nest.
-    splitter
-        What cuts it into sentences; None to keep it in one segment.
+    paragraph
+        Its text and codes as they are cut; pairs nest.
     put
         Called with the parts of the translated paragraph, to write it into the document.
     note
@@ -37,21 +33,16 @@ class Block:
     __slots__ = ("_pieces", "id", "put", "segments")
 
     def __init__(
-        self,
-        id: str,  # what Segment calls it
-        parts: Sequence[Part],
-        splitter: Splitter | None,
-        put: Callable[[list[Part]], None],
-        note: str = "",
+        self, paragraph: Paragraph, put: Callable[[list[Part]], None], note: str = ""
     ) -> None:
-        self.id = id
+        self.id = paragraph.id
         self.put = put
-        self.segments: list[Segment] = []
-        self._pieces = split(parts, splitter)
-        for piece in self._pieces:
-            if piece.source is not None:
-                name = f"{id}.{len(self.segments) + 1}"
-                self.segments.append(Segment(name, piece.source, note=note))
+        self._pieces = paragraph.pieces
+        self.segments = [
+            Segment(name, piece.source, note=note)
+            for name, piece in zip(paragraph.names, paragraph.pieces, strict=True)
+            if piece.source is not None
+        ]
 
     def translate(self, targets: Mapping[str, TaggedText]) -> bool:
         """Put the translations of its segments in place; whether anything changed."""
@@ -102,6 +93,7 @@ class BlockDocument(ParagraphDocument):
     ) -> Block:
         """A block in the source language; ``whole`` if it is not to be cut into sentences."""
         try:
-            return Block(name, parts, None if whole else self.splitter, put, note)
+            splitter = None if whole else self.splitter
+            return Block(cut_paragraph(name, parts, splitter, self.cuts), put, note)
         except ValueError as error:
             raise InputError(str(error), file=self.path, line=line, unit=name) from error

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from postil.errors import UsageError
+from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.formats.segment import Segment, SegmentState
 from postil.text.sentences import split_sentences
 from postil.text.srx import Splitter
@@ -80,7 +81,8 @@ class ParagraphDocument(Document):
     Parameters
     ----------
     splitter
-        What cuts them; by default the rules of Postil for the source language.
+        What cuts them; by default the rules of Postil for the source language. A
+        :class:`~postil.formats.paragraphs.CutSplitter` cuts some of them elsewhere.
     """
 
     def __init__(
@@ -91,4 +93,5 @@ class ParagraphDocument(Document):
         splitter: Splitter | None = None,
     ) -> None:
         super().__init__(path, source_language, target_language)
+        self.cuts = splitter.cuts if isinstance(splitter, CutSplitter) else Cuts()
         self.splitter: Splitter = splitter or partial(split_sentences, language=source_language)

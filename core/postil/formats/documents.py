@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 from postil.errors import InputError
 from postil.formats.document import Document, ParagraphDocument
+from postil.formats.paragraphs import Cuts, CutSplitter
+from postil.text.sentences import split_sentences
 from postil.text.srx import SegmentationRules
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
@@ -48,6 +52,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".txlf": ("xliff", "open_xliff"),
 }
 
+_Opener = Callable[[Path, str, str], Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
@@ -62,6 +67,7 @@ def open_document(
     source_language: str,
     target_language: str,
     rules: SegmentationRules | None = None,
+    cuts: Cuts | None = None,
 ) -> Document:
     """Open a document to translate.
 
@@ -73,6 +79,8 @@ def open_document(
         Written into files that name none.
     rules
         Where sentences end in formats that know no segments; by default Postil's own.
+    cuts
+        Paragraphs of such formats that are cut elsewhere.
 
     Raises
     ------
@@ -88,11 +96,14 @@ def open_document(
             hint=f"Postil opens {DOCUMENT_KINDS}: {' '.join(DOCUMENT_SUFFIXES)}.",
         )
     module, name = found
-    opener: Callable[[Path, str, str], Document]
-    opener = getattr(import_module(f"postil.formats.{module}"), name)
+    opener: object = getattr(import_module(f"postil.formats.{module}"), name)
     try:
-        if rules is not None and isinstance(opener, type) and issubclass(opener, ParagraphDocument):
-            return opener(path, source_language, target_language, rules.splitter(source_language))
-        return opener(path, source_language, target_language)
+        if isinstance(opener, type) and issubclass(opener, ParagraphDocument):
+            splitter = rules.splitter(source_language) if rules is not None else None
+            if cuts is not None:
+                usual = splitter or partial(split_sentences, language=source_language)
+                splitter = CutSplitter(usual, cuts)
+            return opener(path, source_language, target_language, splitter)
+        return cast("_Opener", opener)(path, source_language, target_language)
     except RecursionError as error:
         raise InputError("the document is nested too deeply", file=path) from error

@@ -11,8 +11,10 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from postil.formats.codes import text_of
 from postil.formats.document import ParagraphDocument
 from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
+from postil.formats.paragraphs import cut_paragraph
 from postil.formats.segment import Segment, SegmentState
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
@@ -57,17 +59,18 @@ class PlainTextDocument(ParagraphDocument):
     def _read(self) -> None:
         between: list[str] = []
         for number, line in enumerate(_LINE.finditer(self._text.text), 1):
-            sentences = self.splitter(line[1])
-            for position, sentence in enumerate(sentences, 1):
-                bare = sentence.strip()
-                if not bare:
-                    between.append(sentence)
-                    continue
-                start = sentence.index(bare)
-                self._between.append("".join(between) + sentence[:start])
-                between = [sentence[start + len(bare) :]]
-                self._originals.append(bare)
-                self.segments.append(Segment(f"{number}.{position}", TaggedText.of(bare)))
+            paragraph = cut_paragraph(str(number), [line[1]], self.splitter, self.cuts, signs=True)
+            for name, piece in zip(paragraph.names, paragraph.pieces, strict=True):
+                between.append(text_of(piece.before))
+                bare = text_of(piece.inner)
+                if piece.source is not None:
+                    self._between.append("".join(between))
+                    between = []
+                    self._originals.append(bare)
+                    self.segments.append(Segment(name, piece.source))
+                else:
+                    between.append(bare)
+                between.append(text_of(piece.after))
             between.append(line[2])
         self._between.append("".join(between))
 

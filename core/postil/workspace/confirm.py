@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from postil.engine.events import LearningEvent, Provenance
@@ -42,6 +44,43 @@ class Confirmer:
         self._memory = memory
         self._author = author
         self.engine: ProjectEngine | None = None
+        self._whole: EngineChange | None = None
+
+    @property
+    def author(self) -> str:
+        """Name written into units and provenance."""
+        return self._author
+
+    @contextmanager
+    def together(self) -> Iterator[sqlite3.Connection]:
+        """The block is one step: one transaction, and the engine is put back if it fails."""
+        if self._whole is not None:
+            with self._database.writing() as connection:
+                yield connection
+            return
+        with self._database.using() as connection:
+            change = self._whole = EngineChange(self.engine, journal.muted(connection))
+        try:
+            with self._database.writing() as connection:
+                yield connection
+        except BaseException:
+            change.revert()
+            raise
+        finally:
+            self._whole = None
+
+    @contextmanager
+    def _change(self, muted: frozenset[str]) -> Iterator[EngineChange]:
+        """Steps on the engine, taken back if the block fails or the whole it is part of."""
+        if self._whole is not None:
+            yield self._whole
+            return
+        change = EngineChange(self.engine, muted)
+        try:
+            yield change
+        except BaseException:
+            change.revert()
+            raise
 
     def save_draft(
         self,
@@ -92,8 +131,7 @@ class Confirmer:
             learns = not any(self._is_current(entry) for entry in entries)
         else:
             stale, learns = entries, True
-        change = EngineChange(self.engine, muted)
-        try:
+        with self._change(muted) as change:
             self._undo(change, stale)
             event, problem = (
                 self._learn(change, segment, target, document) if learns else (None, "")
@@ -114,9 +152,6 @@ class Confirmer:
                     seconds=seconds,
                 )
                 segment = segments.read_segment(connection, row_id)
-        except BaseException:
-            change.revert()
-            raise
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:
@@ -128,8 +163,7 @@ class Confirmer:
             muted = journal.muted(connection)
         if unit is None and not segment.state.is_confirmed:
             raise UsageError(f"Segment {row_id} is not confirmed.")
-        change = EngineChange(self.engine, muted)
-        try:
+        with self._change(muted) as change:
             self._undo(change, entries)
             with self._database.writing() as connection:
                 journal.mark_undone(connection, entries)
@@ -146,9 +180,6 @@ class Confirmer:
                 if unit is not None:
                     self._memory.remove(unit)
                 return segments.read_segment(connection, row_id)
-        except BaseException:
-            change.revert()
-            raise
 
     def forget_unit(self, unit: int) -> ProjectSegment | None:
         """Delete a unit of the project's memory and unlearn its segment; the segment, if any."""
@@ -159,6 +190,17 @@ class Confirmer:
         with self._database.writing():
             self._memory.remove(unit)
         return None
+
+    def refresh_context(self, row_id: int) -> None:
+        """Tell the unit of a segment what stands around the segment now."""
+        with self._database.writing() as connection:
+            unit = self._unit(connection, row_id)
+            if unit is None:
+                return
+            segment = segments.read_segment(connection, row_id)
+            previous, following = segments.neighbours(connection, segment)
+            if (unit.previous, unit.following) != (previous, following):
+                self._memory.update(replace(unit, previous=previous, following=following))
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
         """Learn from a confirmed segment the engine has not seen; None if it has."""
@@ -171,15 +213,11 @@ class Confirmer:
             muted = journal.muted(connection)
         if unit is None or any(self._is_current(entry) for entry in entries):
             return None
-        change = EngineChange(self.engine, muted)
-        try:
+        with self._change(muted) as change:
             event, _ = self._learn(change, segment, unit.target, unit.document)
             if event is not None:
                 with self._database.writing() as connection:
                     journal.record(connection, row_id, self.engine, event)
-        except BaseException:
-            change.revert()
-            raise
         return event
 
     def _is_current(self, entry: journal.JournalEntry) -> bool:

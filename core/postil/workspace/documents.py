@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from postil.errors import StorageError, UsageError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.files import read_bytes
+from postil.formats.paragraphs import Cuts
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx
 from postil.text.srx import SegmentationRules
@@ -21,7 +23,7 @@ from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DOCUMENTS, SEGMENTATION
-from postil.workspace.segments import insert_segments, read_segments
+from postil.workspace.segments import count_segments, insert_segments, read_segments
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 
@@ -48,7 +50,7 @@ def add_documents(
         with database.writing() as connection:
             numbers = []
             rules = setting(connection, SEGMENTATION)
-            segmentation = _rules(folder, rules)
+            segmentation = rules_named(folder, rules)
             for path in progress.track(paths, total=len(paths)):
                 document = open_document(
                     path, *languages, segmentation
@@ -69,13 +71,13 @@ def add_documents(
 def _add(
     connection: sqlite3.Connection, number: int, file: Path, rules: str, document: Document
 ) -> None:
-    first = _next(connection, "segment")
+    first = 1 + count_segments(connection, None)
     connection.execute(
         "INSERT INTO document (id, name, file, first_segment, segments, rules) "
         "VALUES (?, ?, ?, ?, ?, ?)",
         (number, file.name, file.as_posix(), first, len(document.segments), rules),
     )
-    insert_segments(connection, number, first, document.segments)
+    insert_segments(connection, number, _next(connection, "segment"), document.segments)
 
 
 def _next(connection: sqlite3.Connection, table: str) -> int:
@@ -126,14 +128,21 @@ def export_document(
         if row is None:
             raise UsageError(f"The project has no document {number}.")
         segments = read_segments(connection, 0, None, number)
+        cuts = read_cuts(connection, number)
     targets: dict[str, TaggedText] = {}
     states: dict[str, SegmentState] = {}
     for segment in segments:
         states[segment.key] = segment.state
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
-    document = open_document(folder / row[0], *languages, _rules(folder, row[1]))
+    document = open_document(folder / row[0], *languages, rules_named(folder, row[1]), cuts)
     document.save(path, targets, states)
+
+
+def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> Cuts:
+    """Paragraphs of a document that the translator cut elsewhere than the rules."""
+    rows = connection.execute("SELECT paragraph, breaks FROM recut WHERE document = ?", (number,))
+    return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
 
 
 def keep_rules(folder: Path, path: Path) -> str:
@@ -147,5 +156,6 @@ def keep_rules(folder: Path, path: Path) -> str:
     return name
 
 
-def _rules(folder: Path, name: str) -> SegmentationRules | None:
+def rules_named(folder: Path, name: str) -> SegmentationRules | None:
+    """Segmentation rules kept in the project; None for Postil's own."""
     return read_srx(folder / SEGMENTATION / name) if name else None

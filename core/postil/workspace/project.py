@@ -52,6 +52,7 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
+from postil.workspace.recutting import Recutting
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.schema import DATABASE, SEGMENTATION
 
@@ -71,6 +72,8 @@ class Project:
         Help with the text of a segment: tags, words, completion.
     reports
         What the memories know of it, what was changed, how long it took.
+    recutting
+        Splits and merges segments.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -438,6 +441,9 @@ class Project:
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
         self.assistance = Assistance(self._languages, lambda: self.engine)
+        self.recutting = Recutting(
+            self._database, self.folder, self._languages, self._confirmer, self._changing
+        )
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)
@@ -452,7 +458,3 @@ class Project:
             self.engine_error = str(error)
         else:
             self._confirmer.engine = engine
-
-
-def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].lower()

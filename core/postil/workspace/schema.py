@@ -83,9 +83,40 @@ CREATE TABLE muted_layer (
 ) WITHOUT ROWID
 """
 
+_VERSION_6 = """
+CREATE TABLE recut (
+    document INTEGER NOT NULL REFERENCES document (id),
+    paragraph TEXT NOT NULL,
+    breaks TEXT NOT NULL,
+    PRIMARY KEY (document, paragraph)
+) WITHOUT ROWID;
+CREATE TABLE comment (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    segment INTEGER NOT NULL REFERENCES segment (id),
+    time TEXT NOT NULL,
+    author TEXT NOT NULL,
+    text TEXT NOT NULL
+);
+CREATE INDEX comment_by_segment ON comment (segment);
+CREATE TABLE bookmark (
+    segment INTEGER PRIMARY KEY REFERENCES segment (id)
+) WITHOUT ROWID;
+CREATE TABLE version (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    segment INTEGER NOT NULL REFERENCES segment (id),
+    time TEXT NOT NULL,
+    author TEXT NOT NULL,
+    state TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    score INTEGER,
+    target TEXT NOT NULL,
+    target_tagged TEXT
+);
+CREATE INDEX version_by_segment ON version (segment)
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    migrate(
-        connection, "workspace", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5], path
-    )
+    versions = [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6]
+    migrate(connection, "workspace", versions, path)

@@ -20,6 +20,7 @@ _COLUMNS = (
     "id, document, position, key, source, source_tagged, target, target_tagged, state, origin, "
     "score, changed, note, locked, unit, seconds"
 )
+_COLUMNS_OF_S = ", ".join(f"s.{name}" for name in _COLUMNS.split(", "))
 _READ = f"SELECT {_COLUMNS} FROM segment"
 
 
@@ -40,14 +41,36 @@ def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
 def read_segments(
     connection: sqlite3.Connection, start: int, stop: int | None, document: int | None
 ) -> list[ProjectSegment]:
-    """Segments ``start`` to ``stop`` of the project or of one document; row ids have no gaps."""
+    """Segments ``start`` to ``stop`` of the project or of one document, in document order."""
     first, count = _extent(connection, document)
     start = max(0, start)
     stop = count if stop is None else min(stop, count)
     rows = connection.execute(
-        f"{_READ} WHERE id >= ? AND id < ? ORDER BY id", (first + start, first + stop)
+        f"SELECT {_COLUMNS_OF_S} FROM document d CROSS JOIN segment s ON s.document = d.id "
+        "AND s.position >= ?1 - d.first_segment AND s.position < ?2 - d.first_segment "
+        "WHERE d.first_segment < ?2 AND d.first_segment + d.segments > ?1 "
+        "ORDER BY d.id, s.position",
+        (first + start, first + stop),
     )
     return [_segment(row) for row in rows]
+
+
+def place_of(connection: sqlite3.Connection, row_id: int) -> int:
+    """Place of a segment among all of the project, from 0.
+
+    Raises
+    ------
+    UsageError
+        There is none.
+    """
+    row = connection.execute(
+        "SELECT d.first_segment - 1 + s.position FROM segment s JOIN document d "
+        "ON d.id = s.document WHERE s.id = ?",
+        (row_id,),
+    ).fetchone()
+    if row is None:
+        raise UsageError(f"The project has no segment {row_id}.")
+    return int(row[0])
 
 
 def count_segments(connection: sqlite3.Connection, document: int | None) -> int:

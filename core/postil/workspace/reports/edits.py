@@ -74,7 +74,7 @@ def read_edits(connection: sqlite3.Connection, document: int | None = None) -> l
     rows = connection.execute(
         "SELECT s.id, d.name, s.source, s.suggestion, s.target, s.origin, s.score, s.words, "
         "s.seconds FROM segment s JOIN document d ON d.id = s.document "
-        f"WHERE s.state IN ({marks}) AND (? IS NULL OR s.document = ?) ORDER BY s.id",
+        f"WHERE s.state IN ({marks}) AND (? IS NULL OR s.document = ?) ORDER BY d.id, s.position",
         (*_CONFIRMED, document, document),
     ).fetchall()
     suggested = [(_spaced(row[3]), _spaced(row[4])) for row in rows if row[3]]

@@ -1,0 +1,268 @@
+"""A paragraph cut into segments: by the rules of its language, or where a translator wants it.
+
+Where a paragraph is cut is a list of offsets into its *outline*: its text, each code counting as
+one character. Cutting elsewhere gives other segments of the very same parts, so that the document
+is written as faithfully as ever. A segment keeps its name as long as it begins where it did; one
+that begins within another is called after that one and the offset in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate, count, pairwise
+
+from postil.formats.codes import Code, Part, Piece, split, tagged, text_of
+from postil.text.srx import Splitter
+from postil.text.tags import Tag, TaggedText, TagKind, clean, placeholder
+
+Breaks = tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Cuts:
+    """Paragraphs of a document that are cut otherwise than its rules say.
+
+    Attributes
+    ----------
+    breaks
+        Rising offsets into the outline, by id of the paragraph.
+    wanted
+        The paragraph to be kept in ``found`` when the document is read.
+    """
+
+    breaks: Mapping[str, Breaks] = field(default_factory=dict)
+    wanted: str = ""
+    found: Paragraph | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CutSplitter:
+    """The rules of a document, with the exceptions made by its translator."""
+
+    splitter: Splitter
+    cuts: Cuts
+
+    def __call__(self, text: str) -> list[str]:
+        return self.splitter(text)
+
+
+class Paragraph:
+    """Parts of a paragraph and the pieces they are cut into.
+
+    Parameters
+    ----------
+    id
+        Segments are called ``id.1``, ``id.2`` and so on.
+    splitter
+        The rules; None to keep it whole.
+    breaks
+        Where to cut instead, or None.
+    signs
+        What has no letter or digit is a segment, too.
+
+    Raises
+    ------
+    ValueError
+        There are more codes in it than a text can hold.
+    """
+
+    __slots__ = ("_parts", "_signs", "_splitter", "breaks", "id", "names", "pieces", "starts")
+
+    def __init__(
+        self,
+        id: str,  # what Segment calls it
+        parts: Sequence[Part],
+        splitter: Splitter | None,
+        breaks: Breaks | None = None,
+        *,
+        signs: bool = False,
+    ) -> None:
+        self.id = id
+        self._signs = signs
+        self._parts = parts
+        self._splitter = splitter
+        if breaks is None:
+            self.pieces = self._split(splitter)
+            self.breaks = _breaks_of(parts, splitter)
+            numbers = count(1)
+            self.names = [f"{id}.{next(numbers)}" if one.source else "" for one in self.pieces]
+        else:
+            end = _length(parts)
+            self.breaks = tuple(place for place in breaks if 0 < place < end)
+            self.pieces = self._split(_at(self.breaks))
+            self.names = self._names(Paragraph(id, parts, splitter, signs=signs))
+        self.starts = (0, *self.breaks)
+
+    def recut(self, breaks: Iterable[int]) -> Paragraph:
+        """The same paragraph, cut at ``breaks``."""
+        return Paragraph(
+            self.id, self._parts, self._splitter, tuple(sorted(breaks)), signs=self._signs
+        )
+
+    def place(self, name: str) -> int | None:
+        """Which of the pieces is the segment ``name``."""
+        return self.names.index(name) if name and name in self.names else None
+
+    def offset(self, piece: int, within: int) -> int:
+        """Offset into the outline of a place in the source of a piece, after the space there.
+
+        Codes that a piece opens again are not in the outline.
+        """
+        found = self.pieces[piece]
+        before = sum(len(part) if isinstance(part, str) else 1 for part in found.before)
+        again = len(self._open_at(self.starts[piece]))
+        ends = (*self.breaks, _length(self._parts))
+        place = min(self.starts[piece] + max(0, before + within - again), ends[piece])
+        outline = _outline(self._parts)
+        while outline[place : place + 1].isspace():
+            place += 1
+        return place
+
+    def between(self, first: int, last: int) -> list[Part]:
+        """What stands between the segments of two pieces."""
+        parts = list(self.pieces[first].after)
+        for piece in self.pieces[first + 1 : last]:
+            parts += [*piece.before, *piece.inner, *piece.after]
+        return parts + self.pieces[last].before
+
+    def is_usual(self) -> bool:
+        """Whether it is cut as the rules say."""
+        return self.breaks == _breaks_of(self._parts, self._splitter)
+
+    def _split(self, splitter: Splitter | None) -> list[Piece]:
+        pieces = split(self._parts, splitter)
+        for piece in pieces if self._signs else ():
+            if piece.source is None and text_of(piece.inner):
+                piece.source, piece.codes = tagged(piece.inner)
+        return pieces
+
+    def _names(self, usual: Paragraph) -> list[str]:
+        numbers = dict(zip(usual.starts, usual.names, strict=True))
+        names = []
+        for start, piece in zip((0, *self.breaks), self.pieces, strict=True):
+            last = max(place for place in usual.starts if place <= start)
+            name = numbers[last]
+            if not name:  # it begins where there was nothing to translate
+                name = f"{self.id}.0+{start}"
+            elif start != last:
+                name = f"{name}+{start - last}"
+            names.append(name if piece.source is not None else "")
+        return names
+
+    def _open_at(self, place: int) -> list[Code]:
+        """Pairs open at an offset of the outline, the outermost first."""
+        opened: list[Code] = []
+        at = 0
+        for part in self._parts:
+            if at >= place:
+                break
+            if isinstance(part, str):
+                at += len(part)
+                continue
+            at += 1
+            if part.kind == "open":
+                opened.append(part)
+            elif part.kind == "close":
+                opened.pop()
+        return opened
+
+
+def cut_paragraph(
+    id: str,
+    parts: Sequence[Part],
+    splitter: Splitter | None,
+    cuts: Cuts,
+    *,
+    signs: bool = False,
+) -> Paragraph:
+    """The paragraph as ``cuts`` want it."""
+    paragraph = Paragraph(id, parts, splitter, cuts.breaks.get(id), signs=signs)
+    if id == cuts.wanted:
+        cuts.found = paragraph
+    return paragraph
+
+
+def adapted(
+    text: TaggedText, source: TaggedText, codes: Sequence[Code], piece: Piece
+) -> list[str | Tag]:
+    """Parts of a translation of one cut, with the tags of a piece of another cut of the paragraph.
+
+    Parameters
+    ----------
+    source, codes
+        What it is a translation of: tag ``n`` of ``source`` stands for ``codes[n]``.
+    piece
+        What it becomes a translation of; a tag it has no code for is left out.
+    """
+    known: dict[tuple[str, str], Code] = {}
+    for tag, code in zip(source.tags, codes, strict=True):
+        known.setdefault((tag.kind, tag.id), code)
+    out: list[str | Tag] = []
+    for part in text.parts():
+        if isinstance(part, str):
+            out.append(part)
+        elif (part.kind, part.id) in known:
+            out += tags_of([known[part.kind, part.id]], piece)
+    return out
+
+
+def tags_of(parts: Iterable[Part], piece: Piece) -> list[str | Tag]:
+    """Parts as a piece shows them; codes it has not are left out."""
+    if piece.source is None:
+        return []
+    tags = dict(zip(piece.codes, piece.source.tags, strict=True))
+    found = [part if isinstance(part, str) else tags.get(part) for part in parts]
+    return [part for part in found if part is not None]
+
+
+def whole_pairs(parts: Iterable[str | Tag]) -> TaggedText:
+    """A text in which each pair stands once: what a cut left open is closed at the end, what it
+    left unopened is opened at the beginning, and pieces of one pair become one.
+    """
+    parts = list(parts)
+    opens: dict[str, Tag] = {}
+    closes: dict[str, Tag] = {}
+    first: dict[str, int] = {}
+    last: dict[str, int] = {}
+    for place, part in enumerate(parts):
+        if isinstance(part, Tag) and part.kind == "open":
+            opens[part.id] = part
+            first.setdefault(part.id, place)
+        elif isinstance(part, Tag) and part.kind == "close":
+            closes[part.id] = part
+            last[part.id] = place
+    kept = [
+        part
+        for place, part in enumerate(parts)
+        if not isinstance(part, Tag)
+        or part.kind == "single"
+        or place == (first if part.kind == "open" else last).get(part.id)
+    ]
+    missing: list[Tag] = [_other(tag, "open") for id_, tag in closes.items() if id_ not in opens]
+    unclosed = [_other(tag, "close") for id_, tag in opens.items() if id_ not in closes]
+    return TaggedText.from_parts([*reversed(missing), *kept, *reversed(unclosed)])
+
+
+def _other(tag: Tag, kind: TagKind) -> Tag:
+    return Tag(kind, tag.id, tag.markup, tag.display)
+
+
+def _outline(parts: Iterable[Part]) -> str:
+    return "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
+
+
+def _length(parts: Iterable[Part]) -> int:
+    return sum(len(part) if isinstance(part, str) else 1 for part in parts)
+
+
+def _breaks_of(parts: Sequence[Part], splitter: Splitter | None) -> Breaks:
+    if splitter is None:
+        return ()
+    lengths = [len(sentence) for sentence in splitter(_outline(parts))]
+    return tuple(accumulate(lengths))[:-1]
+
+
+def _at(breaks: Breaks) -> Splitter:
+    """Cuts a text at these offsets."""
+    return lambda text: [text[a:b] for a, b in pairwise((0, *breaks, len(text)))]

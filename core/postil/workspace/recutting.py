@@ -1,0 +1,457 @@
+"""Splitting and merging segments: the document, the memory and the engine follow in one step.
+
+Only sentences of one paragraph go together, for only they stand together in the document. What was
+confirmed is unconfirmed first, its unit taken out of the memory and what was learned unlearned; so
+the memory never holds a pair that is no longer in the project.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import RLock
+from typing import Literal
+
+from postil.errors import UsageError
+from postil.formats.document import ParagraphDocument
+from postil.formats.documents import open_document
+from postil.formats.paragraphs import Breaks, Paragraph, adapted, tags_of, whole_pairs
+from postil.formats.segment import SegmentState
+from postil.memory.rows import tagged_column
+from postil.text.tags import Tag, TaggedText
+from postil.workspace import segments
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.documents import read_cuts, rules_named
+from postil.workspace.records import Origin, ProjectSegment
+
+_FOLLOWERS = {"learning": "number", "comment": "id", "version": "id"}
+"""Tables whose rows go to the first segment when two are merged, and their keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recut:
+    """What was split or merged.
+
+    Attributes
+    ----------
+    old, new
+        The segments as they were and as they are.
+    breaks
+        Where the paragraph was cut before.
+    moved
+        Rows, by table, that went from the second segment to the first.
+    """
+
+    kind: Literal["split", "merge"]
+    old: tuple[ProjectSegment, ...]
+    new: tuple[ProjectSegment, ...]
+    breaks: Breaks
+    moved: dict[str, list[int]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Draft:
+    """What becomes of a segment."""
+
+    key: str
+    source: TaggedText
+    target: TaggedText
+    origin: Origin
+    note: str
+    seconds: float
+    score: int | None = None
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        state = SegmentState.NEW if self.target.is_empty else SegmentState.DRAFT
+        return (
+            self.key,
+            self.source.plain,
+            tagged_column(self.source),
+            self.target.plain,
+            tagged_column(self.target),
+            state.value,
+            "" if self.target.is_empty else self.origin,
+            self.score,
+            self.note,
+            segments.word_count(self.source.plain),
+            self.seconds,
+        )
+
+
+class Recutting:
+    """Splits and merges segments of one project; methods may be called from any thread.
+
+    Parameters
+    ----------
+    changing
+        Lock of what changes the project.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        folder: Path,
+        languages: tuple[str, str],
+        confirmer: Confirmer,
+        changing: RLock,
+    ) -> None:
+        self._database = database
+        self._folder = folder
+        self._languages = languages
+        self._confirmer = confirmer
+        self._changing = changing
+
+    def split(self, row_id: int, offset: int, target_offset: int | None = None) -> Recut:
+        """Split a segment in two.
+
+        Parameters
+        ----------
+        offset, target_offset
+            Where the second segment begins in the text of the source and of the target; a target
+            that is not divided stays with the first.
+
+        Raises
+        ------
+        UsageError
+            The document cannot hold it, the segment is locked, or a part would have no word.
+        """
+        with self._changing:
+            segment = self._segment(row_id)
+            paragraph = self._paragraph([segment])
+            piece = _piece(paragraph, segment)
+            place = paragraph.offset(piece, max(0, min(offset, len(segment.source))))
+            new = paragraph.recut({*paragraph.breaks, place})
+            first, second = (*new.pieces[piece : piece + 2], None)[:2]
+            if len(new.pieces) != len(paragraph.pieces) + 1 or not (
+                first and first.source and second and second.source
+            ):
+                raise UsageError(
+                    "Each part of a split segment needs a word.",
+                    hint="Put the caret between two words of the source.",
+                )
+            halves = _halves(segment.target, target_offset)
+            drafts = [
+                _Draft(
+                    name,
+                    part.source or TaggedText(""),
+                    _trimmed(adapted(half, segment.source, paragraph.pieces[piece].codes, part)),
+                    segment.origin,
+                    segment.note,
+                    seconds,
+                )
+                for name, part, half, seconds in (
+                    (new.names[piece], first, halves[0], segment.seconds),
+                    (new.names[piece + 1], second, halves[1], 0.0),
+                )
+            ]
+            with self._confirmer.together() as connection:
+                self._unconfirm([segment])
+                self._keep_breaks(connection, segment.document, new)
+                self._put_in_two(connection, segment, drafts, None)
+                parts = self._present(connection, segment, 2)
+            return Recut("split", (segment,), parts, paragraph.breaks)
+
+    def merge(self, row_id: int) -> Recut:
+        """Merge a segment with the one after it.
+
+        Raises
+        ------
+        UsageError
+            There is none in its paragraph, one of them is locked, or the document cannot hold it.
+        """
+        with self._changing:
+            segment = self._segment(row_id)
+            with self._database.reading() as connection:
+                found = self._present(connection, segment, 2)
+            if len(found) < 2 or _paragraph_of(found[0]) != _paragraph_of(found[1]):
+                raise UsageError(
+                    "Only segments of one paragraph can be merged, and this is the last of its own."
+                )
+            paragraph = self._paragraph(found)
+            start, end = (_piece(paragraph, one) for one in found)
+            gone = paragraph.starts[start + 1 : end + 1]
+            new = paragraph.recut(set(paragraph.breaks).difference(gone))
+            draft = _merged(paragraph, new, (start, end), found)
+            with self._confirmer.together() as connection:
+                self._unconfirm(found)
+                self._keep_breaks(connection, segment.document, new)
+                moved = self._put_in_one(connection, found, draft)
+                whole = self._present(connection, segment, 1)
+            return Recut("merge", found, whole, paragraph.breaks, moved)
+
+    def undo(self, recut: Recut) -> tuple[ProjectSegment, ...]:
+        """Bring back the segments as they were, confirmed if they were confirmed.
+
+        Raises
+        ------
+        UsageError
+            They were changed since.
+        """
+        with self._changing:
+            first = recut.old[0]
+            with self._database.reading() as connection:
+                present = self._present(connection, recut.new[0], len(recut.new))
+            if [_text(one) for one in present] != [_text(one) for one in recut.new]:
+                raise UsageError("The segment was changed since; this cannot be undone any more.")
+            paragraph = self._paragraph(present)
+            drafts = [
+                _Draft(
+                    one.key, one.source, one.target, one.origin, one.note, one.seconds, one.score
+                )
+                for one in recut.old
+            ]
+            with self._confirmer.together() as connection:
+                self._unconfirm(present)
+                self._keep_breaks(connection, first.document, paragraph.recut(recut.breaks))
+                if recut.kind == "split":
+                    self._put_in_one(connection, present, drafts[0])
+                else:
+                    self._put_in_two(connection, present[0], drafts, recut.old[1].row_id)
+                    self._move_back(connection, recut)
+                old = self._present(connection, first, len(recut.old))
+                for one, before in zip(old, recut.old, strict=True):
+                    self._confirm_again(connection, one, before)
+                return self._present(connection, first, len(recut.old))
+
+    def place(self, row_id: int) -> int:
+        """Place of a segment in the project, from 0."""
+        with self._database.reading() as connection:
+            return segments.place_of(connection, row_id)
+
+    def _segment(self, row_id: int) -> ProjectSegment:
+        with self._database.reading() as connection:
+            return segments.read_segment(connection, row_id)
+
+    def _present(
+        self, connection: sqlite3.Connection, first: ProjectSegment, count: int
+    ) -> tuple[ProjectSegment, ...]:
+        """``count`` segments of the document from ``first`` on."""
+        place = segments.read_segment(connection, first.row_id).position
+        return tuple(segments.read_segments(connection, place, place + count, first.document))
+
+    def _paragraph(self, group: Sequence[ProjectSegment]) -> Paragraph:
+        """The paragraph of some segments, from the document."""
+        for segment in group:
+            if segment.locked:
+                raise UsageError("A locked segment cannot be split or merged.")
+        wanted = _paragraph_of(group[0])
+        with self._database.reading() as connection:
+            name, file, rules = connection.execute(
+                "SELECT name, file, rules FROM document WHERE id = ?", (group[0].document,)
+            ).fetchone()
+            cuts = read_cuts(connection, group[0].document, wanted)
+        document = open_document(
+            self._folder / file, *self._languages, rules_named(self._folder, rules), cuts
+        )
+        if not isinstance(document, ParagraphDocument):
+            raise UsageError(
+                f"{name} has segments of its own, which cannot be split or merged: the program it "
+                "comes from would not find them again.",
+                hint="Split or merge them in that program.",
+            )
+        if cuts.found is None:
+            raise UsageError(f"{name}: the paragraph {wanted} is not there any more.")
+        for segment in group:
+            if cuts.found.pieces[_piece(cuts.found, segment)].source != segment.source:
+                raise UsageError(
+                    "The source of this segment was edited, so it cannot be split or merged.",
+                    hint="Bring the source of the document back first.",
+                )
+        return cuts.found
+
+    def _unconfirm(self, group: Sequence[ProjectSegment]) -> None:
+        for segment in group:
+            if segment.confirmed or segment.state.is_confirmed:
+                self._confirmer.unconfirm(segment.row_id)
+
+    def _confirm_again(
+        self, connection: sqlite3.Connection, segment: ProjectSegment, before: ProjectSegment
+    ) -> None:
+        if before.confirmed:
+            self._confirmer.confirm(segment.row_id, before.target, before.origin, before.score, 0.0)
+        connection.execute(
+            "UPDATE segment SET state = ? WHERE id = ?", (before.state.value, segment.row_id)
+        )
+
+    @staticmethod
+    def _keep_breaks(connection: sqlite3.Connection, document: int, paragraph: Paragraph) -> None:
+        if paragraph.is_usual():
+            connection.execute(
+                "DELETE FROM recut WHERE document = ? AND paragraph = ?", (document, paragraph.id)
+            )
+        else:
+            connection.execute(
+                "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
+                (document, paragraph.id, json.dumps(paragraph.breaks)),
+            )
+
+    def _put_in_two(
+        self,
+        connection: sqlite3.Connection,
+        segment: ProjectSegment,
+        drafts: Sequence[_Draft],
+        row_id: int | None,
+    ) -> None:
+        """Put two drafts in place of one segment; the second gets ``row_id`` if it is free."""
+        first, second = drafts
+        _shift(connection, segment, +1)
+        _write(connection, segment.row_id, first)
+        taken = connection.execute("SELECT 1 FROM segment WHERE id = ?", (row_id,)).fetchone()
+        connection.execute(
+            "INSERT INTO segment (key, source, source_tagged, target, target_tagged, state, "
+            "origin, score, note, words, seconds, id, document, position, locked, changed) "
+            f"VALUES ({', '.join('?' * 11)}, ?, ?, ?, 0, '')",
+            (
+                *second.values,
+                None if taken else row_id,
+                segment.document,
+                segment.position + 1,
+            ),
+        )
+        self._refresh_around(connection, segment, 2)
+
+    def _put_in_one(
+        self, connection: sqlite3.Connection, group: Sequence[ProjectSegment], draft: _Draft
+    ) -> dict[str, list[int]]:
+        """Put a draft in place of two segments; returns what went from the second to the first."""
+        first, second = group
+        moved: dict[str, list[int]] = {}
+        for table, key in _FOLLOWERS.items():
+            rows = connection.execute(
+                f"SELECT {key} FROM {table} WHERE segment = ?", (second.row_id,)
+            ).fetchall()
+            moved[table] = [number for (number,) in rows]
+            connection.execute(
+                f"UPDATE {table} SET segment = ? WHERE segment = ?", (first.row_id, second.row_id)
+            )
+        marks = connection.execute(
+            "SELECT segment FROM bookmark WHERE segment IN (?, ?)", (first.row_id, second.row_id)
+        ).fetchall()
+        moved["bookmark"] = [number for (number,) in marks]
+        if marks:
+            connection.execute("INSERT OR IGNORE INTO bookmark VALUES (?)", (first.row_id,))
+        for table in ("bookmark", "ignored_finding"):
+            connection.execute(f"DELETE FROM {table} WHERE segment = ?", (second.row_id,))
+        connection.execute("DELETE FROM segment WHERE id = ?", (second.row_id,))
+        _shift(connection, second, -1)
+        _write(connection, first.row_id, draft)
+        self._refresh_around(connection, first, 1)
+        return moved
+
+    @staticmethod
+    def _move_back(connection: sqlite3.Connection, recut: Recut) -> None:
+        second = recut.old[1].row_id
+        for table, key in _FOLLOWERS.items():
+            connection.executemany(
+                f"UPDATE {table} SET segment = ? WHERE {key} = ?",
+                [(second, number) for number in recut.moved.get(table, ())],
+            )
+        marks = recut.moved.get("bookmark", [])
+        for one in recut.old:
+            if one.row_id in marks:
+                connection.execute("INSERT OR IGNORE INTO bookmark VALUES (?)", (one.row_id,))
+            else:
+                connection.execute("DELETE FROM bookmark WHERE segment = ?", (one.row_id,))
+
+    def _refresh_around(
+        self, connection: sqlite3.Connection, first: ProjectSegment, count: int
+    ) -> None:
+        """Tell the memory what the neighbours of changed segments stand beside now."""
+        rows = connection.execute(
+            "SELECT id FROM segment WHERE document = ? AND position IN (?, ?) AND unit IS NOT NULL",
+            (first.document, first.position - 1, first.position + count),
+        ).fetchall()
+        for (row_id,) in rows:
+            self._confirmer.refresh_context(row_id)
+
+
+def _merged(
+    paragraph: Paragraph, new: Paragraph, ends: tuple[int, int], group: Sequence[ProjectSegment]
+) -> _Draft:
+    """What two segments become."""
+    piece = new.pieces[ends[0]]
+    texts = [
+        adapted(one.target, one.source, paragraph.pieces[end].codes, piece)
+        for one, end in zip(group, ends, strict=True)
+    ]
+    whole = texts[0] or texts[1]
+    if texts[0] and texts[1]:
+        whole = [
+            *tags_of(paragraph.pieces[ends[0]].before, piece),
+            *texts[0],
+            *tags_of(paragraph.between(*ends), piece),
+            *texts[1],
+            *tags_of(paragraph.pieces[ends[1]].after, piece),
+        ]
+    origins = {one.origin for one in group if not one.target.is_empty}
+    notes = dict.fromkeys(one.note for one in group if one.note)
+    return _Draft(
+        new.names[ends[0]],
+        piece.source or TaggedText(""),
+        _trimmed(whole),
+        origins.pop() if len(origins) == 1 else "translator",
+        "\n".join(notes),
+        sum(one.seconds for one in group),
+    )
+
+
+def _trimmed(parts: Sequence[str | Tag]) -> TaggedText:
+    return whole_pairs(parts).strip()[1].compact()
+
+
+def _halves(text: TaggedText, offset: int | None) -> tuple[TaggedText, TaggedText]:
+    """A target in two; the space between them stays with the first."""
+    end = len(text) if offset is None else offset
+    while text.text[end : end + 1].isspace():
+        end += 1
+    return TaggedText(text.text[:end], text.tags), TaggedText(text.text[end:], text.tags)
+
+
+def _text(segment: ProjectSegment) -> tuple[object, ...]:
+    return segment.row_id, segment.source, segment.target, segment.state
+
+
+def _paragraph_of(segment: ProjectSegment) -> str:
+    return segment.key.rpartition(".")[0]
+
+
+def _piece(paragraph: Paragraph, segment: ProjectSegment) -> int:
+    place = paragraph.place(segment.key)
+    if place is None:
+        raise UsageError(f"The document has no segment {segment.key} any more.")
+    return place
+
+
+def _shift(connection: sqlite3.Connection, segment: ProjectSegment, by: int) -> None:
+    """Make room after a segment, or close the gap it left."""
+    # through negative numbers: no two segments may have one position at any time
+    connection.execute(
+        "UPDATE segment SET position = -1 - position WHERE document = ? AND position > ?",
+        (segment.document, segment.position),
+    )
+    connection.execute(
+        "UPDATE segment SET position = -1 - position + ? WHERE document = ? AND position < 0",
+        (by, segment.document),
+    )
+    connection.execute(
+        "UPDATE document SET segments = segments + ? WHERE id = ?", (by, segment.document)
+    )
+    connection.execute(
+        "UPDATE document SET first_segment = first_segment + ? WHERE id > ?",
+        (by, segment.document),
+    )
+
+
+def _write(connection: sqlite3.Connection, row_id: int, draft: _Draft) -> None:
+    connection.execute(
+        "UPDATE segment SET key = ?, source = ?, source_tagged = ?, target = ?, "
+        "target_tagged = ?, state = ?, origin = ?, score = ?, note = ?, words = ?, seconds = ?, "
+        "suggestion = '' WHERE id = ?",
+        (*draft.values, row_id),
+    )
+    connection.execute("DELETE FROM ignored_finding WHERE segment = ?", (row_id,))

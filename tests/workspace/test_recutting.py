@@ -1,0 +1,281 @@
+"""Splitting and merging: documents come out as they went in, memory and engine hold no old cut."""
+
+from __future__ import annotations
+
+import random
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, reopen
+
+from postil.errors import UsageError
+from postil.formats.documents import open_document
+from postil.formats.segment import SegmentState
+from postil.text.tags import Tag, TaggedText
+from postil.workspace import journal
+from postil.workspace.creation import create_project
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+
+TEXT = "First here. Second one, after a comma. Third.\r\n\r\n  Alone\r\nOne. *** Two. Three!\n"
+PAGE = (
+    "<p>First <b>bold. Still bold</b> and <i>more</i>. Second<br>one, <a href='x'>a <u>link</u>."
+    "</a> <b>All bold.</b> Plain.</p><ul><li>One. Two.</ul><p title='A tip. Another.'>End.</p>"
+)
+NOTES = "# A title. And more\n\nSome *words. That* go on. **All of it.** End.\n"
+W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+RUN = '<w:r>{}<w:t xml:space="preserve">{}</w:t></w:r>'
+WORD = (
+    f'<w:document xmlns:w="{W}"><w:body><w:p>{RUN.format("", "Press ")}'
+    f"{RUN.format('<w:rPr><w:b/></w:rPr>', 'OK now. Then go')}{RUN.format('', ' on. Wait.')}</w:p>"
+    f"<w:p>{RUN.format('', 'Last. Of all.')}</w:p></w:body></w:document>"
+)
+TYPES = (
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override '
+    'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.'
+    'wordprocessingml.document.main+xml"/></Types>'
+)
+KINDS = ("txt", "html", "md", "docx")
+
+
+def write(folder: Path, kind: str) -> Path:
+    path = folder / f"text.{kind}"
+    if kind == "docx":
+        with zipfile.ZipFile(path, "w") as archive:
+            archive.writestr("[Content_Types].xml", TYPES)
+            archive.writestr("word/document.xml", WORD)
+    else:
+        path.write_bytes({"txt": TEXT, "html": PAGE, "md": NOTES}[kind].encode())
+    return path
+
+
+def make(folder: Path, kind: str) -> Project:
+    folder.mkdir(exist_ok=True)
+    return create_project(
+        folder / "project",
+        name="x",
+        source_language="en",
+        target_language="fr",
+        documents=[write(folder, kind)],
+        engine=ParrotEngine.make(folder / "parrot"),
+        engine_opener=ParrotEngine,
+    )
+
+
+def swapped(text: TaggedText) -> TaggedText:
+    return TaggedText.from_parts(
+        part.swapcase() if isinstance(part, str) else part for part in text.parts()
+    )
+
+
+def shape(text: TaggedText) -> list[object]:
+    """Words and tags, spaces aside."""
+    return [
+        (part.kind, part.id, part.markup) if isinstance(part, Tag) else part.split()
+        for part in text.parts()
+        if isinstance(part, Tag) or part.strip()
+    ]
+
+
+def words(path: Path) -> list[str]:
+    segments = open_document(path, "en", "fr").segments
+    return " ".join(segment.source.plain for segment in segments).split()
+
+
+def check_order(project: Project) -> None:
+    """Rows, positions, keys and counts agree with each other and with the document."""
+    info = project.documents()[0]
+    rows = project.segments()
+    assert [row.position for row in rows] == list(range(len(rows)))
+    assert info.segments == len(rows) == project.segment_count()
+    assert len({row.key for row in rows}) == len({row.row_id for row in rows}) == len(rows)
+    assert [project.recutting.place(row.row_id) for row in rows] == list(range(len(rows)))
+
+
+def state(project: Project) -> list[tuple[object, ...]]:
+    return [
+        (one.key, one.source, one.target, one.state, one.origin, one.confirmed)
+        for one in project.segments()
+    ]
+
+
+def cut_at_random(project: Project, chance: random.Random) -> object | None:
+    row = chance.choice(project.segments())
+    try:
+        if chance.random() < 0.5:
+            return project.recutting.merge(row.row_id)
+        offset = chance.randint(0, len(row.source))
+        return project.recutting.split(row.row_id, offset, offset)
+    except UsageError:
+        return None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_whatever_is_cut_the_document_stays(
+    tmp_path_factory: pytest.TempPathFactory, kind: str, seed: int
+) -> None:
+    folder = tmp_path_factory.mktemp("recut")
+    chance = random.Random(seed)
+    with make(folder, kind) as project:
+        original = project.documents()[0].path
+        for row in project.segments():
+            project.confirm(row.row_id, swapped(row.source))
+        for _ in range(6):
+            cut_at_random(project, chance)
+        check_order(project)
+        for row in project.segments():  # targets went along, every tag in its place
+            assert shape(row.target) == shape(swapped(row.source))
+        out = folder / f"out.{kind}"
+        project.export_document(1, out)
+        assert words(out) == [word.swapcase() for word in words(original)]
+        for row in project.segments():
+            project.save_draft(row.row_id, row.source)
+        project.export_document(1, out)
+        assert out.read_bytes() == original.read_bytes()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_undoing_brings_all_back(
+    tmp_path_factory: pytest.TempPathFactory, kind: str, seed: int
+) -> None:
+    folder = tmp_path_factory.mktemp("recut")
+    chance = random.Random(seed)
+    with make(folder, kind) as project:
+        for row in project.segments()[::2]:
+            project.confirm(row.row_id, swapped(row.source))
+        before, units = state(project), len(project.memories())
+        done = [cut for _ in range(4) if (cut := cut_at_random(project, chance)) is not None]
+        for cut in reversed(done):
+            project.recutting.undo(cut)
+        assert state(project) == before
+        assert len(project.memories()) == units
+        check_order(project)
+
+
+def learned(project: Project) -> set[str]:
+    engine = project.engine
+    assert isinstance(engine, ParrotEngine)
+    return {item.source for item in engine.phrases.values()}
+
+
+def units(project: Project) -> set[tuple[str, str]]:
+    return {(hit.unit.source.plain, hit.unit.following) for hit in project.concordance("r")}
+
+
+@pytest.fixture
+def one(tmp_path: Path) -> Project:
+    return make(tmp_path / "one", "txt")
+
+
+def by_text(project: Project, start: str) -> ProjectSegment:
+    return next(row for row in project.segments() if row.source.plain.startswith(start))
+
+
+def test_memory_and_engine_forget_the_old_cut(one: Project) -> None:
+    with one:
+        for row in one.segments()[:3]:
+            one.confirm(row.row_id, swapped(row.source))
+        second = by_text(one, "Second")
+        cut = one.recutting.split(second.row_id, len("Second one,"), len("Second one,"))
+        assert [row.source.plain for row in cut.new] == ["Second one,", "after a comma."]
+        assert [row.target.plain for row in cut.new] == ["sECOND ONE,", "AFTER A COMMA."]
+        assert {row.state for row in cut.new} == {SegmentState.DRAFT}
+        assert learned(one) == {"First here.", "Third."}
+        assert units(one) == {("First here.", "Second one,"), ("Third.", "Alone")}
+        one.recutting.undo(cut)
+        assert learned(one) == {"First here.", "Second one, after a comma.", "Third."}
+        assert ("First here.", "Second one, after a comma.") in units(one)
+
+
+def test_a_merged_pair_is_one_unit(one: Project) -> None:
+    with one:
+        first, second = one.segments()[:2]
+        one.confirm(first.row_id, TaggedText("Un."))
+        one.save_draft(second.row_id, TaggedText("Deux."), origin="machine")
+        merged = one.recutting.merge(first.row_id).new[0]
+        assert merged.target.plain == "Un. Deux."
+        assert (merged.state, merged.origin) == (SegmentState.DRAFT, "translator")
+        one.confirm(merged.row_id, merged.target)
+        assert [hit.unit.source.plain for hit in one.concordance("r")] == [
+            "First here. Second one, after a comma."
+        ]
+
+
+def test_the_cut_survives_closing(one: Project) -> None:
+    cut = one.recutting.merge(1)
+    again = reopen(one)
+    with again:
+        assert again.segment(1) == cut.new[0]
+        assert again.recutting.split(1, len("First here.")).new[1].source.plain.startswith("Second")
+        with again._database.reading() as connection:  # the cut is the usual one again
+            assert connection.execute("SELECT count(*) FROM recut").fetchone() == (0,)
+
+
+def test_what_cannot_be(one: Project, make_project: MakeProject, tmp_path: Path) -> None:
+    with one:
+        with pytest.raises(UsageError, match="one paragraph"):
+            one.recutting.merge(by_text(one, "Third").row_id)
+        with pytest.raises(UsageError, match="needs a word"):
+            one.recutting.split(1, 0)
+        cut = one.recutting.merge(1)
+        one.save_draft(1, TaggedText("Autre"))
+        with pytest.raises(UsageError, match="changed since"):
+            one.recutting.undo(cut)
+    path = tmp_path / "a.po"
+    path.write_text('msgid "One. Two."\nmsgstr ""\n')
+    with (
+        create_project(
+            tmp_path / "po", name="x", source_language="en", target_language="fr", documents=[path]
+        ) as project,
+        pytest.raises(UsageError, match="segments of its own"),
+    ):
+        project.recutting.split(1, 4)
+
+
+def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    with one:
+        one.confirm(1, TaggedText("Un."))
+        one.confirm(2, TaggedText("Deux."))
+        before = state(one)
+        with monkeypatch.context() as broken:
+            broken.setattr(
+                "postil.workspace.recutting._shift", lambda *_: (_ for _ in ()).throw(OSError("x"))
+            )
+            with pytest.raises(OSError, match="x"):
+                one.recutting.merge(1)
+        assert state(one) == before
+        assert learned(one) == {"First here.", "Second one, after a comma."}
+        assert len(one.concordance("r")) == 2
+        with one._database.reading() as connection:
+            assert len(journal.entries_in_force(connection, 1)) == 1
+
+
+def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project(["One. Two.", "Three"], ["Four", "Five. Six."])
+    project.recutting.merge(1)
+    texts = [row.source.plain for row in project.segments()]
+    assert texts == ["One. Two.", "Three", "Four", "Five.", "Six."]
+    assert [row.source.plain for row in project.segments(1, 4)] == texts[1:4]
+    assert [row.source.plain for row in project.segments(document=2)] == texts[2:]
+    number = project.add_documents([write(tmp_path, "txt")])[0]
+    added = project.segments(document=number)
+    assert project.segments(5, 6) == added[:1]
+    assert len({row.row_id for row in project.segments()}) == project.segment_count()
+
+
+def test_a_project_of_an_older_version(one: Project) -> None:
+    one.confirm(1, TaggedText("Un."))
+    with one._database.writing() as connection:
+        for table in ("recut", "comment", "bookmark", "version"):
+            connection.execute(f"DROP TABLE {table}")
+        connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
+    with reopen(one) as again:
+        assert again.recutting.merge(1).new[0].target.plain == "Un."
