@@ -86,9 +86,11 @@ def leave_plain_clipboard() -> None:
 def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
     """The desk, not shown yet."""
     from postil_gui.desk import Desk  # noqa: PLC0415
-    from postil_gui.settings import TEXT_SIZE, THEME  # noqa: PLC0415
+    from postil_gui.i18n import install  # noqa: PLC0415
+    from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
     from postil_gui.theme.theme import CHOICES, Theme  # noqa: PLC0415
 
+    install(application, settings.get(LANGUAGE))
     choice = next(one for one in CHOICES if one == settings.get(THEME))
     theme = Theme(application, choice, settings.get(TEXT_SIZE))
     desk = Desk(theme, settings)

@@ -14,6 +14,7 @@ from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.text import text_callbacks
 from postil_gui.commands.views import view_callbacks
 from postil_gui.dialogs.errors import error_box
+from postil_gui.i18n import tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
@@ -92,7 +93,9 @@ class Desk(QtCore.QObject):
         self.enable()
         self.project_opened.emit()
         if project.engine_error:
-            self.window.status.announce(f"The engine is not available: {project.engine_error}")
+            self.window.status.announce(
+                tr("The engine is not available: {reason}", reason=project.engine_error)
+            )
 
     def close_project(self) -> bool:
         """Save and close the open project; False if something could not be saved and it stays."""
@@ -151,12 +154,15 @@ class Desk(QtCore.QObject):
 
     def _lose(self, number: int) -> bool:
         """Ask whether to close although texts could not be written."""
-        texts = "The text of a segment" if number == 1 else f"The texts of {number} segments"
         button = QtWidgets.QMessageBox.StandardButton
         answer = QtWidgets.QMessageBox.question(
             self.window,
             "Postil",
-            f"{texts} could not be written to the disk. Close all the same, and lose it?",
+            tr(
+                "The texts of %Ln segments could not be written to the disk. Close all the same, "
+                "and lose them?",
+                number,
+            ),
             button.Close | button.Cancel,
             button.Cancel,
         )

@@ -1,14 +1,25 @@
-"""The words of the desk in the translator's language.
+"""The words and numbers of the desk in the translator's language.
 
 Every text a user can see goes through :func:`tr`; what is declared as data before there is an
-application goes through :func:`mark`, and through :func:`tr` where it is shown.
+application goes through :func:`mark`, and through :func:`tr` where it is shown. The texts of
+commands and of settings need no mark: they are declared in one place. Numbers that are not counted
+by ``%n`` go through :func:`whole`, :func:`decimal` and :func:`percent`.
+
+The texts in the sources are English; ``postil_resources/translations`` has the other languages, and
+the plural forms of English. ``i18n_tools`` keeps them.
 """
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import Path
+
+import postil_resources
 from postil_gui.qt import QtCore
 
 CONTEXT = "Postil"
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
+"""Languages of the desk by code, each with its own name."""
 
 
 def mark(text: str) -> str:
@@ -16,16 +27,65 @@ def mark(text: str) -> str:
     return text
 
 
-def tr(text: str, number: int | None = None, **values: object) -> str:
+def tr(text: str, count: int | None = None, /, **values: object) -> str:
     """A text in the language of the desk.
 
     Parameters
     ----------
     text
-        In English, a literal; ``%n`` stands for ``number``, ``{name}`` for one of ``values``.
-    number
+        In English, a literal; ``%n`` stands for ``count`` (``%Ln`` with the separators of the
+        language), ``{name}`` for one of ``values``.
+    count
         Chooses the plural form.
     """
-    count = -1 if number is None else number
-    found = QtCore.QCoreApplication.translate(CONTEXT, text, None, count)
+    plural = -1 if count is None else count
+    found = QtCore.QCoreApplication.translate(CONTEXT, text, None, plural)
     return found.format(**values) if values else found
+
+
+def whole(number: int) -> str:
+    """A whole number as the language of the desk writes it: 12,345."""
+    return QtCore.QLocale().toString(number)
+
+
+def decimal(number: float, digits: int = 1) -> str:
+    """A number with so many decimals."""
+    return QtCore.QLocale().toString(number, "f", digits)
+
+
+def percent(share: float) -> str:
+    """A share of 1 in per cent: 87%."""
+    return tr("{number}%", number=whole(round(100 * share)))
+
+
+def language_for(choice: str) -> str:
+    """The language of the desk for a choice: a code, or "system" for that of the desktop."""
+    if choice in LANGUAGES:
+        return choice
+    wanted = [name.split("-")[0] for name in QtCore.QLocale.system().uiLanguages()]
+    return next((code for code in wanted if code in LANGUAGES), "en")
+
+
+def install(application: QtCore.QCoreApplication, choice: str) -> str:
+    """Speak a language from now on, Qt's own texts too; returns its code.
+
+    What is already on the screen keeps its words.
+    """
+    for old in application.findChildren(_Translator):
+        application.removeTranslator(old)
+        old.deleteLater()
+    language = language_for(choice)
+    system = QtCore.QLocale.system()
+    follows = system.name().split("_")[0] == language
+    QtCore.QLocale.setDefault(system if follows else QtCore.QLocale(language))
+    qt = Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.TranslationsPath))
+    ours = Path(str(files(postil_resources) / "translations"))
+    for path in (qt / f"qtbase_{language}.qm", ours / f"postil_{language}.qm"):
+        translator = _Translator(application)
+        if path.is_file() and translator.load(str(path)):
+            application.installTranslator(translator)
+    return language
+
+
+class _Translator(QtCore.QTranslator):
+    """One of ours, to be told from others."""

@@ -38,10 +38,10 @@ class NoteStrip(QtWidgets.QWidget):
         self.sign = QtWidgets.QLabel()
         self.note = QtWidgets.QLabel()
         self.note.setWordWrap(True)
-        self.note.setAccessibleName("Note of the document")
+        self.note.setAccessibleName(tr("Note of the document"))
         self.note.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.tags = QtWidgets.QLabel()
-        self.tags.setAccessibleName("Missing tags")
+        self.tags.setAccessibleName(tr("Missing tags"))
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(14, 7, 14, 7)
         row.setSpacing(9)
@@ -207,17 +207,24 @@ class ProjectView(QtWidgets.QWidget):
         """Tell screen readers where the translator is."""
         number = self.model.number_of(segment.row_id)
         self.grid.editor.setAccessibleDescription(
-            f"Segment {number} of {self.model.total}, {STATE_NAMES[segment.state]}. "
-            f"Source: {segment.source.plain}"
+            tr(
+                "Segment {number} of {total}, {state}. Source: {source}",
+                number=number,
+                total=self.model.total,
+                state=tr(STATE_NAMES[segment.state]),
+                source=segment.source.plain,
+            )
         )
 
     def _nothing_open(self) -> None:
         self._looking.stop()
-        self.matches.show_cards([], "No segment is open.")
-        self.terms.show_cards([], "No segment is open.")
+        self.matches.show_cards([], tr("No segment is open."))
+        self.terms.show_cards([], tr("No segment is open."))
         self.note.show_note("")
         self.note.show_missing(0)
-        self.announced.emit("No segment passes the filter. Escape in the filter shows all again.")
+        self.announced.emit(
+            tr("No segment passes the filter. Escape in the filter shows all again.")
+        )
 
     def _show_proposals(self, proposals: list[Proposal], waiting: bool) -> None:
         self._looking.stop()
@@ -252,7 +259,7 @@ class ProjectView(QtWidgets.QWidget):
             self._show_learned(segment.row_id, confirmation.event)
         elif self.session.project.engine is None:
             self.learning.clear(
-                "Confirmed and remembered. Without an engine nothing else is learned."
+                tr("Confirmed and remembered. Without an engine nothing else is learned.")
             )
 
     def _unconfirmed(self, segment: ProjectSegment) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.text.tags import TaggedText
 from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil_gui.i18n import mark, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtCore, Signal
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
 
 SURVEY_STEP = 2000
-CONFIRM = "Confirm the segment"
+CONFIRM = mark("Confirm the segment")
 
 
 class Session(QtCore.QObject):
@@ -122,7 +123,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.search.submit(
             Operation(
-                "Look up the memories",
+                tr("Look up the memories"),
                 lambda _: project.memory_proposals(row_id),
                 lambda found: self.memory_found.emit(row_id, found),
                 key="memory",
@@ -130,7 +131,7 @@ class Session(QtCore.QObject):
         )
         self.search.submit(
             Operation(
-                "Look up the glossaries",
+                tr("Look up the glossaries"),
                 lambda _: project.terms(row_id),
                 lambda found: self.terms_found.emit(row_id, found),
                 key="terms",
@@ -154,7 +155,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.search.submit(
             Operation(
-                "Search the memories",
+                tr("Search the memories"),
                 lambda _: project.concordance(query, side),
                 lambda hits: self.concordance_found.emit(query, hits),
                 key="concordance",
@@ -169,7 +170,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             target,
-            "Save the draft",
+            tr("Save the draft"),
             lambda _: project.save_draft(
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
@@ -180,7 +181,9 @@ class Session(QtCore.QObject):
         """Remember what was taken over, for the report of what was changed in it."""
         project = self.project
         self.data.submit(
-            Operation("Remember the suggestion", lambda _: project.note_suggestion(row_id, text))
+            Operation(
+                tr("Remember the suggestion"), lambda _: project.note_suggestion(row_id, text)
+            )
         )
 
     def confirm(
@@ -202,7 +205,7 @@ class Session(QtCore.QObject):
         self._write(
             row_id,
             None,
-            "Unconfirm the segment",
+            tr("Unconfirm the segment"),
             lambda _: project.unconfirm(row_id),
             self.unconfirmed.emit,
         )
@@ -212,7 +215,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.data.submit(
             Operation(
-                "Export the document",
+                tr("Export the document"),
                 lambda _: project.export_document(document, path),
                 lambda _: done(),
             )
@@ -223,7 +226,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.data.submit(
             Operation(
-                "Export the memory",
+                tr("Export the memory"),
                 lambda progress: project.export_memory(path, progress),
                 done,
             )
@@ -243,12 +246,12 @@ class Session(QtCore.QObject):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 project.export_memory(path, progress, name)
 
-        self.data.submit(Operation("Export the memories", work, lambda _: done(), failed))
+        self.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
 
     def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:
         """Names of the memories and how many units they have; the project's own first."""
         project = self.project
-        self.data.submit(Operation("List the memories", lambda _: project.memories(), done))
+        self.data.submit(Operation(tr("List the memories"), lambda _: project.memories(), done))
 
     def export_engine(self, path: Path, done: Callable[[], None]) -> None:
         """Write the engine with what it learned here as one ``.postil`` file."""
@@ -267,7 +270,7 @@ class Session(QtCore.QObject):
             ]
             export_engine(folder, path, events)
 
-        self.data.submit(Operation("Export the engine", work, lambda _: done()))
+        self.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))
 
     def attach_engine(self, folder: Path) -> None:
         """Use an engine from now on; it learns from what was confirmed without it."""
@@ -281,14 +284,14 @@ class Session(QtCore.QObject):
             self.load_learned()
 
         changes = Changes(counts=True, engine=True)
-        self.data.submit(Operation("Attach the engine", work, done, changes=lambda _: changes))
+        self.data.submit(Operation(tr("Attach the engine"), work, done, changes=lambda _: changes))
 
     def detach_engine(self) -> None:
         """Work without an engine."""
         project = self.project
         self.data.submit(
             Operation(
-                "Detach the engine",
+                tr("Detach the engine"),
                 lambda _: project.detach_engine(),
                 changes=lambda _: Changes(counts=True, engine=True),
             )
@@ -299,7 +302,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.data.submit(
             Operation(
-                "Import the memory",
+                tr("Import the memory"),
                 lambda progress: project.import_memory(path, progress),
                 done,
                 changes=lambda _: Changes(counts=True),
@@ -311,7 +314,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.search.submit(
             Operation(
-                "Count the segments",
+                tr("Count the segments"),
                 lambda _: project.statistics(),
                 self.statistics_changed.emit,
                 key="statistics",
@@ -323,7 +326,7 @@ class Session(QtCore.QObject):
         project = self.project
         self.search.submit(
             Operation(
-                "Read the journal",
+                tr("Read the journal"),
                 lambda _: project.learned_events(),
                 self.learned_loaded.emit,
                 key="learned",
@@ -340,7 +343,7 @@ class Session(QtCore.QObject):
                 progress.check()
                 self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
 
-        self.machine.submit(Operation("Read the project", work, key="survey"))
+        self.machine.submit(Operation(tr("Read the project"), work, key="survey"))
 
     def filter(self, accepts: Callable[[ProjectSegment], bool] | None) -> None:
         """Find the segments that ``accepts`` takes; replaces the last filter."""
@@ -358,7 +361,7 @@ class Session(QtCore.QObject):
                 places += [place for place, one in enumerate(segments, start) if accepts(one)]
             return places
 
-        self.search.submit(Operation("Filter", work, self.filtered.emit, key="filter"))
+        self.search.submit(Operation(tr("Filter"), work, self.filtered.emit, key="filter"))
 
     def _write(
         self,
@@ -399,12 +402,12 @@ class Session(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             self.machine_answered.emit(row_id, None)
-            self.failed.emit("Ask the machine", error)
+            self.failed.emit(tr("Ask the machine"), error)
 
         self.machine_started.emit(row_id)
         self.machine.submit(
             Operation(
-                "Ask the machine",
+                tr("Ask the machine"),
                 lambda _: project.machine_proposal(row_id),
                 answered,
                 failed,

@@ -39,6 +39,10 @@ class Setting(Generic[T]):
     minimum: int | None = None
     maximum: int | None = None
 
+    def texts(self) -> tuple[str, ...]:
+        """What a user can see of it, in English."""
+        return (self.help,)
+
     def accepts(self, value: object) -> bool:
         """Whether ``value`` is of the right type and in range."""
         if type(value) is not type(self.default):
@@ -55,6 +59,12 @@ class Setting(Generic[T]):
 
 THEME = Setting(
     "view.theme", "system", "Light, dark, or as the desktop has it.", ("system", "light", "dark")
+)
+LANGUAGE = Setting(
+    "view.language",
+    "system",
+    "Language of menus and messages; where there is no choice, as the desktop has it.",
+    ("system", "en", "fr", "de", "es"),
 )
 TEXT_SIZE = Setting("view.text_size", 11, "Size of segment text in points.", (), 8, 28)
 PREFILL_MEMORY = Setting(
@@ -90,6 +100,7 @@ LAYOUT = Setting("window.layout", "")
 
 DECLARED: tuple[Setting[Any], ...] = (
     THEME,
+    LANGUAGE,
     TEXT_SIZE,
     PREFILL_MEMORY,
     PREFILL_MACHINE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.workspace.records import ProjectStatistics
+from postil_gui.i18n import percent, tr, whole
 from postil_gui.qt import QtGui, QtWidgets
 
 MESSAGE_MILLISECONDS = 8000
@@ -16,15 +17,15 @@ class StatusBar(QtWidgets.QStatusBar):
         self.setSizeGripEnabled(False)
         self.training = QtWidgets.QPushButton()
         self.training.setProperty("flat", True)
-        self.training.setAccessibleName("Training")
+        self.training.setAccessibleName(tr("Training"))
         self.engine = QtWidgets.QLabel()
-        self.engine.setAccessibleName("Engine")
+        self.engine.setAccessibleName(tr("Engine"))
         self.counts = QtWidgets.QLabel()
-        self.counts.setAccessibleName("Progress of the project")
+        self.counts.setAccessibleName(tr("Progress of the project"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setFixedWidth(110)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Share of words confirmed")
+        self.bar.setAccessibleName(tr("Share of words confirmed"))
         for widget in (self.training, self.engine, self.counts, self.bar):
             self.addPermanentWidget(widget)
         self.addPermanentWidget(QtWidgets.QLabel(" "))
@@ -46,14 +47,23 @@ class StatusBar(QtWidgets.QStatusBar):
         """Counts of the project."""
         total = statistics.total
         share = total.confirmed_words / total.words if total.words else 0.0
-        text = f"{total.confirmed:,} of {total.segments:,} confirmed"
+        text = tr(
+            "{confirmed} of %Ln confirmed",
+            total.segments,
+            confirmed=whole(total.confirmed),
+        )
         if total.drafts:
-            text += f" · {total.drafts:,} {'draft' if total.drafts == 1 else 'drafts'}"
-        self.counts.setText(f"{text} · {share:.0%} of words")
+            text += " · " + tr("%Ln drafts", total.drafts)
+        self.counts.setText(tr("{text} · {share} of words", text=text, share=percent(share)))
         self.counts.setToolTip(
-            f"{total.confirmed_words:,} of {total.words:,} source words are confirmed; "
-            f"{statistics.memory_units:,} units in the project's memory; "
-            f"learned from {statistics.learned:,} segments."
+            tr(
+                "{confirmed_words} of {words} source words are confirmed; {memory_units} units "
+                "in the project's memory; learned from {learned} segments.",
+                confirmed_words=whole(total.confirmed_words),
+                words=whole(total.words),
+                memory_units=whole(statistics.memory_units),
+                learned=whole(statistics.learned),
+            )
         )
         self.bar.setRange(0, max(1, total.words))
         self.bar.setValue(total.confirmed_words)
@@ -61,7 +71,7 @@ class StatusBar(QtWidgets.QStatusBar):
     def show_engine(self, name: str, problem: str = "") -> None:
         """Name of the engine, or that there is none; ``problem``: why it could not be opened."""
         if problem:
-            self.engine.setText("⚠ Engine not available")
+            self.engine.setText(tr("⚠ Engine not available"))
         else:
-            self.engine.setText(f"Engine: {name}" if name else "No engine")
+            self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
         self.engine.setToolTip(problem)

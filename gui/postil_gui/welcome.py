@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from postil.text.tags import TaggedText
+from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.cards import CardList
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
@@ -37,7 +38,7 @@ class WelcomePage(QtWidgets.QWidget):
         self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
         name = QtWidgets.QLabel("Postil")
         name.setProperty("kind", "title")
-        tagline = QtWidgets.QLabel("Translate with a machine that learns from you.")
+        tagline = QtWidgets.QLabel(tr("Translate with a machine that learns from you."))
         tagline.setProperty("kind", "muted")
         words = QtWidgets.QVBoxLayout()
         words.setSpacing(2)
@@ -52,9 +53,9 @@ class WelcomePage(QtWidgets.QWidget):
         row = QtWidgets.QHBoxLayout()
         row.setSpacing(10)
         for action_id, text, icon in (
-            ("project.new", " New project …", "new-project"),
-            ("project.open", " Open a project …", "open-project"),
-            ("project.sample", " Open the sample project", "sample"),
+            ("project.new", tr(" New project …"), "new-project"),
+            ("project.open", tr(" Open a project …"), "open-project"),
+            ("project.sample", tr(" Open the sample project"), "sample"),
         ):
             button = QtWidgets.QPushButton(text)
             button.setIconSize(QtCore.QSize(20, 20))
@@ -64,16 +65,18 @@ class WelcomePage(QtWidgets.QWidget):
             row.addWidget(button, 1)
             self.buttons[action_id] = button
         self.buttons["project.new"].setProperty("primary", True)
-        self._recent_title = QtWidgets.QLabel("Recent projects")
+        self._recent_title = QtWidgets.QLabel(tr("Recent projects"))
         self._recent_title.setProperty("kind", "heading")
-        self.recent = CardList(theme, "Recent projects")
+        self.recent = CardList(theme, tr("Recent projects"))
         self.recent.setObjectName("recent")
         self.recent.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.recent.taken.connect(self._open_recent)
         self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
         self.empty = QtWidgets.QLabel(
-            "Projects you work on will be listed here. The sample project is a short printer "
-            "guide, English to French, with a memory and a glossary: open it to look around."
+            tr(
+                "Projects you work on will be listed here. The sample project is a short printer "
+                "guide, English to French, with a memory and a glossary: open it to look around."
+            )
         )
         self.empty.setProperty("kind", "muted")
         self.empty.setWordWrap(True)

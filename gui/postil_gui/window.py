@@ -6,6 +6,7 @@ import base64
 from collections.abc import Callable, Mapping
 
 from postil_gui.actions.book import ActionBook
+from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import GEOMETRY, Settings
@@ -73,7 +74,7 @@ class DeskWindow(QtWidgets.QMainWindow):
         self.book.fill_toolbar(place.toolbar, TOOLBAR)
         self.pages.addWidget(place)
         self.pages.setCurrentWidget(place)
-        self.setWindowTitle(f"{title} – Postil")
+        self.setWindowTitle(tr("{title} – Postil", title=title))
         self.status.show()
         self.status.show_project(True)
 

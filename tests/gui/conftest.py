@@ -7,6 +7,7 @@ thread or a timer that outlives it.
 from __future__ import annotations
 
 import gc
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -22,9 +23,13 @@ from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.desk import Desk
+from postil_gui.i18n import install
 from postil_gui.places import sample_file
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import Settings
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the desk speaks English, wherever the tests run
+os.environ.pop("LANGUAGE", None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -60,6 +65,12 @@ def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
             break
     assert not left, f"widgets left: {left}"
     assert not running, f"threads left: {running}"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def english(qapp: QtWidgets.QApplication) -> None:
+    """Texts have their plural forms, also where a test makes a widget without a desk."""
+    install(qapp, "en")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -112,7 +112,7 @@ def test_screen_readers_get_cells_and_cards(driver: Driver) -> None:
     driver.go(11)
     card = driver.view.matches.list.model().index(0, 0)
     spoken = card.data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.startswith("1. 81 % alike")
+    assert spoken.startswith("1. 81% alike")
     reader = QtGui.QAccessible.queryAccessibleInterface(driver.view.grid.editor)
     assert reader.text(QtGui.QAccessible.Text.Name) == "Translation"
 

@@ -102,7 +102,7 @@ def test_cells_say_what_they_show() -> None:
     assert model.data(model.index(3, NUMBER)) == "4"
     assert model.data(model.index(3, MATCH)) == "87%"
     assert model.data(model.index(3, STATE), Qt.ItemDataRole.AccessibleTextRole) == "Confirmed"
-    assert "87 %" in model.data(model.index(3, MATCH), Qt.ItemDataRole.ToolTipRole)
+    assert "87%" in model.data(model.index(3, MATCH), Qt.ItemDataRole.ToolTipRole)
     assert model.headerData(SOURCE, Qt.Orientation.Horizontal) == "English"
 
 

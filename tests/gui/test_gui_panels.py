@@ -177,7 +177,7 @@ def test_the_memory_is_exported_and_another_imported(
     driver.press("Ctrl+Return")
     driver.desk.window.book["project.export_memory"].trigger()
     driver.settle()
-    assert "1 units exported" in driver.desk.window.status.currentMessage()
+    assert "1 unit exported" in driver.desk.window.status.currentMessage()
     driver.desk.window.book["project.add_memory"].trigger()
     driver.settle()
     assert "1 of 1 units imported" in driver.desk.window.status.currentMessage()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.actions.action import Action
 from postil_gui.actions.all_actions import ACTIONS, MENUS
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -45,11 +46,11 @@ class ActionBook:
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
         """Build the menus; returns them by name."""
-        menus = {name: bar.addMenu(f"&{name}") for name in MENUS}
+        menus = {name: bar.addMenu(tr(f"&{name}")) for name in MENUS}
         for action in ACTIONS:
             if action.menu not in menus:
                 parent, _, name = action.menu.partition("/")
-                menus[action.menu] = menus[parent].addMenu(name)
+                menus[action.menu] = menus[parent].addMenu(tr(name))
             if action.separate:
                 menus[action.menu].addSeparator()
             menus[action.menu].addAction(self.actions[action.id])
@@ -70,15 +71,14 @@ class ActionBook:
                         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
 
     def _make(self, declared: Action, callback: Callable[[], None]) -> QtGui.QAction:
-        action = QtGui.QAction(declared.title, self._window)
+        action = QtGui.QAction(tr(declared.title), self._window)
+        plain = action.text().replace("&", "").rstrip(" …")
+        text = tr(declared.help)
         action.setObjectName(declared.id)
         action.setShortcuts([QtGui.QKeySequence(keys) for keys in declared.shortcuts])
-        action.setIconText(declared.bar_text or declared.title.replace("&", "").rstrip(" …"))
+        action.setIconText(tr(declared.bar_text) or plain)
         keys = action.shortcut().toString(QtGui.QKeySequence.SequenceFormat.NativeText)
-        plain = declared.title.replace("&", "").rstrip(" …")
-        action.setToolTip(
-            f"{plain} ({keys})\n{declared.help}" if keys else f"{plain}\n{declared.help}"
-        )
+        action.setToolTip(f"{plain} ({keys})\n{text}" if keys else f"{plain}\n{text}")
         action.setStatusTip("")
         action.triggered.connect(lambda _=False: callback())
         if declared.choice:

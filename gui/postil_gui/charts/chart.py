@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from postil_gui.charts.curves import Axis, Curves, axis, thinned
+from postil_gui.i18n import decimal, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -53,7 +54,7 @@ class CurveChart(QtWidgets.QWidget):
         self.setMinimumHeight(170)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Learning curve")
+        self.setAccessibleName(tr("Learning curve"))
         self.setAccessibleDescription(empty)
         theme.changed.connect(self.update)
 
@@ -127,7 +128,7 @@ class CurveChart(QtWidgets.QWidget):
             painter.drawText(QtCore.QPointF(x + SAMPLE + 6, y + metrics.ascent()), text)
             x += wide + LEGEND_GAP
         if self._reading is not None:
-            text = f"at {self._reading:g}"
+            text = tr("at {place}", place=f"{self._reading:g}")
             painter.setPen(self._theme.colour("muted"))
             painter.drawText(QtCore.QPointF(x, y + metrics.ascent()), text)
         return y + height + 8
@@ -233,7 +234,11 @@ class CurveChart(QtWidgets.QWidget):
         """Paint anew, and say it in words."""
         text = self.curves.summary() or self._empty
         if self._reading is not None:
-            values = ", ".join(f"{name} {value:,.2f}" for name, value in self._values().items())
-            text = f"At {self._reading:g}: {values}. {text}"
+            values = ", ".join(
+                f"{name} {decimal(value, 2)}" for name, value in self._values().items()
+            )
+            text = tr(
+                "At {place}: {values}. {text}", place=f"{self._reading:g}", values=values, text=text
+            )
         self.setAccessibleDescription(text)
         self.update()

@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from postil_gui.i18n import decimal, tr
+
 Point = tuple[float, float]
 TICKS = 4
 FALLING = ("loss", "error", "errors", "wer", "mwer", "ter", "risk")  # the less, the better
@@ -98,8 +100,20 @@ class Curves:
         best_x, best_y = self.best(name)
         title = name[0].upper() + name[1:]
         if (best_x, best_y) == (x, y):
-            return f"{title}: {y:,.2f} at {x:g}, the best so far."
-        return f"{title}: {y:,.2f} at {x:g}; best {best_y:,.2f} at {best_x:g}."
+            return tr(
+                "{name}: {value} at {place}, the best so far.",
+                name=title,
+                value=decimal(y, 2),
+                place=f"{x:g}",
+            )
+        return tr(
+            "{name}: {value} at {place}; best {best} at {best_place}.",
+            name=title,
+            value=decimal(y, 2),
+            place=f"{x:g}",
+            best=decimal(best_y, 2),
+            best_place=f"{best_x:g}",
+        )
 
     def at(self, x: float) -> tuple[float, list[tuple[str, float]]] | None:
         """The place nearest to ``x`` that has points, and the value of every series there."""

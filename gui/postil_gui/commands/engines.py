@@ -14,6 +14,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.train import OpenProject, TrainDialog
 from postil_gui.dialogs.train_setup import Plan
+from postil_gui.i18n import mark, percent, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.operation import Operation
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from postil_gui.desk import Desk
     from postil_gui.operations.training import Trainer
 
-PAUSED = " (paused)"
-KEPT = "The engine is kept. Engine ▸ Use an Engine puts it to work."
+PAUSED = mark(" (paused)")
+KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
 
 
 class EngineCommands:
@@ -95,7 +96,9 @@ class EngineCommands:
     ) -> None:
         """Train for the open project without a dialog; the status bar shows how it goes."""
         if self._desk.trainer.is_running:
-            self._say("A training is under way; train the engine of this project when it is ready.")
+            self._say(
+                tr("A training is under way; train the engine of this project when it is ready.")
+            )
             return
         session = self._desk.session
         destination = places.free_folder(places.engines_folder(), name)
@@ -111,7 +114,7 @@ class EngineCommands:
         dialog = self._dialog()
         self._show_project(dialog)
         dialog.begin(job)
-        self._say("An engine is being trained from the memory. You can translate meanwhile.")
+        self._say(tr("An engine is being trained from the memory. You can translate meanwhile."))
 
     def look_for_interrupted(self) -> None:
         """Clear up after processes that were killed; tell of trainings that can go on."""
@@ -121,7 +124,9 @@ class EngineCommands:
             jobs.clear_up(folder)
             return jobs.interrupted(folder)
 
-        self._desk.lane.submit(Operation("Look for interrupted trainings", work, self._interrupted))
+        self._desk.lane.submit(
+            Operation(tr("Look for interrupted trainings"), work, self._interrupted)
+        )
 
     def may_close(self) -> bool:
         """Ask what is to become of a training under way; False if the desk is to stay open."""
@@ -144,14 +149,14 @@ class EngineCommands:
         box = QtWidgets.QMessageBox(self._desk.window)
         box.setIcon(QtWidgets.QMessageBox.Icon.Question)
         box.setWindowTitle("Postil")
-        box.setText(f"“{name}” is still being trained.")
+        box.setText(tr("“{name}” is still being trained.", name=name))
         box.setInformativeText(
-            "It can go on where it stopped when you open Postil again, or be cancelled now."
+            tr("It can go on where it stopped when you open Postil again, or be cancelled now.")
         )
         role = QtWidgets.QMessageBox.ButtonRole
-        later = box.addButton("Go on later", role.AcceptRole)
-        cancel = box.addButton("Cancel the training", role.DestructiveRole)
-        stay = box.addButton("Stay", role.RejectRole)
+        later = box.addButton(tr("Go on later"), role.AcceptRole)
+        cancel = box.addButton(tr("Cancel the training"), role.DestructiveRole)
+        stay = box.addButton(tr("Stay"), role.RejectRole)
         for button, key in ((later, "later"), (cancel, "cancel"), (stay, "stay")):
             button.setObjectName(key)
         box.setDefaultButton(later)
@@ -181,7 +186,7 @@ class EngineCommands:
     def import_engine(self) -> None:
         """Unpack a ``.postil`` file into the engines folder."""
         parcel = files.ask_file(
-            self._desk.window, self._desk.settings, "Import an engine", files.ENGINES
+            self._desk.window, self._desk.settings, tr("Import an engine"), files.ENGINES
         )
         if parcel is None:
             return
@@ -194,9 +199,11 @@ class EngineCommands:
             import_engine(parcel, folder)
 
         def done(_result: None) -> None:
-            self._say(f"Imported as {folder.name}. Engine ▸ Use an Engine puts it to work.")
+            self._say(
+                tr("Imported as {name}. Engine ▸ Use an Engine puts it to work.", name=folder.name)
+            )
 
-        self._desk.lane.submit(Operation("Import the engine", work, done))
+        self._desk.lane.submit(Operation(tr("Import the engine"), work, done))
 
     def export_engine(self) -> None:
         """Write the engine with what it learned here as one file."""
@@ -206,12 +213,12 @@ class EngineCommands:
         path = files.ask_new_file(
             self._desk.window,
             self._desk.settings,
-            "Export the engine",
+            tr("Export the engine"),
             f"{session.project.engine.manifest.label}.postil",
             files.ENGINES,
         )
         if path is not None:
-            session.export_engine(path, lambda: self._say(f"Exported to {path}."))
+            session.export_engine(path, lambda: self._say(tr("Exported to {path}.", path=path)))
 
     @property
     def has_training(self) -> bool:
@@ -230,7 +237,7 @@ class EngineCommands:
             self.dialog.planned.connect(self._planned)
             self.dialog.judged.connect(self._finished)
             self.dialog.wanted.connect(self._use)
-            self.dialog.kept.connect(lambda _: self._say(KEPT))
+            self.dialog.kept.connect(lambda _: self._say(tr(KEPT)))
             self.dialog.finished.connect(lambda _: desk.enable())
         return self.dialog
 
@@ -290,40 +297,42 @@ class EngineCommands:
 
         def failed(error: Exception) -> None:
             jobs.forget(job)
-            self._desk.show_error("Train the engine", error)
+            self._desk.show_error(tr("Train the engine"), error)
 
         session.export_memories(memories, lambda: dialog.begin(job), failed)
 
     def _interrupted(self, found: list[Job]) -> None:
         if found and not self._desk.trainer.is_running:
             button = self._desk.window.status.training
-            button.setText("Training interrupted")
-            button.setToolTip("Go on with it, or give it up.")
+            button.setText(tr("Training interrupted"))
+            button.setToolTip(tr("Go on with it, or give it up."))
             button.show()
             self._desk.window.status.show()
             self._dialog().show_interrupted(found)
-            self._say(f"The training of “{found[0].name}” was interrupted; it can go on.")
+            self._say(
+                tr("The training of “{name}” was interrupted; it can go on.", name=found[0].name)
+            )
 
     def _use(self, folder: Path) -> None:
         session = self._desk.session
         if session is not None:
             session.attach_engine(folder)
-            self._say("The engine is ready, and in use in this project.")
+            self._say(tr("The engine is ready, and in use in this project."))
 
     def _progressed(self, share: float, message: str) -> None:
         button = self._desk.window.status.training
-        percent = f" {share:.0%}" if share > 0 else ""
-        paused = PAUSED if self._desk.trainer.is_paused else ""
-        button.setText(f"Training{percent}{paused}")
+        done = f" {percent(share)}" if share > 0 else ""
+        paused = tr(PAUSED) if self._desk.trainer.is_paused else ""
+        button.setText(tr("Training{how_far}", how_far=f"{done}{paused}"))
         button.setToolTip(message)
 
     def _show_paused(self, paused: bool) -> None:
         """Say anew how far it is, and offer the other of Pause and Go on."""
-        title = "&Go On with the Training" if paused else "&Pause the Training"
+        title = tr("&Go On with the Training") if paused else tr("&Pause the Training")
         self._desk.window.book["training.pause"].setText(title)
         button = self._desk.window.status.training
-        text = button.text().removesuffix(PAUSED)
-        button.setText(text + PAUSED if paused else text)
+        text = button.text().removesuffix(tr(PAUSED))
+        button.setText(text + tr(PAUSED) if paused else text)
 
     def _running_changed(self, running: bool) -> None:
         status = self._desk.window.status
@@ -335,13 +344,13 @@ class EngineCommands:
     def _finished(self, trial: Trial) -> None:
         """Tell of the result, if its page is not in sight."""
         found = trial.comparison
-        text = "The engine is ready." if found is None else found.sentence()
+        text = tr("The engine is ready.") if found is None else found.sentence()
         self._say(text)
         self._desk.enable()
         dialog = self._dialog()
         if dialog.is_open_question and not dialog.isVisible():
             button = self._desk.window.status.training
-            button.setText("New engine")
+            button.setText(tr("New engine"))
             button.setToolTip(text)
             button.show()
             self._desk.window.status.show()
@@ -349,7 +358,7 @@ class EngineCommands:
     def _failed(self, error: Exception) -> None:
         seen = self.dialog is not None and self.dialog.isVisible()
         if not seen or not isinstance(error, PostilError):
-            self._desk.show_error("Train the engine", error)
+            self._desk.show_error(tr("Train the engine"), error)
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)

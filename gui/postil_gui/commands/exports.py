@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs import files
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import QtWidgets
 
 if TYPE_CHECKING:
@@ -42,16 +43,20 @@ class ExportCommands:
         path = files.ask_new_file(
             self._desk.window,
             self._desk.settings,
-            "Export the translation",
+            tr("Export the translation"),
             name,
-            files.file_filter("Document", (Path(document.name).suffix,)),
+            files.FileKind(mark("Document"), (Path(document.name).suffix,)),
         )
         if path is None:
             return
         view.flow.save()
         rest = document.segments - document.confirmed
-        note = "" if not rest else f" {rest:,} of its segments are not confirmed."
-        session.export_document(document.id, path, lambda: self._say(f"Exported to {path}.{note}"))
+        note = tr(" %Ln of its segments are not confirmed.", rest) if rest else ""
+        session.export_document(
+            document.id,
+            path,
+            lambda: self._say(tr("Exported to {path}.{note}", path=path, note=note)),
+        )
 
     def export_memory(self) -> None:
         """Ask where to, and write the project's own memory."""
@@ -61,13 +66,14 @@ class ExportCommands:
         path = files.ask_new_file(
             self._desk.window,
             self._desk.settings,
-            "Export the memory",
+            tr("Export the memory"),
             f"{session.project.info.name}.tmx",
-            files.file_filter("TMX", (".tmx",)),
+            files.FileKind("TMX", (".tmx",)),
         )
         if path is not None:
             session.export_memory(
-                path, lambda number: self._say(f"{number:,} units exported to {path}.")
+                path,
+                lambda number: self._say(tr("%Ln units exported to {path}.", number, path=path)),
             )
 
     def add_memory(self) -> None:
@@ -76,17 +82,24 @@ class ExportCommands:
         if session is None:
             return
         path = files.ask_file(
-            self._desk.window, self._desk.settings, "Import a memory", files.MEMORIES
+            self._desk.window, self._desk.settings, tr("Import a memory"), files.MEMORIES
         )
         if path is not None:
             session.import_memory(path, self._imported)
 
     def _imported(self, result: tuple[str, ImportReport]) -> None:
         name, report = result
-        text = f"{name}: {report.kept:,} of {report.read:,} units imported"
+        text = tr(
+            "{name}: {kept} of %Ln units imported",
+            report.read,
+            name=name,
+            kept=whole(report.kept),
+        )
         if report.rejected:
-            reasons = ", ".join(f"{count:,} {reason}" for reason, count in report.reasons.items())
-            text += f"; left out: {reasons}"
+            reasons = ", ".join(
+                f"{whole(count)} {reason}" for reason, count in report.reasons.items()
+            )
+            text += tr("; left out: {reasons}", reasons=reasons)
         self._say(f"{text}.")
         session, view = self._desk.session, self._desk.view
         if session is not None and view is not None and view.flow.segment is not None:
@@ -105,10 +118,16 @@ class ExportCommands:
             (n for n, one in enumerate(documents) if segment and one.id == segment.document), 0
         )
         names = [
-            f"{one.name} ({one.confirmed:,} of {one.segments:,} confirmed)" for one in documents
+            tr(
+                "{name} ({confirmed} of {segments} confirmed)",
+                name=one.name,
+                confirmed=whole(one.confirmed),
+                segments=whole(one.segments),
+            )
+            for one in documents
         ]
         name, chosen = QtWidgets.QInputDialog.getItem(
-            self._desk.window, "Export the Translation", "Document", names, here, False
+            self._desk.window, tr("Export the Translation"), tr("Document"), names, here, False
         )
         return documents[names.index(name)] if chosen else None
 

@@ -12,6 +12,7 @@ from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
 from postil_gui.dialogs.new_project import NewProject, NewProjectDialog
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt
 from postil_gui.settings import AUTHOR
@@ -58,7 +59,7 @@ class ProjectCommands:
 
     def open(self) -> None:
         """Ask for the folder of a project."""
-        folder = files.ask_folder(self._desk.window, self._desk.settings, "Open a project")
+        folder = files.ask_folder(self._desk.window, self._desk.settings, tr("Open a project"))
         if folder is not None:
             self.open_folder(folder)
 
@@ -72,7 +73,7 @@ class ProjectCommands:
 
             return Project.open(folder, progress=progress)
 
-        self._run("Open the project", work)
+        self._run(tr("Open the project"), work)
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
@@ -99,7 +100,7 @@ class ProjectCommands:
                 progress=progress,
             )
 
-        self._run("Open the sample project", work, self._train_sample)
+        self._run(tr("Open the sample project"), work, self._train_sample)
 
     def _train_sample(self) -> None:
         session = self._desk.session
@@ -140,7 +141,7 @@ class ProjectCommands:
             if self.wizard is not None:
                 self.wizard.show_failure(error)
 
-        self._run("Make the project", work, made, failed, new=True)
+        self._run(tr("Make the project"), work, made, failed, new=True)
 
     def _wizard_closed(self) -> None:
         if self.wizard is not None and self.wizard.is_working and self._opening is not None:

@@ -8,6 +8,7 @@ from postil.engine.manifest import EngineManifest
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
+from postil_gui.i18n import decimal, tr
 from postil_gui.places import known_engines
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -19,11 +20,11 @@ def engine_text(manifest: EngineManifest) -> str:
     parts = [f"{manifest.source_language} → {manifest.target_language}"]
     kept = sum(int(source.get("kept", 0)) for source in manifest.sources)
     if kept:
-        parts.append(f"{kept:,} segment pairs")
+        parts.append(tr("%Ln segment pairs", kept))
     if manifest.created:
         parts.append(manifest.created[:10])
     if "bleu" in manifest.scores:
-        parts.append(f"BLEU {manifest.scores['bleu']:.1f}")
+        parts.append(tr("BLEU {value}", value=decimal(manifest.scores["bleu"], 1)))
     return " · ".join(parts)
 
 
@@ -42,12 +43,12 @@ class EnginesDialog(QtWidgets.QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Use an Engine")
+        self.setWindowTitle(tr("Use an Engine"))
         self.resize(520, 320)
         self._settings = settings
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
-        self.list.setAccessibleName("Engines")
+        self.list.setAccessibleName(tr("Engines"))
         for engine in known_engines():
             if engine.translates(*languages):
                 item = QtWidgets.QListWidgetItem(
@@ -57,14 +58,14 @@ class EnginesDialog(QtWidgets.QDialog):
                 self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self._use)
-        self.use = QtWidgets.QPushButton("Use")
+        self.use = QtWidgets.QPushButton(tr("Use"))
         self.use.setDefault(True)
         self.use.setEnabled(self.list.count() > 0)
         self.use.clicked.connect(self._use)
-        browse = QtWidgets.QPushButton("Choose a folder …")
+        browse = QtWidgets.QPushButton(tr("Choose a folder …"))
         browse.setAutoDefault(False)
         browse.clicked.connect(self._browse)
-        cancel = QtWidgets.QPushButton("Cancel")
+        cancel = QtWidgets.QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)
         buttons = QtWidgets.QHBoxLayout()
         buttons.addWidget(browse)
@@ -74,9 +75,9 @@ class EnginesDialog(QtWidgets.QDialog):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 18)
         column.setSpacing(12)
-        column.addWidget(heading(" to ".join(language_name(code) for code in languages)))
+        column.addWidget(heading(tr(" to ").join(language_name(code) for code in languages)))
         if not self.list.count():
-            column.addWidget(muted("There is none yet. Train one, or import a .postil file."))
+            column.addWidget(muted(tr("There is none yet. Train one, or import a .postil file.")))
         column.addWidget(self.list, 1)
         self.list.setVisible(self.list.count() > 0)
         if not self.list.count():
@@ -90,7 +91,7 @@ class EnginesDialog(QtWidgets.QDialog):
             self.accept()
 
     def _browse(self) -> None:
-        folder = files.ask_folder(self, self._settings, "Folder of the engine")
+        folder = files.ask_folder(self, self._settings, tr("Folder of the engine"))
         if folder is not None:
             self.chosen.emit(folder)
             self.accept()

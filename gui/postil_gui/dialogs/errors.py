@@ -6,6 +6,7 @@ import logging
 import traceback
 
 from postil.errors import PostilError
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
 
 log = logging.getLogger(__name__)
@@ -16,19 +17,20 @@ def error_box(
 ) -> QtWidgets.QMessageBox:
     """A box that tells of an error; the caller shows it."""
     log.info("%s: %s", title, error, exc_info=None if isinstance(error, PostilError) else error)
+    title = tr(title)
     box = QtWidgets.QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIcon(QtWidgets.QMessageBox.Icon.Warning)
     box.setWindowTitle("Postil")
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(f"{title}: not done" if title else "Something went wrong")
+    box.setText(tr("{title}: not done", title=title) if title else tr("Something went wrong"))
     if isinstance(error, PostilError):
-        box.setText(error.message)
-        box.setInformativeText(error.hint)
+        box.setText(tr(error.message))
+        box.setInformativeText(tr(error.hint))
     else:
-        box.setText(f"{title or 'Postil'}: an unexpected error")
+        box.setText(tr("{what}: an unexpected error", what=title or "Postil"))
         box.setInformativeText(
-            "Confirmed segments are on disk. Please report this with the details below."
+            tr("Confirmed segments are on disk. Please report this with the details below.")
         )
         box.setDetailedText("".join(traceback.format_exception(error)))
     box.setStandardButtons(QtWidgets.QMessageBox.StandardButton.Close)

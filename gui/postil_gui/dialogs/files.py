@@ -3,58 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil_gui.i18n import mark, tr
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
 GLOSSARY_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
 ENGINE_SUFFIXES = (".postil",)
-_ALL = "All files (*)"
 
 
 def file_filter(name: str, suffixes: Sequence[str]) -> str:
     """A filter as Qt writes it: "Memories (*.tmx *.tmx.gz);;All files (*)"."""
+    everything = tr("All files (*)")
     if not suffixes:
-        return _ALL
-    return f"{name} ({' '.join(f'*{suffix}' for suffix in suffixes)});;{_ALL}"
+        return everything
+    return f"{tr(name)} ({' '.join(f'*{suffix}' for suffix in suffixes)});;{everything}"
 
 
-DOCUMENTS = file_filter("Documents", sorted(DOCUMENT_SUFFIXES))
-MEMORIES = file_filter("Memories", MEMORY_SUFFIXES)
-GLOSSARIES = file_filter("Glossaries", GLOSSARY_SUFFIXES)
-ENGINES = file_filter("Engines", ENGINE_SUFFIXES)
-ANY = _ALL
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """A kind of files: its name in English, and the endings it has; without any, all files."""
+
+    name: str = ""
+    suffixes: tuple[str, ...] = ()
+
+
+DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
+MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
+GLOSSARIES = FileKind(mark("Glossaries"), GLOSSARY_SUFFIXES)
+ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
+ANY = FileKind()
 
 
 def ask_files(
-    parent: QtWidgets.QWidget, settings: Settings, title: str, file_types: str
+    parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
 ) -> list[Path]:
     """Existing files, or none."""
     names, _ = QtWidgets.QFileDialog.getOpenFileNames(
-        parent, title, settings.get(LAST_FOLDER), file_types
+        parent, title, settings.get(LAST_FOLDER), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name) for name in names])
 
 
 def ask_file(
-    parent: QtWidgets.QWidget, settings: Settings, title: str, file_types: str
+    parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
 ) -> Path | None:
     """An existing file, or None."""
     name, _ = QtWidgets.QFileDialog.getOpenFileName(
-        parent, title, settings.get(LAST_FOLDER), file_types
+        parent, title, settings.get(LAST_FOLDER), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name)])[0] if name else None
 
 
 def ask_new_file(
-    parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, file_types: str
+    parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
     """A file to be written, or None."""
     start = str(Path(settings.get(LAST_FOLDER)) / name)
-    chosen, _ = QtWidgets.QFileDialog.getSaveFileName(parent, title, start, file_types)
+    chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
+        parent, title, start, file_filter(kind.name, kind.suffixes)
+    )
     return _remember(settings, [Path(chosen)])[0] if chosen else None
 
 

@@ -18,6 +18,7 @@ from postil_gui.dialogs.parts import (
     muted,
     set_flag,
 )
+from postil_gui.i18n import mark, tr
 from postil_gui.places import KnownEngine, free_folder, known_engines, projects_folder
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
@@ -29,7 +30,7 @@ _LANGUAGE = {
     "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
     "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
 }
-STEPS = ("Documents", "Memories", "Engine")
+STEPS = (mark("Documents"), mark("Memories"), mark("Engine"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +73,23 @@ class DocumentsPage(QtWidgets.QWidget):
         self._settings = settings
         self._folder_typed = False
         self.name = QtWidgets.QLineEdit()
-        self.name.setAccessibleName("Name of the project")
-        self.name.setPlaceholderText("For example: Printer manual, spring edition")
-        self.source = LanguageField("Source language")
-        self.target = LanguageField("Target language")
+        self.name.setAccessibleName(tr("Name of the project"))
+        self.name.setPlaceholderText(tr("For example: Printer manual, spring edition"))
+        self.source = LanguageField(tr("Source language"))
+        self.target = LanguageField(tr("Target language"))
         self.documents = FileList(
             theme,
-            "Documents to translate",
+            tr("Documents to translate"),
             DOCUMENT_SUFFIXES,
-            lambda: files.ask_files(self, settings, "Documents to translate", files.DOCUMENTS),
-            f"Drop documents here, or press Add\n({DOCUMENT_KINDS})",
+            lambda: files.ask_files(self, settings, tr("Documents to translate"), files.DOCUMENTS),
+            tr(
+                "Drop documents here, or press Add\n({kinds})",
+                kinds=DOCUMENT_KINDS,
+            ),
         )
         self.folder = QtWidgets.QLineEdit()
-        self.folder.setAccessibleName("Folder of the project")
-        self.browse = QtWidgets.QPushButton("Choose …")
+        self.folder.setAccessibleName(tr("Folder of the project"))
+        self.browse = QtWidgets.QPushButton(tr("Choose …"))
         self.browse.clicked.connect(self._browse)
         self.name.textChanged.connect(self._propose_folder)
         self.folder.textEdited.connect(self._folder_edited)
@@ -105,23 +109,26 @@ class DocumentsPage(QtWidgets.QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(14)
         form.setHorizontalSpacing(16)
-        form.addRow(heading("What do you want to translate?"))
-        form.addRow(field_label("Documents"), self.documents)
-        form.addRow(field_label("Languages"), languages)
-        form.addRow(field_label("Name"), self.name)
-        form.addRow(field_label("Folder"), place)
+        form.addRow(heading(tr("What do you want to translate?")))
+        form.addRow(field_label(tr("Documents")), self.documents)
+        form.addRow(field_label(tr("Languages")), languages)
+        form.addRow(field_label(tr("Name")), self.name)
+        form.addRow(field_label(tr("Folder")), place)
 
     def problem(self) -> str:
         """What is missing, as a sentence, or ""."""
         folder = Path(self.folder.text().strip()).expanduser()
         source, target = self.source.code, self.target.code
         checks = (
-            (bool(self.documents.paths), "Add at least one document."),
-            (bool(source and target), "Choose both languages."),
-            (source != target, "Source and target language are the same."),
-            (bool(self.name.text().strip()), "Give the project a name."),
-            (folder.is_absolute(), "Choose a folder for the project."),
-            (_is_free(folder), f"{folder} exists and is not empty. Choose another folder."),
+            (bool(self.documents.paths), tr("Add at least one document.")),
+            (bool(source and target), tr("Choose both languages.")),
+            (source != target, tr("Source and target language are the same.")),
+            (bool(self.name.text().strip()), tr("Give the project a name.")),
+            (folder.is_absolute(), tr("Choose a folder for the project.")),
+            (
+                _is_free(folder),
+                tr("{folder} exists and is not empty. Choose another folder.", folder=folder),
+            ),
         )
         return next((problem for good, problem in checks if not good), "")
 
@@ -142,7 +149,7 @@ class DocumentsPage(QtWidgets.QWidget):
         self._folder_typed = bool(text.strip())
 
     def _browse(self) -> None:
-        parent = files.ask_folder(self, self._settings, "Where to make the project")
+        parent = files.ask_folder(self, self._settings, tr("Where to make the project"))
         if parent is not None:
             self._settings.set(PROJECTS_FOLDER, str(parent))
             self._folder_typed = False
@@ -156,29 +163,29 @@ class MemoriesPage(QtWidgets.QWidget):
         super().__init__()
         self.memories = FileList(
             theme,
-            "Memories",
+            tr("Memories"),
             files.MEMORY_SUFFIXES,
-            lambda: files.ask_files(self, settings, "Memories", files.MEMORIES),
-            "Drop TMX files here, or press Add",
+            lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
+            tr("Drop TMX files here, or press Add"),
         )
         self.glossaries = FileList(
             theme,
-            "Glossaries",
+            tr("Glossaries"),
             files.GLOSSARY_SUFFIXES,
-            lambda: files.ask_files(self, settings, "Glossaries", files.GLOSSARIES),
-            "Drop TSV or CSV files here, or press Add",
+            lambda: files.ask_files(self, settings, tr("Glossaries"), files.GLOSSARIES),
+            tr("Drop TSV or CSV files here, or press Add"),
         )
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(heading("What do you bring along?"))
+        column.addWidget(heading(tr("What do you bring along?")))
         column.addWidget(
-            muted("Memories give matches and can train the engine. Both lists may stay empty.")
+            muted(tr("Memories give matches and can train the engine. Both lists may stay empty."))
         )
         column.addSpacing(6)
-        column.addWidget(QtWidgets.QLabel("Memories"))
+        column.addWidget(QtWidgets.QLabel(tr("Memories")))
         column.addWidget(self.memories, 1)
-        column.addWidget(QtWidgets.QLabel("Glossaries"))
+        column.addWidget(QtWidgets.QLabel(tr("Glossaries")))
         column.addWidget(self.glossaries, 1)
 
 
@@ -189,18 +196,18 @@ class EnginePage(QtWidgets.QWidget):
         super().__init__()
         self._settings = settings
         self._engines: list[KnownEngine] = []
-        self.train = QtWidgets.QRadioButton("Train one now from the memories of this project")
+        self.train = QtWidgets.QRadioButton(tr("Train one now from the memories of this project"))
         self.train_note = muted("")
-        self.existing = QtWidgets.QRadioButton("Use an engine that exists")
+        self.existing = QtWidgets.QRadioButton(tr("Use an engine that exists"))
         self.choice = QtWidgets.QComboBox()
-        self.choice.setAccessibleName("Engine")
-        self.choice.setPlaceholderText("There is none for these languages yet")
-        self.browse = QtWidgets.QPushButton("Choose a folder …")
+        self.choice.setAccessibleName(tr("Engine"))
+        self.choice.setPlaceholderText(tr("There is none for these languages yet"))
+        self.browse = QtWidgets.QPushButton(tr("Choose a folder …"))
         self.browse.clicked.connect(self._browse)
-        self.none = QtWidgets.QRadioButton("None for now")
+        self.none = QtWidgets.QRadioButton(tr("None for now"))
         self.author = QtWidgets.QLineEdit(settings.get(AUTHOR))
-        self.author.setAccessibleName("Your name")
-        self.author.setPlaceholderText("Written into the memory with every translation")
+        self.author.setAccessibleName(tr("Your name"))
+        self.author.setPlaceholderText(tr("Written into the memory with every translation"))
         self.existing.toggled.connect(self._toggle)
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(26, 0, 0, 0)
@@ -211,14 +218,17 @@ class EnginePage(QtWidgets.QWidget):
         note.addWidget(self.train_note)
         form = QtWidgets.QFormLayout()
         form.setHorizontalSpacing(16)
-        form.addRow(field_label("Your name"), self.author)
+        form.addRow(field_label(tr("Your name")), self.author)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(heading("Which machine translation?"))
+        column.addWidget(heading(tr("Which machine translation?")))
         column.addWidget(
             muted(
-                "An engine works on this machine only, and learns from every segment you confirm."
+                tr(
+                    "An engine works on this machine only, and learns from every segment you "
+                    "confirm."
+                )
             )
         )
         column.addSpacing(6)
@@ -251,9 +261,9 @@ class EnginePage(QtWidgets.QWidget):
             self.choice.addItem(one.manifest.label, str(one.folder))
         self.train.setEnabled(memories > 0)
         self.train_note.setText(
-            "Takes some seconds to some minutes; you can translate meanwhile."
+            tr("Takes some seconds to some minutes; you can translate meanwhile.")
             if memories
-            else "There is no memory to train from."
+            else tr("There is no memory to train from.")
         )
         if not any(one.isChecked() for one in (self.train, self.existing, self.none)) or (
             self.train.isChecked() and not memories
@@ -267,7 +277,7 @@ class EnginePage(QtWidgets.QWidget):
         self.browse.setEnabled(existing)
 
     def _browse(self) -> None:
-        folder = files.ask_folder(self, self._settings, "Folder of the engine")
+        folder = files.ask_folder(self, self._settings, tr("Folder of the engine"))
         if folder is not None:
             self.choice.addItem(folder.name, str(folder))
             self.choice.setCurrentIndex(self.choice.count() - 1)
@@ -284,7 +294,7 @@ class NewProjectDialog(QtWidgets.QDialog):
         self, theme: Theme, settings: Settings, parent: QtWidgets.QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New Project")
+        self.setWindowTitle(tr("New Project"))
         self.resize(760, 520)
         self._settings = settings
         self.documents = DocumentsPage(theme, settings)
@@ -293,7 +303,7 @@ class NewProjectDialog(QtWidgets.QDialog):
         self.pages = QtWidgets.QStackedWidget()
         for page in (self.documents, self.memories, self.engine):
             self.pages.addWidget(page)
-        self._labels = [QtWidgets.QLabel(f"{n}  {step}") for n, step in enumerate(STEPS, 1)]
+        self._labels = [QtWidgets.QLabel(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
         steps = QtWidgets.QVBoxLayout()
         steps.setSpacing(0)
         for label in self._labels:
@@ -303,14 +313,14 @@ class NewProjectDialog(QtWidgets.QDialog):
         self.problem = QtWidgets.QLabel()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
-        self.problem.setAccessibleName("Problem")
+        self.problem.setAccessibleName(tr("Problem"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Progress")
+        self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
-        self.cancel = QtWidgets.QPushButton("Cancel")
-        self.back = QtWidgets.QPushButton("Back")
-        self.next = QtWidgets.QPushButton("Next")
+        self.cancel = QtWidgets.QPushButton(tr("Cancel"))
+        self.back = QtWidgets.QPushButton(tr("Back"))
+        self.next = QtWidgets.QPushButton(tr("Next"))
         self.next.setDefault(True)
         self.cancel.clicked.connect(self.reject)
         self.back.clicked.connect(lambda: self._show_page(self.pages.currentIndex() - 1))
@@ -355,7 +365,9 @@ class NewProjectDialog(QtWidgets.QDialog):
     def show_failure(self, error: Exception) -> None:
         """Making the project failed; everything can be changed and tried again."""
         self.show_working(False)
-        self.show_problem(str(error) if isinstance(error, PostilError) else f"Unexpected: {error}")
+        self.show_problem(
+            str(error) if isinstance(error, PostilError) else tr("Unexpected: {error}", error=error)
+        )
 
     def answer(self) -> NewProject:
         """What was filled in."""
@@ -379,14 +391,16 @@ class NewProjectDialog(QtWidgets.QDialog):
         for place, label in enumerate(self._labels):
             set_flag(label, "current", place == number)
         self.back.setEnabled(number > 0)
-        self.next.setText("Create" if number == len(STEPS) - 1 else "Next")
+        self.next.setText(tr("Create") if number == len(STEPS) - 1 else tr("Next"))
         (self.documents.documents, self.memories.memories, self.engine.train)[number].setFocus()
 
     def _go_on(self) -> None:
         number = self.pages.currentIndex()
         problem = self.documents.problem() if number == 0 else ""
         if number == len(STEPS) - 1 and self.engine.engine_choice == "existing":
-            problem = "" if self.engine.engine is not None else "Choose an engine, or none for now."
+            problem = (
+                "" if self.engine.engine is not None else tr("Choose an engine, or none for now.")
+            )
         if problem:
             self.show_problem(problem)
             return

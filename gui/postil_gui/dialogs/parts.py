@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from postil_gui.editor.language import COMMON, language_name
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -23,7 +24,7 @@ class LanguageField(QtWidgets.QComboBox):
             self.addItem(label, code)
         self.setCurrentIndex(-1)
         field = QtWidgets.QLineEdit()
-        field.setPlaceholderText("Name or code")
+        field.setPlaceholderText(tr("Name or code"))
         self.setLineEdit(field)
         self.setMinimumWidth(180)
         self.currentTextChanged.connect(lambda _: self.changed.emit())
@@ -81,11 +82,11 @@ class FileList(QtWidgets.QWidget):
         self.list.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setMinimumHeight(76)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.add = QtWidgets.QPushButton("Add …")
-        self.add.setAccessibleName(f"Add: {name}")
+        self.add = QtWidgets.QPushButton(tr("Add …"))
+        self.add.setAccessibleName(tr("Add: {name}", name=name))
         self.add.clicked.connect(self._add_more)
-        self.remove = QtWidgets.QPushButton("Remove")
-        self.remove.setAccessibleName(f"Remove: {name}")
+        self.remove = QtWidgets.QPushButton(tr("Remove"))
+        self.remove.setAccessibleName(tr("Remove: {name}", name=name))
         self.remove.setEnabled(False)
         self.remove.clicked.connect(self._remove_selected)
         self.list.itemSelectionChanged.connect(
@@ -166,7 +167,9 @@ class FileList(QtWidgets.QWidget):
         self.add_paths(good)
         bad = [path.name for path in paths if path not in good]
         if bad:
-            self.refused.emit(f"{', '.join(bad)}: not a kind of file that belongs here.")
+            self.refused.emit(
+                tr("{names}: not a kind of file that belongs here.", names=", ".join(bad))
+            )
         event.acceptProposedAction()
 
 

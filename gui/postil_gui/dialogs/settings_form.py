@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil_gui.dialogs.parts import muted, set_flag
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -54,9 +55,9 @@ class SettingField(QtWidgets.QWidget):
         super().__init__()
         self.setting = setting
         self.editor = self._make_editor()
-        self.editor.setAccessibleName(setting.label)
-        self.editor.setAccessibleDescription(setting.help)
-        self.label = QtWidgets.QLabel(setting.label)
+        self.editor.setAccessibleName(tr(setting.label))
+        self.editor.setAccessibleDescription(tr(setting.help))
+        self.label = QtWidgets.QLabel(tr(setting.label))
         self.label.setWordWrap(True)
         self.label.setBuddy(self.editor)
         self.help = muted(self._help_text())
@@ -139,8 +140,8 @@ class SettingField(QtWidgets.QWidget):
     def _help_text(self) -> str:
         setting = self.setting
         if setting.choices or isinstance(setting.default, bool) or not setting.range:
-            return setting.help
-        return f"{setting.help} ({setting.range})"
+            return tr(setting.help)
+        return f"{tr(setting.help)} ({setting.range})"
 
     def _edited(self) -> None:
         with suppress(UsageError):  # the field says so
@@ -151,7 +152,8 @@ class SettingField(QtWidgets.QWidget):
         set_flag(self.editor, "wrong", bool(problem))
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem))
-        described = f"{problem} {self.setting.help}" if problem else self.setting.help
+        text = tr(self.setting.help)
+        described = f"{problem} {text}" if problem else text
         self.editor.setAccessibleDescription(described)
 
 
@@ -170,13 +172,13 @@ class SettingsForm(QtWidgets.QWidget):
         super().__init__()
         self.fields = {setting.name: SettingField(setting) for setting in settings}
         self.more = QtWidgets.QToolButton()
-        self.more.setText("Advanced settings")
+        self.more.setText(tr("Advanced settings"))
         self.more.setCheckable(True)
         self.more.setProperty("fold", True)
         self.more.setArrowType(Qt.ArrowType.RightArrow)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.toggled.connect(self._unfold)
-        self.defaults = QtWidgets.QPushButton("Restore defaults")
+        self.defaults = QtWidgets.QPushButton(tr("Restore defaults"))
         self.defaults.setProperty("flat", True)
         self.defaults.setAutoDefault(False)
         self.defaults.clicked.connect(self.restore_defaults)

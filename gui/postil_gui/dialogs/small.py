@@ -7,10 +7,11 @@ from html import escape
 import postil
 from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.dialogs.parts import heading, muted
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
-ABOUT = (
+ABOUT = mark(
     "A translation editor whose machine translation is trained from your own memories and learns "
     "from every segment you confirm. Nothing leaves this machine."
 )
@@ -22,19 +23,19 @@ class GoToDialog(QtWidgets.QDialog):
     def __init__(self, total: int, current: int, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Go to Segment")
+        self.setWindowTitle(tr("Go to Segment"))
         self.number = QtWidgets.QSpinBox()
         self.number.setRange(1, max(1, total))
         self.number.setValue(current)
         self.number.selectAll()
-        self.number.setAccessibleName("Number of the segment")
-        go = QtWidgets.QPushButton("Go")
+        self.number.setAccessibleName(tr("Number of the segment"))
+        go = QtWidgets.QPushButton(tr("Go"))
         go.setDefault(True)
         go.clicked.connect(self.accept)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(20, 18, 20, 18)
         row.setSpacing(10)
-        row.addWidget(QtWidgets.QLabel(f"Segment (1 to {total:,})"))
+        row.addWidget(QtWidgets.QLabel(tr("Segment (1 to {total})", total=whole(total))))
         row.addWidget(self.number)
         row.addWidget(go)
 
@@ -45,12 +46,12 @@ class KeysDialog(QtWidgets.QDialog):
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Keyboard")
+        self.setWindowTitle(tr("Keyboard"))
         self.resize(620, 640)
         self.text = QtWidgets.QTextBrowser()
-        self.text.setAccessibleName("Commands and their keys")
+        self.text.setAccessibleName(tr("Commands and their keys"))
         self.text.setHtml(keys_html(theme))
-        close = QtWidgets.QPushButton("Close")
+        close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         buttons = QtWidgets.QHBoxLayout()
@@ -65,7 +66,7 @@ class KeysDialog(QtWidgets.QDialog):
 def key_name(keys: str) -> str:
     """A shortcut as it is printed on keyboards: Enter, not Return."""
     form = QtGui.QKeySequence.SequenceFormat.NativeText
-    return QtGui.QKeySequence(keys).toString(form).replace("Return", "Enter")
+    return QtGui.QKeySequence(keys).toString(form).replace("Return", tr("Enter"))
 
 
 def keys_html(theme: Theme) -> str:
@@ -81,7 +82,7 @@ def keys_html(theme: Theme) -> str:
             f"{menu}</b></td></tr>"
         )
         for action in entries:
-            keys = " or ".join(dict.fromkeys(key_name(one) for one in action.shortcuts[:2]))
+            keys = tr(" or ").join(dict.fromkeys(key_name(one) for one in action.shortcuts[:2]))
             rows.append(
                 f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap">{escape(keys)}</td>'
                 f'<td style="padding:4px 0">{escape(action.help)}</td></tr>'
@@ -95,22 +96,22 @@ class AboutDialog(QtWidgets.QDialog):
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("About Postil")
+        self.setWindowTitle(tr("About Postil"))
         icon = QtWidgets.QLabel()
         icon.setPixmap(theme.pixmap("postil", "text", 64, self.devicePixelRatioF()))
         icon.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = QtWidgets.QLabel("Postil")
         title.setProperty("kind", "title")
-        close = QtWidgets.QPushButton("Close")
+        close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         text = QtWidgets.QVBoxLayout()
         text.setSpacing(8)
         text.addWidget(title)
-        text.addWidget(heading(f"Version {postil.__version__}"))
+        text.addWidget(heading(tr("Version {version}", version=postil.__version__)))
         text.addWidget(muted(ABOUT))
         text.addWidget(
-            muted("Free software under the GNU General Public License, version 3 or later.")
+            muted(tr("Free software under the GNU General Public License, version 3 or later."))
         )
         text.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         row = QtWidgets.QHBoxLayout(self)

@@ -14,6 +14,7 @@ from postil_gui.dialogs.train_progress import TrainProgress
 from postil_gui.dialogs.train_result import TrainResult, set_flag_text
 from postil_gui.dialogs.train_setup import TrainSetup
 from postil_gui.editor.language import language_name
+from postil_gui.i18n import tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
@@ -69,7 +70,7 @@ class TrainDialog(QtWidgets.QDialog):
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Train an Engine")
+        self.setWindowTitle(tr("Train an Engine"))
         self.resize(940, 690)
         self._theme = theme
         self._trainer = trainer
@@ -82,7 +83,7 @@ class TrainDialog(QtWidgets.QDialog):
         self.progress = TrainProgress(theme)
         self.outcome = TrainResult(theme)
         self.message = muted("")
-        self.message.setAccessibleName("Message")
+        self.message.setAccessibleName(tr("Message"))
         self._make_banner()
         self._make_buttons()
         self._lay_out()
@@ -92,7 +93,7 @@ class TrainDialog(QtWidgets.QDialog):
         trainer.paused_changed.connect(self._show_paused)
         trainer.finished.connect(self._finished)
         trainer.failed.connect(self._failed)
-        trainer.cancelled.connect(lambda: self._say("Cancelled. Nothing was kept."))
+        trainer.cancelled.connect(lambda: self._say(tr("Cancelled. Nothing was kept.")))
         trainer.running_changed.connect(self._show_running)
         self._show_page(self.setup_page)
         if trainer.is_running:
@@ -105,8 +106,8 @@ class TrainDialog(QtWidgets.QDialog):
         set_flag_text(self.banner, "kind", "open")
         self.banner_text = QtWidgets.QLabel()
         self.banner_text.setWordWrap(True)
-        self.go_on = QtWidgets.QPushButton("Go on")
-        self.give_up = QtWidgets.QPushButton("Give it up")
+        self.go_on = QtWidgets.QPushButton(tr("Go on"))
+        self.give_up = QtWidgets.QPushButton(tr("Give it up"))
         self.go_on.clicked.connect(self._go_on)
         self.give_up.clicked.connect(self._give_up)
         row = QtWidgets.QHBoxLayout(self.banner)
@@ -119,15 +120,15 @@ class TrainDialog(QtWidgets.QDialog):
         self.banner.hide()
 
     def _make_buttons(self) -> None:
-        self.start = QtWidgets.QPushButton("Train")
-        self.pause = QtWidgets.QPushButton("Pause")
-        self.cancel = QtWidgets.QPushButton("Cancel training")
-        self.hide_button = QtWidgets.QPushButton("Close")
-        self.discard = QtWidgets.QPushButton("Discard")
-        self.keep = QtWidgets.QPushButton("Keep")
-        self.use = QtWidgets.QPushButton("Use in this project")
-        self.discard.setToolTip("Delete the new engine.")
-        self.keep.setToolTip("Keep the new engine beside the others, without using it.")
+        self.start = QtWidgets.QPushButton(tr("Train"))
+        self.pause = QtWidgets.QPushButton(tr("Pause"))
+        self.cancel = QtWidgets.QPushButton(tr("Cancel training"))
+        self.hide_button = QtWidgets.QPushButton(tr("Close"))
+        self.discard = QtWidgets.QPushButton(tr("Discard"))
+        self.keep = QtWidgets.QPushButton(tr("Keep"))
+        self.use = QtWidgets.QPushButton(tr("Use in this project"))
+        self.discard.setToolTip(tr("Delete the new engine."))
+        self.keep.setToolTip(tr("Keep the new engine beside the others, without using it."))
         self.start.clicked.connect(self.start_training)
         self.pause.clicked.connect(self._toggle_pause)
         self.cancel.clicked.connect(self._trainer.cancel)
@@ -148,8 +149,11 @@ class TrainDialog(QtWidgets.QDialog):
         setup.setSpacing(12)
         setup.addWidget(
             muted(
-                "The more text, and the closer to your work, the better. Everything stays on this "
-                "machine; you can go on translating meanwhile."
+                tr(
+                    "The more text, and the closer to your work, the better. Everything stays "
+                    "on this "
+                    "machine; you can go on translating meanwhile."
+                )
             )
         )
         setup.addWidget(self.banner)
@@ -183,7 +187,7 @@ class TrainDialog(QtWidgets.QDialog):
         shown = (self.hide_button,) if name == "result" and self._used else self.buttons[name]
         for button in {button for buttons in self.buttons.values() for button in buttons}:
             button.setVisible(button in shown)
-        self.hide_button.setText("Hide" if name == "progress" else "Close")
+        self.hide_button.setText(tr("Hide") if name == "progress" else tr("Close"))
         if name == "setup":
             self._make_default(self.start)
         elif name == "progress":
@@ -226,9 +230,13 @@ class TrainDialog(QtWidgets.QDialog):
             job is None
             or same_languages((job.source_language, job.target_language), project.languages)
         )
-        self.use.setText(f"Use in “{project.name}”" if fits and project else "Use in this project")
+        self.use.setText(
+            tr("Use in “{name}”", name=project.name)
+            if fits and project
+            else tr("Use in this project")
+        )
         self.use.setEnabled(fits)
-        self.use.setToolTip("" if fits else "Open a project between these languages first.")
+        self.use.setToolTip("" if fits else tr("Open a project between these languages first."))
         if self.pages.currentWidget() is self.outcome and not self._used:
             self._make_default(self._advised())
 
@@ -240,8 +248,13 @@ class TrainDialog(QtWidgets.QDialog):
             job = interrupted[0]
             source, target = language_name(job.source_language), language_name(job.target_language)
             self.banner_text.setText(
-                f"The training of “{job.name}” ({source} to {target}) was interrupted. It can go "
-                "on where it stopped."
+                tr(
+                    "The training of “{name}” ({source} to {target}) was interrupted. It can go on "
+                    "where it stopped.",
+                    name=job.name,
+                    source=source,
+                    target=target,
+                )
             )
 
     def start_training(self) -> None:
@@ -299,9 +312,9 @@ class TrainDialog(QtWidgets.QDialog):
             self._trainer.pause()
 
     def _show_paused(self, paused: bool) -> None:
-        self.pause.setText("Go on" if paused else "Pause")
+        self.pause.setText(tr("Go on") if paused else tr("Pause"))
         self.progress.show_paused(paused)
-        self._say("Paused: it takes no processor time." if paused else "")
+        self._say(tr("Paused: it takes no processor time.") if paused else "")
 
     def _drawn(self, points: Sequence[CurvePoint]) -> None:
         self.progress.add_points(points)
@@ -319,7 +332,7 @@ class TrainDialog(QtWidgets.QDialog):
         self._say("")
         self.show_project(project)
         if self._used and project is not None:
-            self._say(f"It is in use in “{project.name}”.")
+            self._say(tr("It is in use in “{name}”.", name=project.name))
             self.wanted.emit(job.folder)
         self._show_page(self.outcome)
         self.judged.emit(trial)
@@ -327,7 +340,7 @@ class TrainDialog(QtWidgets.QDialog):
     def _failed(self, error: Exception) -> None:
         if self._trainer.job is not None:
             self.show_interrupted(jobs.interrupted(self._trainer.job.folder.parent))
-        unforeseen = "An unexpected error ended the training; nothing was kept."
+        unforeseen = tr("An unexpected error ended the training; nothing was kept.")
         self._say(str(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
 
     def _say(self, text: str, *, wrong: bool = False) -> None:

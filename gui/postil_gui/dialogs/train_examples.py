@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from html import escape
 from typing import TYPE_CHECKING
 
+from postil_gui.i18n import tr
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def examples_html(
     direction = ["rtl" if rtl else "ltr" for rtl in right_to_left]
     blocks = [_example(one, scheme, direction) for one in examples[:SHOWN]]
     if len(examples) > SHOWN:
-        rest = f"{len(examples) - SHOWN:,} more are not shown."
+        rest = tr("%Ln more are not shown.", len(examples) - SHOWN)
         blocks.append(f'<p style="color:{scheme.muted}">{rest}</p>')
     return f'<body style="color:{scheme.text}">{"".join(blocks)}</body>'
 
@@ -71,10 +72,10 @@ def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
         f'<tr><td colspan="2" dir="{direction[0]}">'
         f'<span style="color:{ink}; background-color:{tint}"><b>&nbsp;{gain}&nbsp;</b></span>'
         f"&nbsp; {escape(example.source)}</td></tr>"
-        f"<tr>{_side('Before', before, 'removed', scheme, direction[1])}"
-        f"{_side('After', after, 'added', scheme, direction[1])}</tr>"
+        f"<tr>{_side(tr('Before'), before, 'removed', scheme, direction[1])}"
+        f"{_side(tr('After'), after, 'added', scheme, direction[1])}</tr>"
         f'<tr><td colspan="2" dir="{direction[1]}" {small}>'
-        f"Reference: {escape(example.reference)}</td></tr></table>"
+        f"{tr('Reference: {text}', text=escape(example.reference))}</td></tr></table>"
     )
 
 

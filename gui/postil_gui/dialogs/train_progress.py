@@ -7,13 +7,14 @@ from collections.abc import Iterable
 
 from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted
+from postil_gui.i18n import mark, percent, tr
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.theme.theme import Theme
 
 SCALE = 1000
 TICK_MILLISECONDS = 1000
 FORETOLD_FROM = 0.05  # of the work done: before, nobody knows
-EMPTY = "The learning curve appears as soon as the first figures are there."
+EMPTY = mark("The learning curve appears as soon as the first figures are there.")
 
 
 def duration(seconds: float) -> str:
@@ -22,8 +23,12 @@ def duration(seconds: float) -> str:
     if whole < 60:
         return f"{whole} s"
     if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s" if whole < 600 else f"{whole // 60} min"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
+        return (
+            tr("{minutes} min {seconds} s", minutes=whole // 60, seconds=whole % 60)
+            if whole < 600
+            else tr("{minutes} min", minutes=whole // 60)
+        )
+    return tr("{hours} h {minutes} min", hours=whole // 3600, minutes=whole % 3600 // 60)
 
 
 class TrainProgress(QtWidgets.QWidget):
@@ -33,22 +38,25 @@ class TrainProgress(QtWidgets.QWidget):
         super().__init__()
         self.title = heading("")
         self.note = muted(
-            "Everything stays on this machine. You can close this window and go on translating; "
-            "the status bar shows how far it is."
+            tr(
+                "Everything stays on this machine. You can close this window and go on "
+                "translating; "
+                "the status bar shows how far it is."
+            )
         )
         self.message = QtWidgets.QLabel()
-        self.message.setAccessibleName("What is being done")
+        self.message.setAccessibleName(tr("What is being done"))
         self.message.setWordWrap(True)
         self.times = muted("")
         self.times.setWordWrap(False)
-        self.times.setAccessibleName("Time")
+        self.times.setAccessibleName(tr("Time"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, SCALE)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Progress")
-        self.chart = CurveChart(theme, EMPTY)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.chart = CurveChart(theme, tr(EMPTY))
         self.summary = muted("")
-        self.summary.setAccessibleName("Learning curve in words")
+        self.summary.setAccessibleName(tr("Learning curve in words"))
         line = QtWidgets.QHBoxLayout()
         line.setSpacing(16)
         line.addWidget(self.message, 1)
@@ -78,7 +86,7 @@ class TrainProgress(QtWidgets.QWidget):
         self._share = self._worked = 0.0
         self._since = time.monotonic()
         self._timer.start()
-        self.show_progress(0.0, "Starting")
+        self.show_progress(0.0, tr("Starting"))
 
     def end(self) -> None:
         """It has ended, one way or the other."""
@@ -90,8 +98,8 @@ class TrainProgress(QtWidgets.QWidget):
         self._share = share
         self.bar.setRange(0, SCALE if share > 0 else 0)
         self.bar.setValue(round(share * SCALE))
-        percent = f"{share:.0%} · " if share > 0 else ""
-        self.message.setText(f"{percent}{message} …")
+        done = f"{percent(share)} · " if share > 0 else ""
+        self.message.setText(f"{done}{message} …")
         self._show_times()
 
     def add_points(self, points: Iterable[tuple[str, float, float]]) -> None:
@@ -117,8 +125,8 @@ class TrainProgress(QtWidgets.QWidget):
     def _show_times(self) -> None:
         text = duration(self.elapsed)
         if self._since is None:
-            text = f"{text} · paused"
+            text = tr("{text} · paused", text=text)
         elif self._share >= FORETOLD_FROM:
             rest = self.elapsed * (1 - self._share) / self._share
-            text = f"{text} · about {duration(rest)} left"
+            text = tr("{text} · about {duration} left", text=text, duration=duration(rest))
         self.times.setText(text)

@@ -9,6 +9,7 @@ from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
 from postil_gui.editor.language import is_right_to_left
+from postil_gui.i18n import decimal, mark, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -20,19 +21,25 @@ if TYPE_CHECKING:
     from postil_gui.operations.jobs import Job
 
 TITLES: dict[Verdict, str] = {
-    "better": "The new engine is better",
-    "worse": "The new engine is not better",
-    "undecided": "The new engine has not proved better",
-    "same": "The new engine translates the same",
+    "better": mark("The new engine is better"),
+    "worse": mark("The new engine is not better"),
+    "undecided": mark("The new engine has not proved better"),
+    "same": mark("The new engine translates the same"),
 }
 ADVICE: dict[Verdict, str] = {
-    "better": "Use it from now on. What the engine learned from the segments you confirmed is "
-    "learned again by the new one.",
-    "worse": "Go on with the engine in use, and discard the new one. More or closer texts help "
-    "most; another recipe or other settings may.",
-    "undecided": "The difference may be chance. Go on with the engine in use; you can keep the new "
-    "one and compare them in your work.",
-    "same": "Nothing is gained by changing the engine.",
+    "better": mark(
+        "Use it from now on. What the engine learned from the segments you confirmed is "
+        "learned again by the new one."
+    ),
+    "worse": mark(
+        "Go on with the engine in use, and discard the new one. More or closer texts help "
+        "most; another recipe or other settings may."
+    ),
+    "undecided": mark(
+        "The difference may be chance. Go on with the engine in use; you can keep the new "
+        "one and compare them in your work."
+    ),
+    "same": mark("Nothing is gained by changing the engine."),
 }
 KINDS: dict[Verdict, str] = {
     "better": "good",
@@ -40,7 +47,7 @@ KINDS: dict[Verdict, str] = {
     "undecided": "open",
     "same": "open",
 }
-TABLE_HELP = (
+TABLE_HELP = mark(
     "BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the "
     "same. TER: how much is to be edited, the lower the better."
 )
@@ -67,18 +74,18 @@ class TrainResult(QtWidgets.QWidget):
         self.banner.setObjectName("verdict")
         self.figures = QtWidgets.QLabel()
         self.figures.setTextFormat(Qt.TextFormat.RichText)
-        self.figures.setToolTip(TABLE_HELP)
+        self.figures.setToolTip(tr(TABLE_HELP))
         self.trained = muted("")
-        self.examples_title = heading("What changed")
+        self.examples_title = heading(tr("What changed"))
         self.which = QtWidgets.QTabBar()
-        self.which.setAccessibleName("Which examples")
+        self.which.setAccessibleName(tr("Which examples"))
         self.which.setExpanding(False)
         self.which.currentChanged.connect(lambda _: self._show_examples())
         self.examples = QtWidgets.QTextBrowser()
-        self.examples.setAccessibleName("Examples: before and after")
+        self.examples.setAccessibleName(tr("Examples: before and after"))
         self.examples.setOpenLinks(False)
         self.examples.setObjectName("examples")
-        self.chart = CurveChart(theme, "It drew no learning curve.")
+        self.chart = CurveChart(theme, tr("It drew no learning curve."))
         self.details = QtWidgets.QStackedWidget()
         self.details.addWidget(self.examples)
         self.details.addWidget(self.chart)
@@ -124,11 +131,11 @@ class TrainResult(QtWidgets.QWidget):
         if trial.comparison is not None:
             gained = sum(example.gain > 0 for example in trial.comparison.examples)
             lost = sum(example.gain < 0 for example in trial.comparison.examples)
-            self.which.addTab(f"Gained most ({gained:,})")
-            self.which.addTab(f"Lost most ({lost:,})")
+            self.which.addTab(tr("Gained most ({gained})", gained=whole(gained)))
+            self.which.addTab(tr("Lost most ({lost})", lost=whole(lost)))
             self.which.setCurrentIndex(0 if gained or not lost else 1)
         if points:
-            self.which.addTab("Learning curve")
+            self.which.addTab(tr("Learning curve"))
         self.which.blockSignals(False)
         self._show()
 
@@ -140,19 +147,23 @@ class TrainResult(QtWidgets.QWidget):
         if found is not None:
             kind = KINDS[found.verdict]
             self.title.setText(TITLES[found.verdict])
-            self.sentence.setText(f"{found.sentence()} The interval holds 95 % of samples.")
-            advice = ADVICE[found.verdict]
+            self.sentence.setText(
+                tr("{sentence} The interval holds 95 % of samples.", sentence=found.sentence())
+            )
+            advice = tr(ADVICE[found.verdict])
             if trial.seen_before and found.verdict != "better":
-                advice += (
+                advice += tr(
                     " The engine in use may have been trained on these segments, which favours it;"
                     " from the next training on both keep out the same ones."
                 )
             self.advice.setText(advice)
         else:
             kind = "good" if trial.scores is not None else "open"
-            self.title.setText("The engine is ready")
+            self.title.setText(tr("The engine is ready"))
             self.sentence.setText(first_sentence(trial))
-            self.advice.setText("Use it in your project: it learns from every segment you confirm.")
+            self.advice.setText(
+                tr("Use it in your project: it learns from every segment you confirm.")
+            )
         set_flag_text(self.banner, "kind", kind)
         icon, role = {"good": ("confirm", "exact"), "bad": ("close", "wrong")}.get(
             kind, ("info", "similar")
@@ -161,7 +172,9 @@ class TrainResult(QtWidgets.QWidget):
         self.figures.setText(figures_html(trial, self._theme))
         self.figures.setVisible(trial.scores is not None)
         self.trained.setText(report_text(trial.report))
-        self.examples_title.setText("What changed" if found is not None else "How it learned")
+        self.examples_title.setText(
+            tr("What changed") if found is not None else tr("How it learned")
+        )
         for widget in (self.examples_title, self.which, self.details):
             widget.setVisible(self.which.count() > 0)
         self._show_examples()
@@ -189,13 +202,14 @@ class TrainResult(QtWidgets.QWidget):
 def first_sentence(trial: Trial) -> str:
     """How good an engine is that is compared with none."""
     if trial.scores is None:
-        return (
+        return tr(
             "The texts are too few to keep some out of the training, so nothing was measured. "
             "From about 400 segments on, it is."
         )
-    return (
-        f"BLEU {trial.scores.bleu:.1f} on {trial.held_out:,} held-out segments, which it was not "
-        "trained on."
+    return tr(
+        "BLEU {bleu} on %Ln held-out segments, which it was not trained on.",
+        trial.held_out,
+        bleu=decimal(trial.scores.bleu, 1),
     )
 
 
@@ -207,11 +221,11 @@ def figures_html(trial: Trial, theme: Theme) -> str:
     rows = []
     head = "".join(f'<td align="right">{name}</td>' for name in ("BLEU", "chrF", "TER"))
     rows.append(f'<tr style="color:{theme.scheme.muted}"><td></td>{head}</tr>')
-    shown = [("In use", found.before)] if found is not None else []
-    shown.append(("New", scores))
+    shown = [(tr("In use"), found.before)] if found is not None else []
+    shown.append((tr("New"), scores))
     for name, one in shown:
         cells = "".join(
-            f'<td align="right">{value:.1f}</td>' for value in (one.bleu, one.chrf, one.ter)
+            f'<td align="right">{decimal(value)}</td>' for value in (one.bleu, one.chrf, one.ter)
         )
         rows.append(f"<tr><td>{name}</td>{cells}</tr>")
     return f'<table cellspacing="0" cellpadding="4">{"".join(rows)}</table>'
@@ -220,14 +234,14 @@ def figures_html(trial: Trial, theme: Theme) -> str:
 def report_text(report: TrainingReport) -> str:
     """What a training did, in two sentences."""
     rejected = sum(report.rejected.values())
-    text = f"Trained on {report.pairs:,} segment pairs"
+    text = tr("Trained on %Ln segment pairs", report.pairs)
     if rejected:
         reasons = ", ".join(
-            f"{count:,} {reason}" for reason, count in report.rejected.items() if count
+            f"{whole(count)} {reason}" for reason, count in report.rejected.items() if count
         )
-        text += f"; {rejected:,} were left out ({reasons})"
+        text += tr("; %Ln were left out ({reasons})", rejected, reasons=reasons)
     if report.tuning:
-        text += f". BLEU of the tuning set: {max(report.tuning):.1f}"
+        text += tr(". BLEU of the tuning set: {bleu}", bleu=decimal(max(report.tuning), 1))
     return text + "."
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Choice, SettingsForm
+from postil_gui.i18n import decimal, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -72,9 +73,9 @@ class EngineChoice(Choice):
         self.clear()
         self.addItem(self._none, "")
         for engine in engines:
-            used = " (in use)" if engine.folder == chosen else ""
+            used = tr(" (in use)") if engine.folder == chosen else ""
             score = engine.manifest.scores.get("bleu")
-            measured = f" · BLEU {score:.1f}" if score is not None else ""
+            measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
             date = f" · {engine.manifest.created[:10]}" if engine.manifest.created else ""
             self.addItem(f"{engine.manifest.label}{used}{measured}{date}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
@@ -92,7 +93,7 @@ class TrainSetup(QtWidgets.QWidget):
         self._pairs: dict[Path, tuple[Path, Path]] = {}
         self.recipes = QtWidgets.QListWidget()
         self.recipes.setProperty("framed", True)
-        self.recipes.setAccessibleName("Recipes")
+        self.recipes.setAccessibleName(tr("Recipes"))
         self.recipes.setFixedWidth(LIST_WIDTH)
         self.recipes.setWordWrap(True)
         self.recipes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -100,9 +101,9 @@ class TrainSetup(QtWidgets.QWidget):
         self.title.setWordWrap(True)
         self.about = muted("")
         self.name = QtWidgets.QLineEdit()
-        self.name.setAccessibleName("Name of the engine")
-        self.source = LanguageField("Source language")
-        self.target = LanguageField("Target language")
+        self.name.setAccessibleName(tr("Name of the engine"))
+        self.source = LanguageField(tr("Source language"))
+        self.target = LanguageField(tr("Target language"))
         for field in (self.source, self.target):
             field.setMinimumWidth(110)
         self.memories = QtWidgets.QWidget()
@@ -111,21 +112,21 @@ class TrainSetup(QtWidgets.QWidget):
         self._memories.setSpacing(2)
         self.corpora = FileList(
             theme,
-            "Memories and parallel texts",
+            tr("Memories and parallel texts"),
             (),
-            lambda: files.ask_files(self, settings, "Memories", files.MEMORIES),
-            "Drop TMX files here, or press Add",
+            lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
+            tr("Drop TMX files here, or press Add"),
         )
         self.corpora.setMaximumHeight(LIST_HEIGHT)
-        self.corpora.add.setText("Add memories …")
-        self.add_texts = QtWidgets.QPushButton("Add texts …")
-        self.add_texts.setToolTip("Two text files, line by line translations of each other.")
+        self.corpora.add.setText(tr("Add memories …"))
+        self.add_texts = QtWidgets.QPushButton(tr("Add texts …"))
+        self.add_texts.setToolTip(tr("Two text files, line by line translations of each other."))
         self.add_texts.clicked.connect(self._add_texts)
         self.corpora.buttons.insertWidget(1, self.add_texts)
         for button in (self.corpora.add, self.add_texts, self.corpora.remove):
             button.setAutoDefault(False)
-        self.base = EngineChoice("Engine to start from", "A new one from the same texts")
-        self.against = EngineChoice("Engine to compare with", "None")
+        self.base = EngineChoice(tr("Engine to start from"), tr("A new one from the same texts"))
+        self.against = EngineChoice(tr("Engine to compare with"), tr("None"))
         self.forms: dict[str, SettingsForm] = {}
         self.form_place = QtWidgets.QVBoxLayout()
         self._lay_out()
@@ -134,9 +135,9 @@ class TrainSetup(QtWidgets.QWidget):
 
     def _lay_out(self) -> None:
         for recipe in self._recipes:
-            item = QtWidgets.QListWidgetItem(recipe.title)
-            item.setToolTip(recipe.about)
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, recipe.about)
+            item = QtWidgets.QListWidgetItem(tr(recipe.title))
+            item.setToolTip(tr(recipe.about))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
             self.recipes.addItem(item)
         languages = QtWidgets.QHBoxLayout()
         languages.setSpacing(10)
@@ -155,11 +156,11 @@ class TrainSetup(QtWidgets.QWidget):
             QtWidgets.QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow
         )
         for text, field in (
-            ("&Name", self.name),
-            ("Languages", languages),
-            ("Train on", texts),
-            ("&Start from", self.base),
-            ("&Compare with", self.against),
+            (tr("&Name"), self.name),
+            (tr("Languages"), languages),
+            (tr("Train on"), texts),
+            (tr("&Start from"), self.base),
+            (tr("&Compare with"), self.against),
         ):
             self.rows.addRow(_row_label(text, field), field)
         self.body = QtWidgets.QWidget()
@@ -172,12 +173,15 @@ class TrainSetup(QtWidgets.QWidget):
         column.addLayout(self.rows)
         column.addWidget(
             muted(
-                "A tenth of the segments, 300 at most, is kept out of the training: on them the "
-                "new engine is compared with the one in use."
+                tr(
+                    "A tenth of the segments, 300 at most, is kept out of the training: on "
+                    "them the "
+                    "new engine is compared with the one in use."
+                )
             )
         )
         column.addSpacing(4)
-        column.addWidget(heading("Settings"))
+        column.addWidget(heading(tr("Settings")))
         column.addLayout(self.form_place)
         column.addStretch(1)
         self.scrolled = QtWidgets.QScrollArea()
@@ -217,8 +221,8 @@ class TrainSetup(QtWidgets.QWidget):
                 widget.hide()
                 widget.deleteLater()
         for name, units in memories.items():
-            what = "this project's own memory" if name == own else "memory of this project"
-            box = QtWidgets.QCheckBox(f"{name}: {units:,} units, {what}")
+            what = tr("this project's own memory") if name == own else tr("memory of this project")
+            box = QtWidgets.QCheckBox(tr("{name}: %Ln units, {what}", units, name=name, what=what))
             box.setProperty("memory", name)
             box.setChecked(units > 0)
             box.setEnabled(units > 0)
@@ -256,19 +260,19 @@ class TrainSetup(QtWidgets.QWidget):
     def problem(self) -> tuple[str, QtWidgets.QWidget] | None:
         """What is missing, and the field where it goes."""
         if not self.name.text().strip():
-            return "Give the engine a name.", self.name
+            return tr("Give the engine a name."), self.name
         for field in (self.source, self.target):
             if not field.code:
-                return "Choose both languages.", field
+                return tr("Choose both languages."), field
         chosen = [b for b in self.memories.findChildren(QtWidgets.QCheckBox) if b.isChecked()]
         if not self.corpora.paths and not chosen:
-            return "Add at least one memory or a pair of texts.", self.corpora.add
+            return tr("Add at least one memory or a pair of texts."), self.corpora.add
         return None
 
     def _show_recipe(self, _row: int) -> None:
         recipe = self.recipe
-        self.title.setText(recipe.title)
-        self.about.setText(recipe.about)
+        self.title.setText(tr(recipe.title))
+        self.about.setText(tr(recipe.about))
         if recipe.name not in self.forms:
             self.forms[recipe.name] = SettingsForm(recipe.settings)
             self.form_place.addWidget(self.forms[recipe.name])
@@ -296,10 +300,12 @@ class TrainSetup(QtWidgets.QWidget):
             self.setTabOrder(one, following)
 
     def _add_texts(self) -> None:
-        source = files.ask_file(self, self._settings, "Text in the source language", files.ANY)
+        source = files.ask_file(self, self._settings, tr("Text in the source language"), files.ANY)
         if source is None:
             return
-        target = files.ask_file(self, self._settings, f"Translation of {source.name}", files.ANY)
+        target = files.ask_file(
+            self, self._settings, tr("Translation of {name}", name=source.name), files.ANY
+        )
         if target is not None:
             self.add_pair(source, target)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -13,11 +14,11 @@ PAUSE = 200  # milliseconds without a key before the filter starts
 
 Test = Callable[[ProjectSegment], bool]
 STATES: tuple[tuple[str, Test | None], ...] = (
-    ("All segments", None),
-    ("Not confirmed", lambda segment: not segment.state.is_confirmed),
-    ("Not started", lambda segment: segment.state is SegmentState.NEW),
-    ("Drafts", lambda segment: segment.state is SegmentState.DRAFT),
-    ("Confirmed", lambda segment: segment.state.is_confirmed),
+    (mark("All segments"), None),
+    (mark("Not confirmed"), lambda segment: not segment.state.is_confirmed),
+    (mark("Not started"), lambda segment: segment.state is SegmentState.NEW),
+    (mark("Drafts"), lambda segment: segment.state is SegmentState.DRAFT),
+    (mark("Confirmed"), lambda segment: segment.state.is_confirmed),
 )
 
 
@@ -36,20 +37,20 @@ class FilterBar(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self.field = QtWidgets.QLineEdit()
-        self.field.setPlaceholderText("Filter by source or translation")
-        self.field.setAccessibleName("Filter by source or translation")
+        self.field.setPlaceholderText(tr("Filter by source or translation"))
+        self.field.setAccessibleName(tr("Filter by source or translation"))
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(420)
         self._sign = self.field.addAction(
             theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
         )
         self.state = QtWidgets.QComboBox()
-        self.state.setAccessibleName("Filter by state")
+        self.state.setAccessibleName(tr("Filter by state"))
         for name, _ in STATES:
-            self.state.addItem(name)
+            self.state.addItem(tr(name))
         self.count = QtWidgets.QLabel()
         self.count.setProperty("kind", "muted")
-        self.count.setAccessibleName("Segments shown")
+        self.count.setAccessibleName(tr("Segments shown"))
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(12, 7, 12, 7)
         row.setSpacing(8)
@@ -73,7 +74,9 @@ class FilterBar(QtWidgets.QWidget):
     def show_count(self, shown: int, total: int) -> None:
         """Say how many segments pass."""
         self.count.setText(
-            f"{shown:,} of {total:,} segments" if shown != total else f"{total:,} segments"
+            tr("{shown} of %Ln segments", total, shown=whole(shown))
+            if shown != total
+            else tr("%Ln segments", total)
         )
 
     def clear(self) -> None:

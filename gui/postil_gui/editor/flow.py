@@ -10,6 +10,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.proposals import ranked
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
 from postil_gui.editor.grid import SegmentGrid
+from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import CONFIRM, Session
@@ -132,17 +133,18 @@ class Flow(QtCore.QObject):
             return False
         segment, text = self._open.segment, self._editor.text()
         if segment.locked:
-            self.announced.emit("This segment is locked by its document.")
+            self.announced.emit(tr("This segment is locked by its document."))
             return False
         if self._editor.is_composing:
             return False
         if not text.plain.strip() and segment.source.plain.strip():
-            self.announced.emit("There is no translation to confirm yet.")
+            self.announced.emit(tr("There is no translation to confirm yet."))
             return False
         missing = len(self._editor.missing_tags())
         if missing:
-            tags = "a tag" if missing == 1 else f"{missing} tags"
-            self.announced.emit(f"Confirmed without {tags} of the source. Alt+Up goes back.")
+            self.announced.emit(
+                tr("Confirmed without %n tags of the source. Alt+Up goes back.", missing)
+            )
         self._autosave.stop()
         self._open.saved = text
         origin: Origin = self._open.origin or "translator"
@@ -169,9 +171,9 @@ class Flow(QtCore.QObject):
         if row is not None:
             self._grid.go_to(row)
         elif self._model.is_filtered:
-            self.announced.emit("All segments shown are confirmed.")
+            self.announced.emit(tr("All segments shown are confirmed."))
         else:
-            self.announced.emit("All segments are confirmed. Export the document with Ctrl+E.")
+            self.announced.emit(tr("All segments are confirmed. Export the document with Ctrl+E."))
 
     def unconfirm(self) -> None:
         """Take back the confirmation of the open segment."""
@@ -192,7 +194,7 @@ class Flow(QtCore.QObject):
     def insert_tag(self) -> None:
         """Insert the next missing tag."""
         if self.can_edit and not self._editor.insert_next_tag():
-            self.announced.emit("All tags are in place.")
+            self.announced.emit(tr("All tags are in place."))
 
     def insert_text(self, text: TaggedText) -> None:
         """Insert a text at the caret: a term, a part of a hit."""
@@ -204,12 +206,14 @@ class Flow(QtCore.QObject):
         """Put proposal ``number`` (from 0) in place of the translation."""
         proposals = self.proposals
         if number >= len(proposals):
-            self.announced.emit(f"There is no match {number + 1}.")
+            self.announced.emit(tr("There is no match {number}.", number=number + 1))
         elif self.can_edit:
             proposal = proposals[number]
             self._take_over(proposal.target, _origin(proposal), _score(proposal))
             self._editor.setFocus()
-            self.announced.emit(f"Match {number + 1} taken over. Ctrl+Z brings your text back.")
+            self.announced.emit(
+                tr("Match {number} taken over. Ctrl+Z brings your text back.", number=number + 1)
+            )
 
     @property
     def can_edit(self) -> bool:
@@ -324,14 +328,19 @@ class Flow(QtCore.QObject):
         self._segment_written(confirmation.segment)
         if confirmation.learning_error:
             self.announced.emit(
-                f"Confirmed, but the engine could not learn from it: {confirmation.learning_error}"
+                tr(
+                    "Confirmed, but the engine could not learn from it: {reason}",
+                    reason=confirmation.learning_error,
+                )
             )
         if self._open is not None and self._open.segment.row_id != confirmation.segment.row_id:
             self._session.look_up(self._open.segment.row_id)  # the new unit may match
 
     def _unconfirmed(self, segment: ProjectSegment) -> None:
         self._segment_written(segment)
-        self.announced.emit("Unconfirmed: the memory unit and what was learned from it are gone.")
+        self.announced.emit(
+            tr("Unconfirmed: the memory unit and what was learned from it are gone.")
+        )
         if self._open is not None:
             self._session.look_up(self._open.segment.row_id)
             self._session.ask_machine(self._open.segment.row_id)

@@ -10,6 +10,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.editor.delegate import PADDING_Y, SegmentDelegate
 from postil_gui.editor.segment_text import INSET_X, INSET_Y, SegmentText, SourceView
 from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.i18n import tr
 from postil_gui.models.segments import MATCH, NUMBER, SOURCE, STATE, TARGET, SegmentModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -56,7 +57,7 @@ class SegmentGrid(QtWidgets.QTableView):
         theme.changed.connect(self._restyle)
 
     def _set_up(self) -> None:
-        self.setAccessibleName("Segments")
+        self.setAccessibleName(tr("Segments"))
         self.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QtWidgets.QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -112,7 +113,7 @@ class SegmentGrid(QtWidgets.QTableView):
         metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
         self.setColumnWidth(NUMBER, metrics.horizontalAdvance(str(model.total)) + 30)
         self.setColumnWidth(STATE, STATE_WIDTH)
-        self.setColumnWidth(MATCH, metrics.horizontalAdvance("Match 100%"))
+        self.setColumnWidth(MATCH, metrics.horizontalAdvance(tr("Match") + " 100%"))
         self._fit_rows()
 
     def go_to(self, row: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore
 
 RIGHT_TO_LEFT = frozenset(
@@ -18,20 +19,28 @@ COMMON = (
 """Codes offered first; any other may be typed."""
 
 
-def language_name(code: str) -> str:
-    """English name of a language code: "French", "Portuguese (Brazil)"."""
+def english_names(code: str) -> list[str]:
+    """Names of a language, its script and its territory, as far as the code tells them."""
     locale = QtCore.QLocale(code.replace("-", "_"))
     if locale.language() == QtCore.QLocale.Language.C:
-        return code
-    name = QtCore.QLocale.languageToString(locale.language())
-    parts = code.replace("_", "-").split("-")[1:]
-    details = [
-        QtCore.QLocale.scriptToString(locale.script())
-        if len(part) == 4
-        else QtCore.QLocale.territoryToString(locale.territory())
-        for part in parts
+        return []
+    return [
+        QtCore.QLocale.languageToString(locale.language()),
+        *(
+            QtCore.QLocale.scriptToString(locale.script())
+            if len(part) == 4
+            else QtCore.QLocale.territoryToString(locale.territory())
+            for part in code.replace("_", "-").split("-")[1:]
+        ),
     ]
-    return f"{name} ({', '.join(details)})" if details else name
+
+
+def language_name(code: str) -> str:
+    """Name of a language code: "French", "Portuguese (Brazil)"."""
+    names = [tr(name) for name in english_names(code)]
+    if not names:
+        return code
+    return f"{names[0]} ({', '.join(names[1:])})" if names[1:] else names[0]
 
 
 def is_right_to_left(code: str) -> bool:

@@ -15,6 +15,7 @@ from postil_gui.editor.text_document import (
     qt_offset,
     tagged_text,
 )
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 MIME = "application/x-postil-tagged-text"
@@ -134,7 +135,7 @@ class SourceView(SegmentText):
     def __init__(self, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sourceView")
-        self.setAccessibleName("Source")
+        self.setAccessibleName(tr("Source"))
         self.setReadOnly(True)
         flag = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)

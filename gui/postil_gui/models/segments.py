@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
+from postil_gui.i18n import mark, percent, tr
 from postil_gui.qt import Qt, QtCore, Signal
 
 PAGE = 200
@@ -22,14 +23,14 @@ COLUMNS = 5
 _UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
 
 STATE_NAMES = {
-    SegmentState.NEW: "Not started",
-    SegmentState.DRAFT: "Draft",
-    SegmentState.TRANSLATED: "Confirmed",
-    SegmentState.REVIEWED: "Reviewed",
-    SegmentState.FINAL: "Final",
-    SegmentState.REJECTED: "Rejected",
+    SegmentState.NEW: mark("Not started"),
+    SegmentState.DRAFT: mark("Draft"),
+    SegmentState.TRANSLATED: mark("Confirmed"),
+    SegmentState.REVIEWED: mark("Reviewed"),
+    SegmentState.FINAL: mark("Final"),
+    SegmentState.REJECTED: mark("Rejected"),
 }
-ORIGIN_NAMES = {"memory": "Memory", "machine": "Machine", "translator": "", "": ""}
+ORIGIN_NAMES = {"memory": mark("Memory"), "machine": mark("Machine"), "translator": "", "": ""}
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
@@ -48,8 +49,8 @@ def match_text(segment: ProjectSegment) -> str:
     if segment.target.is_empty:
         return ""
     if segment.origin == "memory":
-        return "TM" if segment.score is None else f"{min(segment.score, 102)}%"
-    return "MT" if segment.origin == "machine" else ""
+        return tr("TM") if segment.score is None else percent(min(segment.score, 102) / 100)
+    return tr("MT") if segment.origin == "machine" else ""
 
 
 class SegmentModel(QtCore.QAbstractTableModel):
@@ -77,7 +78,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
     ) -> None:
         super().__init__(parent)
         self._source = source
-        self._titles = ("#", languages[0], languages[1], "", "Match")
+        self._titles = ("#", languages[0], languages[1], "", tr("Match"))
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         middle = Qt.AlignmentFlag.AlignHCenter
         texts = [right if one else left for one in right_to_left]
@@ -236,20 +237,20 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return segment.source.plain
         if column == TARGET:
             return segment.target.plain
-        return STATE_NAMES[segment.state] if column == STATE else match_text(segment)
+        return tr(STATE_NAMES[segment.state]) if column == STATE else match_text(segment)
 
     def _tip(self, row: int, column: int) -> str:
         segment = self.segment(row)
         if column == STATE:
-            return STATE_NAMES[segment.state] + (
-                " · locked by its document" if segment.locked else ""
+            return tr(STATE_NAMES[segment.state]) + (
+                tr(" · locked by its document") if segment.locked else ""
             )
         if segment.target.is_empty:
             return ""
         if segment.origin == "memory" and segment.score is not None:
-            return f"From a memory match of {segment.score} %"
+            return tr("From a memory match of {score}", score=percent(segment.score / 100))
         return {
-            "machine": "From the machine",
-            "memory": "From a memory",
-            "translator": "Typed",
+            "machine": tr("From the machine"),
+            "memory": tr("From a memory"),
+            "translator": tr("Typed"),
         }.get(segment.origin, "")

@@ -9,6 +9,7 @@ from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import PostilError
+from postil_gui.i18n import tr
 from postil_gui.operations import jobs, training_child
 from postil_gui.operations.jobs import Job
 from postil_gui.qt import Qt, QtCore, Signal
@@ -107,7 +108,7 @@ class Trainer(QtCore.QObject):
         )
         self._reader.start()
         self.running_changed.emit(True)
-        self.progressed.emit(0.0, "Starting")
+        self.progressed.emit(0.0, tr("Starting"))
 
     def pause(self) -> None:
         """Let it stand still; it takes no processor time until :meth:`resume`."""
@@ -201,8 +202,12 @@ class Trainer(QtCore.QObject):
         else:  # the job stays: it was killed, perhaps for want of memory
             self.failed.emit(
                 PostilError(
-                    "The training was ended from outside.",
-                    hint="Training ▸ Train an Engine lets it go on where it stopped. If that "
-                    f"happens again, the memory may not suffice (exit code {rest[0]}).",
+                    tr("The training was ended from outside."),
+                    hint=tr(
+                        "Training ▸ Train an Engine lets it go on where it stopped. If that "
+                        "happens "
+                        "again, the memory may not suffice (exit code {code}).",
+                        code=rest[0],
+                    ),
                 )
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.memory.units import ConcordanceHit
+from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.cards import CardPanel
 from postil_gui.panels.matches import date_text
@@ -26,7 +27,7 @@ def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
             Line(unit.target, () if in_source else found, directions[1], quiet=in_source),
         ),
         meta=meta,
-        tip="Enter or a double click inserts the translation.",
+        tip=tr("Enter or a double click inserts the translation."),
         spoken=f"{unit.source.plain}: {unit.target.plain}. {meta}",
     )
 
@@ -55,15 +56,15 @@ class ConcordancePanel(CardPanel):
         directions: tuple[bool, bool],
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
-        super().__init__(theme, "Concordance", parent)
+        super().__init__(theme, tr("Concordance"), parent)
         self._directions = directions
         self._hits: list[ConcordanceHit] = []
         self.field = QtWidgets.QLineEdit()
-        self.field.setPlaceholderText("Search the memories")
-        self.field.setAccessibleName("Search the memories")
+        self.field.setPlaceholderText(tr("Search the memories"))
+        self.field.setAccessibleName(tr("Search the memories"))
         self.field.setClearButtonEnabled(True)
         self.side = QtWidgets.QComboBox()
-        self.side.setAccessibleName("Language to search in")
+        self.side.setAccessibleName(tr("Language to search in"))
         self.side.addItem(languages[0], "source")
         self.side.addItem(languages[1], "target")
         row = QtWidgets.QHBoxLayout()
@@ -98,7 +99,9 @@ class ConcordancePanel(CardPanel):
             return
         self._hits = hits
         cards = [hit_card(hit, self._directions) for hit in hits]
-        self.show_cards(cards, f"“{query}” does not occur in the memories of this project.")
+        self.show_cards(
+            cards, tr("“{query}” does not occur in the memories of this project.", query=query)
+        )
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down and self.field.hasFocus():
@@ -121,5 +124,8 @@ class ConcordancePanel(CardPanel):
 
     def _say_nothing(self) -> None:
         self.show_cards(
-            [], "Select words in the source or the translation and press Ctrl+K, or type them here."
+            [],
+            tr(
+                "Select words in the source or the translation and press Ctrl+K, or type them here."
+            ),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.cards import CardPanel
 from postil_gui.qt import QtWidgets, Signal
@@ -11,10 +12,10 @@ from postil_gui.theme.theme import Theme
 
 MOST = {"term": 4, "phrase": 4, "reinforced": 3, "weakened": 3}
 BADGES: dict[str, tuple[str, str]] = {
-    "phrase": ("new", "machine"),
-    "term": ("new term", "machine"),
-    "reinforced": ("stronger", "exact"),
-    "weakened": ("weaker", "similar"),
+    "phrase": (mark("new"), "machine"),
+    "term": (mark("new term"), "machine"),
+    "reinforced": (mark("stronger"), "exact"),
+    "weakened": (mark("weaker"), "similar"),
 }
 ORDER = ("term", "phrase", "reinforced", "weakened")
 
@@ -22,7 +23,8 @@ ORDER = ("term", "phrase", "reinforced", "weakened")
 def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
     """Card of one thing learned."""
     source, target = item.source.strip(), item.target.strip()
-    badge, band = BADGES[item.kind]
+    name, band = BADGES[item.kind]
+    badge = tr(name)
     arrow = " ← " if right_to_left else " → "
     return Card(
         (Line(TaggedText.of(f"{source}{arrow}{target}"), ((0, len(source), "from"),)),),
@@ -49,11 +51,11 @@ def shown_items(items: list[LearnedItem]) -> list[LearnedItem]:
 def summary_text(event: LearningEvent) -> str:
     """How much an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
     pairs = event.phrase_count
-    parts = [f"{pairs:,} phrase {'pair' if pairs == 1 else 'pairs'} taken in"] if pairs else []
+    parts = [tr("%Ln phrase pairs taken in", pairs)] if pairs else []
     for kind in ("reinforced", "weakened"):
         number = sum(item.kind == kind for item in event.summary)
         if number:
-            parts.append(f"{number} {BADGES[kind][0]}")
+            parts.append(f"{whole(number)} {tr(BADGES[kind][0])}")
     return " · ".join(parts)
 
 
@@ -66,7 +68,7 @@ class LearningPanel(CardPanel):
     def __init__(
         self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
     ) -> None:
-        super().__init__(theme, "What was learned", parent)
+        super().__init__(theme, tr("What was learned"), parent)
         self._right_to_left = right_to_left
         self._row_id: int | None = None
         self.heading = QtWidgets.QLabel()
@@ -74,12 +76,12 @@ class LearningPanel(CardPanel):
         self.summary = QtWidgets.QLabel()
         self.summary.setProperty("kind", "muted")
         self.summary.setWordWrap(True)
-        self.undo = QtWidgets.QPushButton("Take back")
+        self.undo = QtWidgets.QPushButton(tr("Take back"))
         self.undo.setProperty("flat", True)
         self.undo.setToolTip(
-            "Unconfirm this segment: the engine forgets this, and the memory unit is removed."
+            tr("Unconfirm this segment: the engine forgets this, and the memory unit is removed.")
         )
-        self.undo.setAccessibleName("Take back what was learned")
+        self.undo.setAccessibleName(tr("Take back what was learned"))
         self.undo.clicked.connect(self._ask_undo)
         self.head = QtWidgets.QWidget()
         grid = QtWidgets.QGridLayout(self.head)
@@ -99,24 +101,26 @@ class LearningPanel(CardPanel):
         self.show_cards(
             [],
             reason
-            or "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here.",
+            or tr(
+                "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here."
+            ),
         )
 
     def forget(self, row_id: int) -> None:
         """The learning of a segment was taken back."""
         if row_id == self._row_id:
-            self.clear("Taken back: the engine is as it was before.")
+            self.clear(tr("Taken back: the engine is as it was before."))
 
     def show_event(self, number: int, row_id: int, event: LearningEvent) -> None:
         """Show what was learned from segment ``number`` (from 1)."""
         self._row_id = row_id
-        self.heading.setText(f"Learned from segment {number}")
+        self.heading.setText(tr("Learned from segment {number}", number=number))
         self.summary.setText(summary_text(event))
         items = shown_items(event.summary)
         self.head.show()
         self.show_cards(
             [item_card(item, right_to_left=self._right_to_left) for item in items],
-            "Nothing new: the engine would have translated it so already.",
+            tr("Nothing new: the engine would have translated it so already."),
         )
 
     def _ask_undo(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.editor.delegate import score_role
+from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.cards import CardPanel
 from postil_gui.panels.differences import difference_line
@@ -17,7 +18,7 @@ def date_text(date: str) -> str:
     parsed = QtCore.QDateTime.fromString(date, QtCore.Qt.DateFormat.ISODate)
     if not parsed.isValid():
         return ""
-    return QtCore.QLocale(QtCore.QLocale.Language.English).toString(parsed.date(), "d MMM yyyy")
+    return QtCore.QLocale().toString(parsed.date(), tr("d MMM yyyy"))
 
 
 def proposal_card(
@@ -35,39 +36,45 @@ def proposal_card(
     details = [proposal.origin, date_text(proposal.date), proposal.author]
     meta = " · ".join(detail for detail in details if detail)
     if proposal.kind == "machine":
-        meta = f"Machine · {proposal.origin}"
+        meta = tr("Machine · {origin}", origin=proposal.origin)
     elif proposal.kind == "memory" and proposal.confidence is not None:
-        meta += " · machine agrees"
+        meta += tr(" · machine agrees")
     return Card(
         tuple(lines),
         badge=badge,
         band=band,
         key=str(number + 1),
         meta=meta,
-        tip=f"{tip}\nCtrl+{number + 1} takes it over.",
+        tip=tr("{tip}\nCtrl+{number} takes it over.", tip=tip, number=number + 1),
         spoken=f"{number + 1}. {tip} {proposal.target.plain}. {meta}",
     )
 
 
 def _badge(proposal: Proposal) -> tuple[str, str, str]:
     if proposal.kind == "machine":
-        percent = round(100 * (proposal.confidence or 0.0))
-        tip = f"Machine translation; expected to be about {percent} % as you will confirm it."
-        return f"MT {percent}", "machine", tip
+        closeness = proposal.confidence or 0.0
+        tip = tr(
+            "Machine translation; expected to be about {percent} as you will confirm it.",
+            percent=percent(closeness),
+        )
+        return tr("MT {number}", number=round(100 * closeness)), "machine", tip
     if proposal.kind == "term":
-        return "Term", "weak", "The whole segment is a term of the glossary."
+        return tr("Term"), "weak", tr("The whole segment is a term of the glossary.")
     if proposal.kind == "assembled":
-        percent = round(100 * proposal.coverage)
-        return "Parts", "weak", f"Put together from shorter translations; {percent} % of the words."
+        share = percent(proposal.coverage)
+        tip = tr("Put together from shorter translations; {percent} of the words.", percent=share)
+        return tr("Parts"), "weak", tip
     score = proposal.score or 0
+    shown = percent(score / 100)
     if proposal.kind == "repaired":
-        return f"{score}%", "weak", f"{score} % alike, with what differs patched in: check it."
+        tip = tr("{percent} alike, with what differs patched in: check it.", percent=shown)
+        return shown, "weak", tip
     tip = {
-        102: "The same text in the same place.",
-        101: "The same text with the same neighbour.",
-        100: "The same text.",
-    }.get(score, f"{score} % alike; what differs is marked.")
-    return f"{score}%", score_role(score), tip
+        102: tr("The same text in the same place."),
+        101: tr("The same text with the same neighbour."),
+        100: tr("The same text."),
+    }.get(score, tr("{percent} alike; what differs is marked.", percent=shown))
+    return shown, score_role(score), tip
 
 
 class MatchesPanel(CardPanel):
@@ -85,7 +92,7 @@ class MatchesPanel(CardPanel):
     def __init__(
         self, theme: Theme, directions: tuple[bool, bool], parent: QtWidgets.QWidget | None = None
     ) -> None:
-        super().__init__(theme, "Matches", parent)
+        super().__init__(theme, tr("Matches"), parent)
         self._directions = directions
         self.list.taken.connect(self.taken)
 
@@ -98,11 +105,11 @@ class MatchesPanel(CardPanel):
             for number, proposal in enumerate(proposals)
         ]
         if waiting:
-            otherwise = "Looking …"
+            otherwise = tr("Looking …")
         elif has_engine:
-            otherwise = "No memory match, and the machine has no suggestion it is confident of."
+            otherwise = tr("No memory match, and the machine has no suggestion it is confident of.")
         else:
-            otherwise = (
+            otherwise = tr(
                 "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
                 "one from your memories; from then on it learns from every segment you confirm."
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from postil.memory.terms import TermHit
 from postil.text.tags import TaggedText
+from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.cards import CardPanel
 from postil_gui.qt import QtWidgets, Signal
@@ -14,7 +15,11 @@ def term_card(hit: TermHit, *, right_to_left: bool = False) -> Card:
     """Card of one term."""
     sign = ("warning", "wrong") if hit.forbidden else ("term", "muted")
     meta = " · ".join(part for part in (hit.note, hit.glossary) if part)
-    verb = "avoid" if hit.forbidden else "is"
+    spoken = (
+        tr("{source}: avoid {target}.", source=hit.source, target=hit.target)
+        if hit.forbidden
+        else tr("{source} is {target}.", source=hit.source, target=hit.target)
+    )
     return Card(
         (
             Line(TaggedText.of(hit.source), quiet=True),
@@ -25,9 +30,9 @@ def term_card(hit: TermHit, *, right_to_left: bool = False) -> Card:
             ),
         ),
         icon=sign,
-        meta=f"Avoid · {meta}" if hit.forbidden else meta,
-        tip="" if hit.forbidden else "Enter or a double click inserts it.",
-        spoken=f"{hit.source} {verb} {hit.target}. {meta}",
+        meta=tr("Avoid · {meta}", meta=meta) if hit.forbidden else meta,
+        tip="" if hit.forbidden else tr("Enter or a double click inserts it."),
+        spoken=f"{spoken} {meta}",
     )
 
 
@@ -40,7 +45,7 @@ class TermsPanel(CardPanel):
     def __init__(
         self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
     ) -> None:
-        super().__init__(theme, "Terms", parent)
+        super().__init__(theme, tr("Terms"), parent)
         self._right_to_left = right_to_left
         self._hits: list[TermHit] = []
         self.list.taken.connect(self._take)
@@ -53,7 +58,7 @@ class TermsPanel(CardPanel):
             unique.setdefault((hit.source, hit.target), hit)
         self._hits = list(unique.values())
         cards = [term_card(hit, right_to_left=self._right_to_left) for hit in self._hits]
-        self.show_cards(cards, "No term of the glossaries occurs in this segment.")
+        self.show_cards(cards, tr("No term of the glossaries occurs in this segment."))
 
     def _take(self, row: int) -> None:
         if not self._hits[row].forbidden:

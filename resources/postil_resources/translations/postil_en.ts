@@ -1,0 +1,126 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+  <context>
+    <name>Postil</name>
+    <message numerus="yes">
+      <source> %Ln of its segments are not confirmed.</source>
+      <translation>
+        <numerusform> %Ln of its segments is not confirmed.</numerusform>
+        <numerusform> %Ln of its segments are not confirmed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln drafts</source>
+      <translation>
+        <numerusform>%Ln draft</numerusform>
+        <numerusform>%Ln drafts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln more are not shown.</source>
+      <translation>
+        <numerusform>%Ln more is not shown.</numerusform>
+        <numerusform>%Ln more are not shown.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln phrase pairs taken in</source>
+      <translation>
+        <numerusform>%Ln phrase pair taken in</numerusform>
+        <numerusform>%Ln phrase pairs taken in</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs</source>
+      <translation>
+        <numerusform>%Ln segment pair</numerusform>
+        <numerusform>%Ln segment pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segment</numerusform>
+        <numerusform>%Ln segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units exported to {path}.</source>
+      <translation>
+        <numerusform>%Ln unit exported to {path}.</numerusform>
+        <numerusform>%Ln units exported to {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags are missing · Ctrl+, inserts the next</source>
+      <translation>
+        <numerusform>%n tag is missing · Ctrl+, inserts the next</numerusform>
+        <numerusform>%n tags are missing · Ctrl+, inserts the next</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>; %Ln was left out ({reasons})</numerusform>
+        <numerusform>; %Ln were left out ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
+        <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Confirmed without %n tags of the source. Alt+Up goes back.</source>
+      <translation>
+        <numerusform>Confirmed without %n tag of the source. Alt+Up goes back.</numerusform>
+        <numerusform>Confirmed without %n tags of the source. Alt+Up goes back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
+      <translation>
+        <numerusform>The text of %Ln segment could not be written to the disk. Close all the same, and lose it?</numerusform>
+        <numerusform>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Trained on %Ln segment pairs</source>
+      <translation>
+        <numerusform>Trained on %Ln segment pair</numerusform>
+        <numerusform>Trained on %Ln segment pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{confirmed} of %Ln confirmed</source>
+      <translation>
+        <numerusform>{confirmed} of %Ln confirmed</numerusform>
+        <numerusform>{confirmed} of %Ln confirmed</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: %Ln units, {what}</source>
+      <translation>
+        <numerusform>{name}: %Ln unit, {what}</numerusform>
+        <numerusform>{name}: %Ln units, {what}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: {kept} of %Ln units imported</source>
+      <translation>
+        <numerusform>{name}: {kept} of %Ln unit imported</numerusform>
+        <numerusform>{name}: {kept} of %Ln units imported</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{shown} of %Ln segments</source>
+      <translation>
+        <numerusform>{shown} of %Ln segment</numerusform>
+        <numerusform>{shown} of %Ln segments</numerusform>
+      </translation>
+    </message>
+  </context>
+</TS>
