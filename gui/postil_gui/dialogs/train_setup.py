@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Choice, SettingsForm
-from postil_gui.i18n import decimal, tr
+from postil_gui.i18n import decimal, mark, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 LIST_WIDTH = 236
 LIST_HEIGHT = 122
 LABEL_WIDTH = 118
+HELD_OUT = mark(
+    "A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is "
+    "compared with the one in use."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,15 +175,7 @@ class TrainSetup(QtWidgets.QWidget):
         column.addWidget(self.title)
         column.addWidget(self.about)
         column.addLayout(self.rows)
-        column.addWidget(
-            muted(
-                tr(
-                    "A tenth of the segments, 300 at most, is kept out of the training: on "
-                    "them the "
-                    "new engine is compared with the one in use."
-                )
-            )
-        )
+        column.addWidget(muted(tr(HELD_OUT)))
         column.addSpacing(4)
         column.addWidget(heading(tr("Settings")))
         column.addLayout(self.form_place)
