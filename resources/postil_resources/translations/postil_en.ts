@@ -53,10 +53,24 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n tags are missing · Ctrl+, inserts the next</source>
+      <source>%n tags are missing · Ctrl+Shift+T places them</source>
       <translation>
-        <numerusform>%n tag is missing · Ctrl+, inserts the next</numerusform>
-        <numerusform>%n tags are missing · Ctrl+, inserts the next</numerusform>
+        <numerusform>%n tag is missing · Ctrl+Shift+T places them</numerusform>
+        <numerusform>%n tags are missing · Ctrl+Shift+T places them</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags placed. Ctrl+Z takes them out again.</source>
+      <translation>
+        <numerusform>%n tag placed. Ctrl+Z takes them out again.</numerusform>
+        <numerusform>%n tags placed. Ctrl+Z takes them out again.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags removed.</source>
+      <translation>
+        <numerusform>%n tag removed.</numerusform>
+        <numerusform>%n tags removed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
