@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.projects import ProjectCommands
@@ -59,6 +60,7 @@ class Desk(QtCore.QObject):
             **self.exports.callbacks(),
             **self.engines.callbacks(),
             **segment_callbacks(self),
+            **cut_callbacks(self),
             **text_callbacks(self),
             **view_callbacks(self),
         }

@@ -9,6 +9,7 @@ from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.language import direction_of, is_right_to_left, language_name
+from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
 from postil_gui.i18n import tr
 from postil_gui.models.segments import STATE_NAMES, SegmentModel
@@ -111,6 +112,7 @@ class ProjectView(QtWidgets.QWidget):
         self.note = NoteStrip(theme)
         self.flow = Flow(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, theme)
+        self.work = SegmentWork(self.grid, self.model, self.flow, session, theme)
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
@@ -178,6 +180,7 @@ class ProjectView(QtWidgets.QWidget):
         flow.tags_changed.connect(self.note.show_missing)
         self.tools.tags.troubled.connect(self.note.show_trouble)
         flow.announced.connect(self.announced)
+        self.work.announced.connect(self.announced)
         self.matches.taken.connect(flow.take_proposal)
         self.terms.chosen.connect(flow.insert_text)
         self.concordance.chosen.connect(flow.insert_text)

@@ -47,6 +47,9 @@ class ManySegments:
         self.read += stop - start
         return [self.one(place) for place in range(start, stop)]
 
+    def place(self, row_id: int) -> int:
+        return row_id - 1
+
     @staticmethod
     def one(place: int) -> ProjectSegment:
         state = SegmentState.TRANSLATED if place % 3 == 0 else SegmentState.NEW

@@ -93,7 +93,7 @@ def check_order(project: Project) -> None:
     assert [row.position for row in rows] == list(range(len(rows)))
     assert info.segments == len(rows) == project.segment_count()
     assert len({row.key for row in rows}) == len({row.row_id for row in rows}) == len(rows)
-    assert [project.recutting.place(row.row_id) for row in rows] == list(range(len(rows)))
+    assert [project.place(row.row_id) for row in rows] == list(range(len(rows)))
 
 
 def state(project: Project) -> list[tuple[object, ...]]:

@@ -203,6 +203,11 @@ class Project:
         with self._database.reading() as connection:
             return segments.read_segment(connection, row_id)
 
+    def place(self, row_id: int) -> int:
+        """Place of a segment among all of the project, from 0."""
+        with self._database.reading() as connection:
+            return segments.place_of(connection, row_id)
+
     def save_draft(
         self,
         row_id: int,

@@ -218,11 +218,6 @@ class Recutting:
                     self._confirm_again(connection, one, before)
                 return self._present(connection, first, len(recut.old))
 
-    def place(self, row_id: int) -> int:
-        """Place of a segment in the project, from 0."""
-        with self._database.reading() as connection:
-            return segments.place_of(connection, row_id)
-
     def _segment(self, row_id: int) -> ProjectSegment:
         with self._database.reading() as connection:
             return segments.read_segment(connection, row_id)

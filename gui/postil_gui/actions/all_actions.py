@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.actions.action import Action
+from postil_gui.actions.cut_menu import CUT_MENU
 from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
 from postil_gui.actions.help_menu import HELP_MENU
@@ -18,6 +19,7 @@ ACTIONS: tuple[Action, ...] = (
     *PROJECT_MENU,
     *EDIT_MENU,
     *SEGMENT_MENU,
+    *CUT_MENU,
     *TEXT_MENU,
     *VIEW_MENU,
     *PANELS_MENU,

@@ -86,6 +86,11 @@ class SegmentGrid(QtWidgets.QTableView):
         return model
 
     @property
+    def directions(self) -> tuple[Qt.LayoutDirection, Qt.LayoutDirection]:
+        """Of source and target text."""
+        return self._directions
+
+    @property
     def delegate(self) -> SegmentDelegate:
         return self._delegate
 

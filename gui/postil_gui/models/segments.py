@@ -6,10 +6,12 @@ segments costs the pages that were looked at, and one byte a segment for whether
 
 from __future__ import annotations
 
-from array import array
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
 
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
@@ -42,6 +44,7 @@ class SegmentSource(Protocol):
     def segments(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]: ...
+    def place(self, row_id: int) -> int: ...
 
 
 def match_text(segment: ProjectSegment) -> str:
@@ -87,7 +90,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
         self._known = bytearray(self._total)
-        self._shown: array[int] | None = None
+        self._shown: npt.NDArray[np.int64] | None = None
+        self._rows: npt.NDArray[np.int64] | None = None  # row of each place, or -1
 
     @property
     def total(self) -> int:
@@ -100,20 +104,16 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def place_of(self, row: int) -> int:
         """Place of a row."""
-        return row if self._shown is None else self._shown[row]
+        return row if self._shown is None else int(self._shown[row])
 
     def row_of_place(self, place: int) -> int | None:
         """Row of a place, or None if the filter hides it."""
-        if self._shown is None:
-            return place if 0 <= place < self._total else None
-        low, high = 0, len(self._shown)
-        while low < high:
-            middle = (low + high) // 2
-            if self._shown[middle] < place:
-                low = middle + 1
-            else:
-                high = middle
-        return low if low < len(self._shown) and self._shown[low] == place else None
+        if not 0 <= place < self._total:
+            return None
+        if self._rows is None:
+            return place
+        row = int(self._rows[place])
+        return row if row >= 0 else None
 
     def row_of(self, row_id: int) -> int | None:
         """Row of a segment that has been looked at, or None if it has not or is hidden."""
@@ -121,12 +121,9 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return None if place is None else self.row_of_place(place)
 
     def number_of(self, row_id: int) -> int:
-        """Number from 1 of a segment, as the first column shows it.
-
-        Row ids rise in document order from 1 without gaps, so it can be told of any segment.
-        """
+        """Number from 1 of a segment, as the first column shows it."""
         place = self._places.get(row_id)
-        return row_id if place is None else place + 1
+        return (self._source.place(row_id) if place is None else place) + 1
 
     def segment(self, row: int) -> ProjectSegment:
         """The segment of a row."""
@@ -162,12 +159,41 @@ class SegmentModel(QtCore.QAbstractTableModel):
             if place is not None and place // PAGE in self._pages:
                 self.replace(self._source.segments(place, place + 1)[0])
 
-    def show_only(self, places: Sequence[int] | None) -> None:
-        """Show these places (rising), or all."""
+    def show_only(self, places: Sequence[int] | npt.NDArray[np.int64] | None) -> None:
+        """Show these places in this order, or all in theirs."""
         self.beginResetModel()
-        self._shown = None if places is None else array("L", places)
+        self._set_shown(None if places is None else np.asarray(places, dtype=np.int64))
         self.endResetModel()
         self.shown_changed.emit()
+
+    def recut(self, place: int, before: int, segments: Sequence[ProjectSegment]) -> None:
+        """Other segments stand at ``place`` now, where ``before`` of them stood."""
+        self.beginResetModel()
+        old = [self.row_of_place(one) for one in range(place, place + before)]
+        rows = [row for row in old if row is not None]
+        added = len(segments) - before
+        self._total += added
+        states = (_CONFIRMED if one.state.is_confirmed else _OPEN for one in segments)
+        self._known[place : place + before] = bytes(states)
+        for number in [number for number in self._pages if number >= place // PAGE]:
+            for segment in self._pages.pop(number):
+                del self._places[segment.row_id]
+        if self._shown is not None:
+            shown = np.delete(self._shown, rows)
+            shown = np.where(shown < place, shown, shown + added)
+            if rows:
+                new = np.arange(place, place + len(segments))
+                shown = np.insert(shown, min(rows), new)
+            self._set_shown(shown)
+        self.endResetModel()
+        self.shown_changed.emit()
+
+    def _set_shown(self, shown: npt.NDArray[np.int64] | None) -> None:
+        self._shown = shown
+        self._rows = None
+        if shown is not None:
+            self._rows = np.full(self._total, -1, dtype=np.int64)
+            self._rows[shown] = np.arange(len(shown))
 
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of segments that were read elsewhere, so that jumps need not read them."""

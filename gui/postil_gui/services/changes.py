@@ -1,0 +1,123 @@
+"""Changes of several segments at once, or of where they begin and end; each is one step back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.i18n import tr
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.session import Session
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.recutting import Recut
+
+MOST_STEPS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that can be taken back: what it is called, and how."""
+
+    title: str
+    undo: Callable[[], None]
+
+
+class ChangeService(QtCore.QObject):
+    """Puts changes of segments on the data lane, and remembers how to take them back."""
+
+    recut = Signal(int, int, list)
+    """Place of the first, how many segments there were, those that are there now."""
+
+    changed = Signal(list)
+    """``ProjectSegment`` as they are now."""
+
+    told = Signal(str)
+    """What was done, in a sentence."""
+
+    refused = Signal()
+    """Nothing was changed; the error was told."""
+
+    steps_changed = Signal()
+    """Another step can be taken back, or none."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._steps: list[Step] = []
+
+    @property
+    def last(self) -> Step | None:
+        """What :meth:`undo` would take back."""
+        return self._steps[-1] if self._steps else None
+
+    def remember(self, title: str, undo: Callable[[], None]) -> None:
+        """A step was done that ``undo`` takes back."""
+        self._steps = [*self._steps, Step(title, undo)][-MOST_STEPS:]
+        self.steps_changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self._steps:
+            step = self._steps.pop()
+            self.steps_changed.emit()
+            step.undo()
+
+    def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
+        """Split a segment at these places of its texts."""
+        cutting = self._session.project.recutting
+        self._cut(tr("Split the segment"), lambda: cutting.split(row_id, offset, target_offset))
+
+    def merge(self, row_id: int) -> None:
+        """Merge a segment with the one after it."""
+        cutting = self._session.project.recutting
+        self._cut(tr("Merge the segments"), lambda: cutting.merge(row_id))
+
+    def submit(
+        self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], None]
+    ) -> None:
+        """Change the project after all that was asked before."""
+        self._session.data.submit(
+            Operation(
+                title,
+                work,
+                done,
+                lambda error: self._failed(title, error),
+                lambda _: Changes(counts=True),
+            )
+        )
+
+    def _cut(self, title: str, work: Callable[[], Recut]) -> None:
+        project = self._session.project
+
+        def done(found: tuple[Recut, int]) -> None:
+            cut, place = found
+            self.recut.emit(place, len(cut.old), list(cut.new))
+            self.remember(title, lambda: self._bring_back(title, cut))
+
+        def run(_progress: Progress) -> tuple[Recut, int]:
+            cut = work()
+            return cut, project.place(cut.new[0].row_id)
+
+        self.submit(title, run, done)
+
+    def _bring_back(self, title: str, cut: Recut) -> None:
+        project = self._session.project
+
+        def run(_progress: Progress) -> tuple[list[Any], int]:
+            old = list(project.recutting.undo(cut))
+            return old, project.place(old[0].row_id)
+
+        def done(found: tuple[list[Any], int]) -> None:
+            old, place = found
+            self.recut.emit(place, len(cut.new), old)
+            self.told.emit(tr("Undone: {what}.", what=title))
+
+        self.submit(tr("Undo"), run, done)
+
+    def _failed(self, title: str, error: Exception) -> None:
+        self.refused.emit()
+        self._session.failed.emit(title, error)

@@ -1,0 +1,114 @@
+"""Splitting and merging through the keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.formats.segment import SegmentState
+from postil_gui.desk import Desk
+from postil_gui.dialogs.split import SplitDialog, middle_break
+from postil_gui.qt import Qt, QtWidgets
+
+TEXT = "First here. Second one, after a comma. Third.\nAlone\n"
+
+
+@pytest.fixture
+def text_driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    """A desk with a text document of four segments."""
+    path = tmp_path / "text.txt"
+    path.write_text(TEXT)
+    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made
+
+
+def dialog(driver: Driver) -> SplitDialog:
+    found = driver.desk.window.findChildren(SplitDialog)
+    assert len(found) == 1
+    return found[0]
+
+
+def sources(driver: Driver) -> list[str]:
+    model = driver.view.model
+    return [model.segment(row).source.plain for row in range(model.rowCount())]
+
+
+def test_merge_type_on_and_undo(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.write("Un.")
+    driver.press("Ctrl+Return")
+    driver.write("Deux")
+    driver.press("Ctrl+Shift+J")
+    driver.settle()
+    assert sources(driver)[0] == "First here. Second one, after a comma."
+    assert driver.view.model.total == 3
+    assert driver.text == "Un. Deux"
+    assert driver.focus() is driver.view.grid.editor
+    driver.keys(", en un.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.project.segment(1).state is SegmentState.TRANSLATED
+    assert driver.project.memories() == {"Printer": 1}
+    driver.press("Alt+Up")
+    driver.press("Ctrl+Alt+Z")  # changed since: refused, and nothing is lost
+    driver.settle()
+    boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
+    assert "changed since" in boxes[0].text() + boxes[0].informativeText()
+    boxes[0].reject()
+    assert driver.project.segment(1).target.plain == "Un. Deux, en un."
+
+
+def test_undo_brings_confirmed_segments_back(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.write("Un.")
+    driver.press("Ctrl+Return")
+    driver.press("Alt+Up")
+    driver.press("Ctrl+J")
+    driver.settle()
+    assert driver.project.memories() == {"Printer": 0}
+    driver.press("Ctrl+Alt+Z")
+    driver.settle()
+    assert sources(driver)[:2] == ["First here.", "Second one, after a comma."]
+    assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
+    assert driver.project.memories() == {"Printer": 1}
+    assert driver.text == "Un."
+
+
+def test_split_with_the_keyboard(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.go(2)
+    driver.write("Deux, virgule.")
+    driver.press("Ctrl+Alt+S")
+    box = dialog(driver)
+    assert box.source.offset == len("Second one, ")
+    assert box.target.offset == len("Deux, ")
+    driver.bot.keyClick(box.source, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    driver.bot.keyClick(box.source, Qt.Key.Key_Return)
+    driver.settle()
+    assert [text.startswith(("Second", ",", "one")) for text in sources(driver)[1:3]] == [True] * 2
+    assert driver.view.model.total == 5
+    assert driver.view.model.number_of(driver.project.segments(3, 4)[0].row_id) == 4
+    assert [driver.project.segments()[n].target.plain for n in (1, 2)] == ["Deux,", "virgule."]
+
+
+def test_what_the_document_cannot_hold(driver: Driver) -> None:
+    driver.press("Ctrl+J")
+    driver.settle()
+    boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
+    assert len(boxes) == 1
+    boxes[0].reject()
+    assert driver.view.grid.current_row == 0
+    assert driver.focus() is driver.view.grid.editor
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [("One, two and three", 5), ("One two three", 4), ("Onetwo", 3), ("A: b. Cd efg", 6)],
+)
+def test_where_a_split_is_proposed(text: str, place: int) -> None:
+    assert middle_break(text) == place
