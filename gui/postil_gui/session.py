@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.text.tags import TaggedText
-from postil.workspace.records import Origin, ProjectSegment, Proposal
+from postil.workspace.records import MachineAnswer, Origin, ProjectSegment
 from postil_gui.i18n import mark, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
@@ -40,6 +40,9 @@ class Session(QtCore.QObject):
 
     machine_answered = Signal(int, object)
     """Row id, proposal of the machine or None."""
+
+    machine_withheld = Signal(int, float)
+    """Row id, confidence of a suggestion that is kept back; before ``machine_answered``."""
 
     machine_started = Signal(int)
     """The machine has begun with a segment."""
@@ -397,8 +400,10 @@ class Session(QtCore.QObject):
     def _start_machine(self, row_id: int) -> None:
         project = self.project
 
-        def answered(proposal: Proposal | None) -> None:
-            self.machine_answered.emit(row_id, proposal)
+        def answered(answer: MachineAnswer) -> None:
+            if answer.withheld is not None:
+                self.machine_withheld.emit(row_id, answer.withheld)
+            self.machine_answered.emit(row_id, answer.proposal)
 
         def failed(error: Exception) -> None:
             self.machine_answered.emit(row_id, None)
@@ -408,7 +413,7 @@ class Session(QtCore.QObject):
         self.machine.submit(
             Operation(
                 tr("Ask the machine"),
-                lambda _: project.machine_proposal(row_id),
+                lambda _: project.ask_machine(row_id),
                 answered,
                 failed,
                 key="machine",

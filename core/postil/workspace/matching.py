@@ -21,18 +21,22 @@ from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.proposals import (
-    machine_proposal,
+    machine_answer,
     machine_threshold,
     memory_proposal,
     memory_threshold,
     ranked,
+    term_parts,
     term_proposals,
 )
-from postil.workspace.records import Proposal
+from postil.workspace.records import MachineAnswer, Proposal
 from postil.workspace.tagging import adapt_target
 
 REPAIRED_MATCHES = 3
 """The best matches that are repaired."""
+
+MOST_PARTS = 9
+"""Terms and fragments that are proposed."""
 
 LEAST_COVERAGE = 0.5
 """Share of the words an assembled segment must translate."""
@@ -72,15 +76,29 @@ class Matching:
         assembled = self.assembled(source) if settings.assembly else None
         return [*found, assembled] if assembled else found
 
-    def machine(self, row_id: int) -> Proposal | None:
-        """What the engine proposes; None without an engine or below the threshold."""
+    def machine(self, row_id: int) -> MachineAnswer:
+        """What the engine proposes, unless it is less sure than the project wants it."""
         engine = self._engine()
         if engine is None:
-            return None
+            return MachineAnswer()
         with self._database.reading() as connection:
             source = segments.read_segment(connection, row_id).source
             threshold = machine_threshold(connection)
-        return machine_proposal(engine, source, self._glossaries.recognise(source.plain), threshold)
+        return machine_answer(engine, source, self._glossaries.recognise(source.plain), threshold)
+
+    def parts(self, row_id: int) -> list[Proposal]:
+        """Translations of some words of a segment: terms, and parts of longer units as the engine
+        aligns them; none of a segment that a memory has whole.
+        """
+        source, matches = self._matches(row_id, 1)
+        if matches and matches[0].score >= EXACT:
+            return []
+        found = term_parts(self._glossaries.recognise(source.plain), source)
+        linker = self._linker
+        if linker is not None:
+            for fragment in self._memories.fragments(source):
+                found += _fragment_proposal(fragment, source.plain, linker)
+        return ranked(found, MOST_PARTS)
 
     def _matches(self, row_id: int, limit: int) -> tuple[TaggedText, list[Match]]:
         with self._database.reading() as connection:
@@ -120,6 +138,8 @@ class Matching:
                         date=unit.changed or unit.created,
                         author=unit.changed_by or unit.author,
                         spans=mended.spans,
+                        memory=match.memory,
+                        unit=unit.id,
                     )
                 )
         return found
@@ -194,6 +214,23 @@ def _piece(hit: ContainedUnit, memory: str) -> Piece:
         first = target[:1]
         target = (first.lower() if first.isupper() else first.upper()) + target[1:]
     return Piece(hit.start, hit.end, target, "memory", memory)
+
+
+def _fragment_proposal(fragment: Fragment, plain: str, linker: Linker) -> list[Proposal]:
+    newest = fragment.places[0].unit if fragment.places else None
+    return [
+        Proposal(
+            "fragment",
+            TaggedText.of(piece.target),
+            source=TaggedText.of(plain[piece.start : piece.end]),
+            origin=fragment.memory,
+            date=(newest.changed or newest.created) if newest else "",
+            author=(newest.changed_by or newest.author) if newest else "",
+            coverage=(piece.end - piece.start) / max(1, len(plain)),
+            part=True,
+        )
+        for piece in _fragment_piece(fragment, linker)
+    ]
 
 
 def _fragment_piece(fragment: Fragment, linker: Linker) -> list[Piece]:

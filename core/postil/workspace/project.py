@@ -46,6 +46,7 @@ from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
     LearnedEvent,
+    MachineAnswer,
     Origin,
     ProjectInfo,
     ProjectSegment,
@@ -55,6 +56,7 @@ from postil.workspace.records import (
 from postil.workspace.recutting import Recutting
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.schema import DATABASE, SEGMENTATION
+from postil.workspace.units import MemoryUnits
 
 
 class Project:
@@ -64,6 +66,7 @@ class Project:
     Attributes
     ----------
     learned : LearnedLayers
+    units : MemoryUnits
     engine_error
         Why the attached engine could not be opened, or "". The project works without it.
     checks
@@ -151,17 +154,23 @@ class Project:
                 engine=Path(folder) if folder else None,
                 memory_threshold=proposals.memory_threshold(connection),
                 machine_threshold=proposals.machine_threshold(connection),
+                memory_first=proposals.memory_first(connection),
             )
 
-    def set_thresholds(self, memory: int, machine: float) -> None:
-        """Set the least percent of a memory match and the least confidence of the machine."""
-        if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0):
+    def set_thresholds(
+        self, memory: int, machine: float, memory_first: int = proposals.DEFAULT_MEMORY_FIRST
+    ) -> None:
+        """Set the least percent of a memory match, the least confidence of the machine, and the
+        percent from which a memory match stands before the machine.
+        """
+        if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0 and 50 <= memory_first <= 102):
             raise UsageError(
                 "Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine."
             )
         with self._database.writing() as connection:
             set_setting(connection, "memory_threshold", str(memory))
             set_setting(connection, "machine_threshold", str(machine))
+            set_setting(connection, "memory_first", str(memory_first))
 
     def documents(self) -> list[DocumentInfo]:
         """All documents in order."""
@@ -283,12 +292,13 @@ class Project:
         found = [*self.memory_proposals(row_id, limit), *self.composed_proposals(row_id)]
         return self.ranked(found, self.machine_proposal(row_id), limit)
 
-    @staticmethod
     def ranked(
-        others: Sequence[Proposal], machine: Proposal | None, limit: int = 9
+        self, others: Sequence[Proposal], machine: Proposal | None, limit: int = 9
     ) -> list[Proposal]:
-        """One list of what the other methods gave."""
-        return proposals.ranked([*others, *([machine] if machine else [])], limit)
+        """One list of what the other methods gave; memory first."""
+        with self._database.reading() as connection:
+            first = proposals.memory_first(connection)
+        return proposals.ranked([*others, *([machine] if machine else [])], limit, first)
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """What the memories propose, and a term that is the whole segment; quick."""
@@ -303,7 +313,15 @@ class Project:
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
         """What the engine proposes; None without an engine or below the threshold."""
+        return self._matching.machine(row_id).proposal
+
+    def ask_machine(self, row_id: int) -> MachineAnswer:
+        """As :meth:`machine_proposal`, telling also of a suggestion that is kept back."""
         return self._matching.machine(row_id)
+
+    def part_proposals(self, row_id: int) -> list[Proposal]:
+        """Terms, and parts of longer units, for some words of a segment; longest first."""
+        return self._matching.parts(row_id)
 
     def fragments(self, row_id: int) -> list[Fragment]:
         """Parts of a segment's source that stand word for word in the memories."""
@@ -450,6 +468,9 @@ class Project:
             self._database, self.folder, self._languages, self._confirmer, self._changing
         )
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
+        self.units = MemoryUnits(
+            self._database, self._memories, self._confirmer, self._changing, author
+        )
         if engine:
             self._open_engine(Path(engine), progress)
 

@@ -1,8 +1,9 @@
 """Memory and machine in one ranked list.
 
-Exact memory matches come first, always; below them memory matches by score and the machine's
-suggestion by its confidence, which is the expected quality in the same hundred steps. What says the
-same is shown once, with both origins.
+Memory first: exact matches, then those from ``memory_first`` per cent on, whatever the machine says.
+Below them memory matches by score and the machine's suggestion by its confidence, which is the
+expected closeness in the same hundred steps. At the end what translates only a part of the segment.
+What says the same is shown once, with both origins.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from postil.engine.terms import TermRule
 from postil.memory.terms import TermHit
@@ -17,11 +19,12 @@ from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.database import setting
 from postil.workspace.engines import ProjectEngine
-from postil.workspace.records import Proposal
+from postil.workspace.records import MachineAnswer, Proposal
 from postil.workspace.tagging import adapt_target
 
 DEFAULT_MEMORY_THRESHOLD = 60
-DEFAULT_MACHINE_THRESHOLD = 0.0
+DEFAULT_MACHINE_THRESHOLD = 0.3
+DEFAULT_MEMORY_FIRST = 75
 ASSEMBLED_STRENGTH = 50.0
 """Rank of an assembled segment that is covered whole, among the percents of the others."""
 
@@ -34,6 +37,11 @@ def memory_threshold(connection: sqlite3.Connection) -> int:
 def machine_threshold(connection: sqlite3.Connection) -> float:
     """Least confidence of a machine suggestion that is proposed."""
     return float(setting(connection, "machine_threshold", str(DEFAULT_MACHINE_THRESHOLD)))
+
+
+def memory_first(connection: sqlite3.Connection) -> int:
+    """Percent from which a memory match stands before the machine."""
+    return int(setting(connection, "memory_first", str(DEFAULT_MEMORY_FIRST)))
 
 
 def memory_proposal(match: Match, source: TaggedText) -> Proposal:
@@ -51,25 +59,31 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
         scores=match.scores,
         doubts=match.doubts,
         penalty=match.penalty,
+        memory=match.memory,
+        unit=unit.id,
     )
 
 
-def machine_proposal(
+def machine_answer(
     engine: ProjectEngine, source: TaggedText, terms: Iterable[TermHit], threshold: float
-) -> Proposal | None:
-    """What the engine proposes; None below the threshold: nothing is better than nonsense.
+) -> MachineAnswer:
+    """What the engine proposes; nothing below the threshold: nothing is better than nonsense.
 
     Glossary terms are translated as the glossary says.
     """
     rules = [TermRule(hit.start, hit.end, hit.target, hit.forbidden) for hit in terms]
     suggestion = engine.suggest(source, terms=rules)
-    if suggestion.target.is_empty or suggestion.confidence < threshold:
-        return None
-    return Proposal(
-        "machine",
-        suggestion.target,
-        confidence=suggestion.confidence,
-        origin=engine.manifest.label,
+    if suggestion.target.is_empty:
+        return MachineAnswer()
+    if suggestion.confidence < threshold:
+        return MachineAnswer(withheld=suggestion.confidence)
+    return MachineAnswer(
+        Proposal(
+            "machine",
+            suggestion.target,
+            confidence=suggestion.confidence,
+            origin=engine.manifest.label,
+        )
     )
 
 
@@ -84,24 +98,49 @@ def term_proposals(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal
     ]
 
 
-def ranked(proposals: Iterable[Proposal], limit: int) -> list[Proposal]:
+def term_parts(hits: Iterable[TermHit], source: TaggedText) -> list[Proposal]:
+    """Terms for some words of ``source``."""
+    plain = source.plain
+    return [
+        Proposal(
+            "term",
+            TaggedText.of(hit.target),
+            source=TaggedText.of(plain[hit.start : hit.end]),
+            origin=hit.glossary,
+            coverage=(hit.end - hit.start) / max(1, len(plain)),
+            part=True,
+        )
+        for hit in hits
+        if not hit.forbidden and plain[hit.start : hit.end] != plain.strip()
+    ]
+
+
+def ranked(
+    proposals: Iterable[Proposal], limit: int, memory_first: int = DEFAULT_MEMORY_FIRST
+) -> list[Proposal]:
     """Best first, each target once; equals stay in the order they come in."""
-    kept: dict[TaggedText, Proposal] = {}
-    for proposal in sorted(proposals, key=_rank, reverse=True):
-        better = kept.get(proposal.target)
-        kept[proposal.target] = proposal if better is None else _merged(better, proposal)
+    kept: dict[tuple[TaggedText, bool], Proposal] = {}
+    rank = partial(_rank, memory_first=memory_first)
+    for proposal in sorted(proposals, key=rank, reverse=True):
+        key = (proposal.target, proposal.part)
+        better = kept.get(key)
+        kept[key] = proposal if better is None else _merged(better, proposal)
     return list(kept.values())[: max(0, limit)]
 
 
-def _rank(proposal: Proposal) -> tuple[bool, float, bool]:
-    exact = proposal.kind == "memory" and (proposal.score or 0) >= EXACT
+def _rank(proposal: Proposal, memory_first: int) -> tuple[int, float, bool]:
+    if proposal.part:
+        return 0, proposal.coverage, proposal.kind == "term"
+    memory = proposal.kind == "memory"
+    score = proposal.score or 0
+    group = 1 + (memory and score >= memory_first) + (memory and score >= EXACT)
     if proposal.score is not None:
-        strength = float(proposal.score)
+        strength = float(score)
     elif proposal.kind == "assembled":
         strength = ASSEMBLED_STRENGTH * proposal.coverage
     else:
         strength = min(100.0 * (proposal.confidence or 0.0), EXACT - 1.0)
-    return exact, strength, proposal.kind == "memory"
+    return group, strength, memory
 
 
 def _merged(better: Proposal, other: Proposal) -> Proposal:

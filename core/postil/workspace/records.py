@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from postil.engine.events import LearningEvent
 
 Origin = Literal["", "memory", "machine", "translator"]
-ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled"]
+ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled", "fragment"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class ProjectInfo:
         Least score in percent of a memory match that is proposed.
     machine_threshold
         Least confidence, 0 to 1, of a machine suggestion that is proposed.
+    memory_first
+        Percent from which a memory match stands before the machine, however sure that is.
     """
 
     folder: Path
@@ -41,6 +43,7 @@ class ProjectInfo:
     engine: Path | None
     memory_threshold: int
     machine_threshold: float
+    memory_first: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +106,15 @@ class Proposal:
     ----------
     kind
         "repaired": a memory match with what differs patched in; "assembled": put together from
-        shorter units and terms.
+        shorter units and terms; "fragment": words that stand in longer units.
     score
         Memory: percent, 101 and 102 in the same context. Repaired: that of the match it was made
         from. None otherwise.
     confidence
         Machine: 0 to 1. None otherwise.
     source
-        Memory, repaired: the unit's own source; ``differences`` are against it.
+        Memory, repaired: the unit's own source; ``differences`` are against it. Of a part: the
+        words it translates.
     origin
         Name of the memory or engine; several joined by " + " when they propose the same.
     scores, doubts, penalty
@@ -118,7 +122,12 @@ class Proposal:
     spans
         Repaired, assembled: where parts of the plain target come from.
     coverage
-        Assembled: share of the source's words that are translated, 0 to 1.
+        Assembled: share of the source's words that are translated, 0 to 1. Of a part: share of the
+        source's characters.
+    memory, unit
+        The memory and the number of the unit in it that this comes from; "" and 0 for none.
+    part
+        It translates some words of the source only: to be inserted, not to be taken for the whole.
     """
 
     kind: ProposalKind
@@ -135,6 +144,26 @@ class Proposal:
     penalty: int = 0
     spans: tuple[TargetSpan, ...] = ()
     coverage: float = 0.0
+    memory: str = ""
+    unit: int = 0
+    part: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MachineAnswer:
+    """What came of asking the machine.
+
+    Attributes
+    ----------
+    proposal
+        None without an engine, or if the engine is not sure enough.
+    withheld
+        Confidence, 0 to 1, of a suggestion that is kept back because it lies below the threshold;
+        None if nothing is.
+    """
+
+    proposal: Proposal | None = None
+    withheld: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ class OpenSegment:
     memory: list[Proposal] | None = None
     machine: Proposal | None = None
     machine_done: bool = False
+    composed: list[Proposal] = field(default_factory=list)
     saved: TaggedText = field(default_factory=lambda: TaggedText(""))
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
     touched: float = field(default_factory=time.monotonic)
@@ -111,7 +112,14 @@ class Flow(QtCore.QObject):
         if self._open is None:
             return []
         machine = [self._open.machine] if self._open.machine is not None else []
-        return ranked([*(self._open.memory or []), *machine], MOST_PROPOSALS)
+        found = [*(self._open.memory or []), *machine, *self._open.composed]
+        return ranked(found, MOST_PROPOSALS, self._settings.get(PREFILL_MEMORY))
+
+    def add_composed(self, row_id: int, found: list[Proposal]) -> None:
+        """Take in what was put together for a segment."""
+        if self._open is not None and self._open.segment.row_id == row_id:
+            self._open.composed = found
+            self.proposals_changed.emit(self.proposals, not self._open.machine_done)
 
     def save(self) -> None:
         """Write the open segment if it differs from what is on disk."""
@@ -207,6 +215,8 @@ class Flow(QtCore.QObject):
         proposals = self.proposals
         if number >= len(proposals):
             self.announced.emit(tr("There is no match {number}.", number=number + 1))
+        elif proposals[number].part:
+            self.insert_text(proposals[number].target)
         elif self.can_edit:
             proposal = proposals[number]
             self._take_over(proposal.target, _origin(proposal), _score(proposal))

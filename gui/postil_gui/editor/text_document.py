@@ -22,6 +22,16 @@ LINE_HEIGHT = 135.0  # per cent
 OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
+PIECES = {
+    "piece-memory": "exact_soft",
+    "piece-machine": "accent_tint",
+    "piece-term": "similar_soft",
+    "piece-number": "raised",
+    "piece-source": "wrong_soft",
+}
+"""Tints of the parts of a text that was put together, by where they come from."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A stretch of the plain text that looks different.
@@ -170,7 +180,7 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
 
     "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
     glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;
-    "tag-wrong": a tag that cannot stay so.
+    "tag-wrong": a tag that cannot stay so; ``PIECES``: parts of a text that was put together.
     """
     form = QtGui.QTextCharFormat()
     line = QtGui.QTextCharFormat.UnderlineStyle
@@ -180,6 +190,12 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
         form.setFontStrikeOut(role == "removed")
         if role == "added":
             form.setUnderlineStyle(line.SingleUnderline)
+        return form
+    if role in PIECES:
+        form.setBackground(theme.colour(PIECES[role]))
+        form.setForeground(theme.colour("text"))
+        if role == "piece-source":
+            form.setUnderlineStyle(line.DotLine)
         return form
     if role == "from":
         form.setForeground(theme.colour("muted"))

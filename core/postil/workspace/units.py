@@ -1,0 +1,114 @@
+"""Units of a project's memories, changed by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from threading import RLock
+
+from postil.errors import UsageError
+from postil.memory.database import now
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil.workspace import segments
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.memories import ProjectMemories
+from postil.workspace.records import ProjectSegment
+
+
+class MemoryUnits:
+    """Looks at, changes and deletes units; methods may be called from any thread.
+
+    A unit of the project's own memory belongs to a confirmed segment: changing it confirms the
+    segment anew, deleting it takes the confirmation back, and what the engine learned goes along.
+
+    Parameters
+    ----------
+    changing
+        Lock of what changes the project.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        memories: ProjectMemories,
+        confirmer: Confirmer,
+        changing: RLock,
+        author: str,
+    ) -> None:
+        self._database = database
+        self._memories = memories
+        self._confirmer = confirmer
+        self._changing = changing
+        self._author = author
+
+    def unit(self, memory: str, number: int) -> MemoryUnit:
+        """One unit.
+
+        Raises
+        ------
+        UsageError
+            There is no such memory or unit.
+        """
+        with self._database.using():
+            found = self._memory(memory).get(number)
+        if found is None:
+            raise UsageError("This memory unit is not there any more.")
+        return found
+
+    def segment_of(self, memory: str, number: int) -> int | None:
+        """Row id of the segment that a unit was confirmed in, or None."""
+        if memory != self._memories.own.name:
+            return None
+        with self._database.reading() as connection:
+            return segments.segment_of_unit(connection, number)
+
+    def may_change(self, memory: str) -> bool:
+        """Whether the units of a memory may be changed: the project's own may, others if the
+        settings of the project say so.
+        """
+        return not self._memory(memory).read_only
+
+    def change(self, memory: str, number: int, target: TaggedText) -> ProjectSegment | None:
+        """Give a unit another target; returns the segment it was confirmed in, as it is now.
+
+        Raises
+        ------
+        UsageError
+            There is no such unit, its memory is protected, or the target is empty.
+        """
+        with self._changing:
+            unit = self.unit(memory, number)
+            row_id = self.segment_of(memory, number)
+            if row_id is not None:
+                return self._confirmer.confirm(row_id, target, "translator", None, 0.0).segment
+            if target.is_empty:
+                raise UsageError("A memory unit needs a translation.")
+            with self._database.writing():
+                self._memory(memory).update(
+                    replace(unit, target=target, changed=now(), changed_by=self._author)
+                )
+            return None
+
+    def delete(self, memory: str, number: int) -> ProjectSegment | None:
+        """Delete a unit; returns the segment it was confirmed in, a draft now.
+
+        Raises
+        ------
+        UsageError
+            There is no such unit, or its memory is protected.
+        """
+        with self._changing:
+            self.unit(memory, number)
+            if memory == self._memories.own.name:
+                return self._confirmer.forget_unit(number)
+            with self._database.writing():
+                self._memory(memory).remove(number)
+            return None
+
+    def _memory(self, name: str) -> TranslationMemory:
+        for memory in self._memories.all:
+            if memory.name == name:
+                return memory
+        raise UsageError(f"The project has no memory {name}.")

@@ -1,0 +1,138 @@
+"""Memory first, the machine kept back, parts of segments; units changed and deleted by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject
+
+from postil.errors import UsageError
+from postil.formats.glossary import Term
+from postil.formats.segment import SegmentState
+from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.text.tags import TaggedText
+from postil.workspace.match_settings import MatchSettings, MemorySettings
+from postil.workspace.project import Project
+from postil.workspace.proposals import ranked
+from postil.workspace.records import Proposal
+
+
+def text(value: str) -> TaggedText:
+    return TaggedText(value)
+
+
+def memory(score: int, target: str = "m") -> Proposal:
+    return Proposal("memory", text(target), score=score)
+
+
+def machine(confidence: float) -> Proposal:
+    return Proposal("machine", text("machine"), confidence=confidence)
+
+
+def tmx(path: Path, *pairs: tuple[str, str]) -> Path:
+    with TmxWriter(path, "en", "fr") as writer:
+        for source, target in pairs:
+            writer.write(TranslationUnit(text(source), text(target)))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("score", "confidence", "first"),
+    [(100, 1.0, "m"), (76, 0.99, "m"), (74, 0.8, "machine"), (74, 0.5, "m")],
+)
+def test_a_memory_match_good_enough_stands_before_the_machine(
+    score: int, confidence: float, first: str
+) -> None:
+    assert ranked([machine(confidence), memory(score)], 9, 75)[0].target.text == first
+
+
+def test_an_exact_match_is_first_whatever_the_threshold() -> None:
+    assert ranked([machine(1.0), memory(100)], 9, 102)[0].kind == "memory"
+
+
+def test_parts_come_last_and_are_not_taken_for_the_whole() -> None:
+    part = Proposal("term", text("m"), coverage=0.9, part=True)
+    found = ranked([part, memory(60)], 9)
+    assert [one.part for one in found] == [False, True]
+
+
+def test_the_project_keeps_the_machine_back_below_its_threshold(project: Project) -> None:
+    project.set_thresholds(60, 0.6, 80)
+    assert project.info.memory_first == 80
+    answer = project.ask_machine(1)
+    assert (answer.proposal, answer.withheld) == (None, 0.55)
+    assert all(one.kind != "machine" for one in project.proposals(1))
+    project.confirm(1, text("Ouvrez."))
+    answer = project.ask_machine(1)
+    assert answer.proposal is not None
+    assert answer.withheld is None
+    with pytest.raises(UsageError, match="Thresholds"):
+        project.set_thresholds(60, 0.6, 20)
+
+
+def test_terms_and_fragments_are_proposed_for_parts(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    units = tmx(tmp_path / "m.tmx", ("the paper tray of one", "le bac papier d'un"))
+    engine = ParrotEngine.make(tmp_path / "parrot-two")
+    lines = ["Remove the paper tray of this printer now", "Save"]
+    with make_project(lines, memories=[units], engine=engine) as project:
+        project.add_term(Term("printer", "imprimante"))
+        project.add_term(Term("this", "cette", forbidden=True))
+        found = {one.kind: one for one in project.part_proposals(1)}
+        assert set(found) == {"term", "fragment"}
+        term, fragment = found["term"], found["fragment"]
+        assert (term.target.text, term.source) == ("imprimante", text("printer"))
+        assert fragment.source == text("the paper tray of")
+        assert fragment.origin == "m"
+        assert all(one.part for one in found.values())
+        project.confirm(1, text("Fait."))
+        assert project.part_proposals(1) == []
+
+
+def test_a_unit_that_is_changed_confirms_its_segment_anew(project: Project) -> None:
+    done = project.confirm(1, text("Ouvrez le dossier."))
+    own = project.memory_proposals(4)[0].memory
+    assert project.units.segment_of(own, done.unit_id) == 1
+    segment = project.units.change(own, done.unit_id, text("Ouvrez le fichier."))
+    assert segment is not None
+    assert segment.target == text("Ouvrez le fichier.")
+    assert segment.state is SegmentState.TRANSLATED
+    assert project.memory_proposals(4)[0].target == text("Ouvrez le fichier.")
+    engine = project.engine
+    assert isinstance(engine, ParrotEngine)
+    assert [item.target for item in engine.phrases.values()] == ["Ouvrez le fichier."]
+
+
+def test_a_unit_that_is_deleted_is_unlearned_exactly(project: Project) -> None:
+    engine = project.engine
+    assert isinstance(engine, ParrotEngine)
+    project.confirm(2, text("Fermez."))
+    before = engine.state()
+    done = project.confirm(1, text("Ouvrez."))
+    best = project.memory_proposals(4)[0]
+    assert best.unit == done.unit_id
+    segment = project.units.delete(best.memory, best.unit)
+    assert segment is not None
+    assert segment.state is SegmentState.DRAFT
+    assert engine.state() == before
+    assert all(one.unit != best.unit for one in project.memory_proposals(4))
+    with pytest.raises(UsageError, match="not there any more"):
+        project.units.delete(best.memory, best.unit)
+
+
+def test_units_of_other_memories_are_protected(make_project: MakeProject, tmp_path: Path) -> None:
+    units = tmx(tmp_path / "m.tmx", ("Open the file.", "Ouvrez."))
+    with make_project(memories=[units]) as project:
+        best = project.memory_proposals(1)[0]
+        assert not project.units.may_change("m")
+        with pytest.raises(UsageError, match="read-only"):
+            project.units.change("m", best.unit, text("Ouvrir."))
+        project.set_match_settings(MatchSettings(memories={"m": MemorySettings(read_only=False)}))
+        assert project.units.change("m", best.unit, text("Ouvrir.")) is None
+        changed = project.memory_proposals(1)[0]
+        assert (changed.target.text, changed.author) == ("Ouvrir.", "Ada")
+        assert project.units.delete("m", best.unit) is None
+        assert project.memory_proposals(1) == []
