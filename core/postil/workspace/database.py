@@ -34,6 +34,8 @@ class ProjectDatabase:
         self.path = folder / schema.DATABASE
         self._write_lock = threading.RLock()
         self._read_lock = threading.RLock()
+        self._search_lock = threading.RLock()
+        self._searcher: sqlite3.Connection | None = None
         self._writer = connect(self.path)
         try:
             memory_schema.prepare(self._writer, self.path)
@@ -68,9 +70,20 @@ class ProjectDatabase:
         with self._read_lock, database_errors(self.path):
             yield self._reader
 
+    @contextmanager
+    def searching(self) -> Iterator[sqlite3.Connection]:
+        """The last committed state, for what takes long; nothing else waits for it."""
+        with self._search_lock, database_errors(self.path):
+            if self._searcher is None:
+                self._searcher = connect(self.path)
+                self._searcher.execute("PRAGMA query_only = ON")
+            yield self._searcher
+
     def close(self) -> None:
-        with self._write_lock, self._read_lock:
+        with self._write_lock, self._read_lock, self._search_lock:
             self._reader.close()
+            if self._searcher is not None:
+                self._searcher.close()
             self._writer.close()
 
 

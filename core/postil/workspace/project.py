@@ -37,6 +37,7 @@ from postil.workspace.engines import (
     check_languages,
     open_engine,
 )
+from postil.workspace.finder import SegmentFinder
 from postil.workspace.learned import LearnedLayers
 from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
@@ -77,6 +78,8 @@ class Project:
         What the memories know of it, what was changed, how long it took.
     recutting
         Splits and merges segments.
+    finder
+        Filters and sorts segments.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -459,6 +462,7 @@ class Project:
         self._glossaries = Glossaries(self._database.connection)
         self.reports = ProjectReports(self._database, self._memories)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
+        self.finder = SegmentFinder(self._database, self.checks, self._changing)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         self._matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine

@@ -115,8 +115,12 @@ CREATE TABLE version (
 CREATE INDEX version_by_segment ON version (segment)
 """
 
+_VERSION_7 = """
+ALTER TABLE segment ADD COLUMN own_source TEXT
+"""
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    versions = [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6]
+    versions = [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7]
     migrate(connection, "workspace", versions, path)

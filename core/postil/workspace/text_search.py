@@ -1,0 +1,117 @@
+"""What to look for in the texts of segments: words or a regular expression, limited in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+import regex
+
+from postil.errors import UsageError
+from postil.text.tags import MAX_TAGS, PLACEHOLDER_BASE
+
+SECONDS = 0.2
+"""For one text; an expression that needs longer is refused."""
+
+SearchSide = Literal["both", "source", "target"]
+_TAG = f"[{chr(PLACEHOLDER_BASE)}-{chr(PLACEHOLDER_BASE + MAX_TAGS - 1)}]"
+
+
+@dataclass(frozen=True, slots=True)
+class TextQuery:
+    """What to look for.
+
+    Attributes
+    ----------
+    text
+        Words, or a regular expression if ``is_regex``; empty matches everything.
+    side
+        Where to look.
+    case
+        Whether upper and lower case are told apart.
+    whole
+        Whether it must begin and end with a word.
+    """
+
+    text: str = ""
+    side: SearchSide = "both"
+    is_regex: bool = False
+    case: bool = False
+    whole: bool = False
+
+    def compiled(self) -> regex.Pattern[str]:
+        """The expression to search with.
+
+        Raises
+        ------
+        UsageError
+            It is no regular expression; says why and where.
+        """
+        pattern = self.text if self.is_regex else regex.escape(self.text)
+        if self.whole:
+            pattern = rf"(?<!\w)(?:{pattern})(?!\w)"
+        flags = regex.VERSION0 if self.case else regex.IGNORECASE | regex.FULLCASE
+        try:
+            return regex.compile(pattern, flags)
+        except regex.error as error:
+            raise UsageError(
+                f"“{self.text}” is not a regular expression: {error}",
+                hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",
+            ) from error
+
+    def finder(self) -> Callable[[str, str], bool]:
+        """Tells of plain source and target whether it is in them.
+
+        Raises
+        ------
+        UsageError
+            Now, that it is no regular expression; when called, that it takes too long.
+        """
+        if not (self.is_regex or self.case or self.whole):
+            words = self.text.casefold()
+            if self.side == "source":
+                return lambda source, _: words in source.casefold()
+            if self.side == "target":
+                return lambda _, target: words in target.casefold()
+            return lambda source, target: words in source.casefold() or words in target.casefold()
+        pattern = self.compiled()
+        sides = (self.side in ("both", "source"), self.side in ("both", "target"))
+
+        def found(source: str, target: str) -> bool:
+            return any(
+                wanted and _limited(pattern, text)
+                for wanted, text in zip(sides, (source, target), strict=True)
+            )
+
+        return found
+
+    def spans(self, text: str) -> Iterator[regex.Match[str]]:
+        """Places in a text with tags; none holds a tag, none is empty.
+
+        Raises
+        ------
+        UsageError
+            It takes too long.
+        """
+        try:
+            for hit in self.compiled().finditer(text, timeout=SECONDS):
+                if hit.group() and not regex.search(_TAG, hit.group()):
+                    yield hit
+        except TimeoutError as error:
+            raise too_slow(self.text) from error
+
+
+def too_slow(text: str) -> UsageError:
+    """An expression that was given up."""
+    return UsageError(
+        f"“{text}” takes too long to search for and was given up.",
+        hint="Repetitions within repetitions, as in (a+)+, take long; write it more simply.",
+    )
+
+
+def _limited(pattern: regex.Pattern[str], text: str) -> bool:
+    try:
+        return pattern.search(text, timeout=SECONDS, concurrent=True) is not None
+    except TimeoutError as error:
+        raise too_slow(pattern.pattern) from error

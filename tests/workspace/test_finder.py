@@ -1,0 +1,177 @@
+"""Filters and orders of segments, against plain Python."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from workspace_project import MakeProject, reopen
+
+from postil.errors import Cancelled, UsageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.filters import BANDS, ORDERS, SegmentFilter
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+from postil.workspace.text_search import TextQuery
+
+LINES = [
+    ["Éclair", "apple", "Apple pie", "file", "The profile file", "file", "Zebra 12"],
+    ["file", "éclair", "Bb"],
+]
+
+
+@pytest.fixture
+def project(make_project: MakeProject) -> Project:
+    made = make_project(*LINES, engine=True)
+    made.confirm(1, TaggedText("Un éclair"), origin="memory", score=101)
+    made.confirm(2, TaggedText("pomme"))
+    made.save_draft(3, TaggedText("Tarte"), origin="memory", score=87)
+    made.save_draft(4, TaggedText("FICHIER"), origin="machine")
+    made.save_draft(7, TaggedText("Zèbre 13"), origin="memory", score=96)
+    return made
+
+
+def passes(one: ProjectSegment, wanted: SegmentFilter, counts: Counter[str]) -> bool:
+    query = wanted.query
+    texts = {"both": [one.source, one.target], "source": [one.source], "target": [one.target]}
+    return (
+        (
+            not query.text
+            or any(query.text.casefold() in t.plain.casefold() for t in texts[query.side])
+        )
+        and (not wanted.states or one.state in wanted.states)
+        and (not wanted.origins or one.origin in wanted.origins)
+        and (
+            not wanted.bands
+            or (one.score is not None and any(a <= one.score <= b for a, b in wanted.bands))
+        )
+        and wanted.document in (None, one.document)
+        and (wanted.repeated is None or (counts[one.source.plain] > 1) == wanted.repeated)
+        and (wanted.learned is None or one.confirmed == wanted.learned)
+        and wanted.locked in (None, False)
+    )
+
+
+FILTERS = st.builds(
+    SegmentFilter,
+    st.builds(
+        TextQuery,
+        st.sampled_from(["", "file", "É", "pomme", "z"]),
+        st.sampled_from(["both", "source", "target"]),
+    ),
+    st.frozensets(st.sampled_from(list(SegmentState)), max_size=3),
+    st.frozensets(st.sampled_from(["", "memory", "machine", "translator"]), max_size=2),
+    st.frozensets(st.sampled_from(BANDS), max_size=2),
+    document=st.sampled_from([None, 1, 2]),
+    repeated=st.sampled_from([None, True, False]),
+    learned=st.sampled_from([None, True, False]),
+    locked=st.sampled_from([None, True, False]),
+)
+
+
+@settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(wanted=FILTERS)
+def test_all_conditions_together(project: Project, wanted: SegmentFilter) -> None:
+    rows = project.segments()
+    counts = Counter(row.source.plain for row in rows)
+    expected = [place for place, row in enumerate(rows) if passes(row, wanted, counts)]
+    assert project.finder.find(wanted).tolist() == expected
+    assert SegmentFilter.from_json(wanted.to_json()) == wanted
+
+
+def sources(project: Project, order: str, *, backwards: bool = False) -> list[str]:
+    rows = project.segments()
+    places = project.finder.find(SegmentFilter(), order, backwards=backwards)  # type: ignore[arg-type]
+    return [rows[place].source.plain for place in places]
+
+
+def test_orders(project: Project) -> None:
+    assert sources(project, "document") == [*LINES[0], *LINES[1]]
+    assert sources(project, "document", backwards=True) == [*LINES[0], *LINES[1]][::-1]
+    assert sources(project, "source") == [
+        "apple", "Apple pie", "Bb", "Éclair", "éclair", "file", "file", "file", "The profile file",
+        "Zebra 12",
+    ]  # fmt: skip
+    assert sources(project, "length")[0] == "Bb"
+    assert sources(project, "length", backwards=True)[0] == "The profile file"
+    assert sources(project, "match")[:4] == ["Éclair", "Zebra 12", "Apple pie", "file"]
+    assert sources(project, "frequency")[:3] == ["file"] * 3
+    assert set(sources(project, "changed")[:5]) == {
+        "Éclair",
+        "apple",
+        "Apple pie",
+        "file",
+        "Zebra 12",
+    }
+    for order in ORDERS:
+        assert sorted(sources(project, order)) == sorted([*LINES[0], *LINES[1]])
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        (TextQuery("FILE", whole=True), [3, 4, 5, 7]),
+        (TextQuery("file", "source", whole=True, case=True), [3, 4, 5, 7]),
+        (TextQuery("FICHIER", case=True), [3]),
+        (TextQuery("fichier", case=True), []),
+        (TextQuery(r"^\w+ \d+$", is_regex=True), [6]),
+        (TextQuery("pro", whole=True), []),
+        (TextQuery("(", "both"), []),
+    ],
+)
+def test_texts(project: Project, query: TextQuery, expected: list[int]) -> None:
+    assert project.finder.find(SegmentFilter(query)).tolist() == expected
+
+
+def test_expressions_that_cannot_be_used(project: Project) -> None:
+    with pytest.raises(UsageError, match="not a regular expression"):
+        project.finder.find(SegmentFilter(TextQuery("(", is_regex=True)))
+    project.save_draft(5, TaggedText("a" * 60 + "b"))
+    with pytest.raises(UsageError, match="takes too long"):
+        project.finder.find(SegmentFilter(TextQuery(r"(?:a+)+$|(?:a|aa)+c", is_regex=True)))
+
+
+def test_findings_and_rows(project: Project) -> None:
+    found = project.finder.find(SegmentFilter(findings=True)).tolist()
+    assert 6 in found  # 12 became 13
+    issues = [one for one in project.checks.all() if one.row_id == 7]
+    project.checks.ignore(issues)
+    assert 6 not in project.finder.find(SegmentFilter(findings=True))
+    assert 6 in project.finder.find(SegmentFilter(findings=False))
+    assert project.finder.find(SegmentFilter(rows=frozenset({2, 9}))).tolist() == [1, 8]
+
+
+def test_named_filters(project: Project) -> None:
+    mine = SegmentFilter(
+        TextQuery("file", is_regex=True), bands=frozenset({(75, 84)}), repeated=True
+    )
+    project.finder.keep(" Mine ", mine)
+    with reopen(project) as again:
+        assert again.finder.named == {"Mine": mine}
+        again.finder.forget("Mine")
+        assert again.finder.named == {}
+        with pytest.raises(UsageError, match="no filter"):
+            again.finder.forget("Mine")
+        with pytest.raises(UsageError, match="needs a name"):
+            again.finder.keep("  ", mine)
+
+
+def test_cancelling(project: Project) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        project.finder.find(SegmentFilter(), progress=progress)
+
+
+def test_after_a_split_the_places_follow(make_project: MakeProject) -> None:
+    project = make_project(["One thing. Two.", "Three"], ["Four"])
+    project.recutting.split(1, 4)
+    rows = project.segments()
+    found = project.finder.find(SegmentFilter(TextQuery("o", "source")), "length")
+    assert [rows[place].source.plain for place in found] == ["One", "Two.", "Four"]
