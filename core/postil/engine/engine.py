@@ -29,10 +29,11 @@ from postil.engine.redecoding import Redecoded, word_edits
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.state import Session
-from postil.engine.suggestion import Suggestion, Translation
+from postil.engine.suggestion import Suggestion, Translation, WordOrigin
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
 from postil.engine.weight_learning import LearningOptions, WeightLearning
+from postil.engine.word_confidence import word_confidences
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.metrics.edit_distance import word_closeness
@@ -276,8 +277,16 @@ class Engine:
             score=best.score,
             confidence=self._session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._explainer.words(prepared, best, self._tokens(prepared, best)),
+            words=self._explain(prepared, best, texts[0].plain),
         )
+
+    def _explain(
+        self, prepared: Prepared, derivation: Derivation, plain: str
+    ) -> tuple[WordOrigin, ...]:
+        tokens = self._tokens(prepared, derivation)
+        spans = self._models.target.word_spans(tokens, prepared, plain)
+        sure = word_confidences(derivation, word_links(self._models.table, derivation))
+        return self._explainer.words(prepared, derivation, tokens, spans, sure)
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
         """Confidence as the engine was trained, and the features that correct it."""

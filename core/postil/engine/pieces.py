@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from postil.engine.pipeline import Prepared
 from postil.engine.suggestion import Suggestion
@@ -58,8 +59,17 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
 def join_pieces(pieces: Sequence[Prepared], suggestions: Sequence[Suggestion]) -> Suggestion:
     """One suggestion for the whole segment; the spacing between pieces is the source's."""
     text = suggestions[0].target.text
+    origins = list(suggestions[0].words)
+    plain = len(suggestions[0].target.plain)
     for before, after, suggestion in zip(pieces[:-1], pieces[1:], suggestions[1:], strict=True):
-        text += before.plain[before.spans[-1][1] : after.spans[0][0]] + suggestion.target.text
+        between = before.plain[before.spans[-1][1] : after.spans[0][0]]
+        text += between + suggestion.target.text
+        plain += len(between)
+        origins += [
+            replace(word, start=word.start + plain, end=word.end + plain)
+            for word in suggestion.words
+        ]
+        plain += len(suggestion.target.plain)
     words = sum(len(piece) for piece in pieces)
     return Suggestion(
         target=TaggedText(text, pieces[0].tags),
@@ -70,5 +80,5 @@ def join_pieces(pieces: Sequence[Prepared], suggestions: Sequence[Suggestion]) -
         )
         / words,
         alternatives=(),
-        words=tuple(word for suggestion in suggestions for word in suggestion.words),
+        words=tuple(origins),
     )

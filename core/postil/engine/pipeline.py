@@ -81,6 +81,19 @@ class Side:
             self.tokeniser.detokenise(with_tags(words, slots, source.tags)), source.tags
         )
 
+    def word_spans(
+        self, tokens: Sequence[str], source: Prepared, plain: str
+    ) -> list[tuple[int, int]]:
+        """Character span of each token within ``plain``, the plain text :meth:`realise` makes."""
+        spans = []
+        at = 0
+        for word in self.truecaser.recase(tokens, source.words):
+            text = self.tokeniser.surface(word).text.strip()
+            at = max(at, plain.find(text, at))
+            spans.append((at, at + len(text)))
+            at += len(text)
+        return spans
+
 
 def with_tags(
     words: Sequence[str], slots: Sequence[Sequence[int]], tags: Sequence[Tag]

@@ -23,6 +23,9 @@ class WordOrigin:
     ``source``, ``target``: the phrase pair it is part of, as text. ``provenance``: of the latest
     confirmed segment that holds the pair, ``layer`` its layer; None and "" for other kinds.
     ``corpora``: names of the corpora the engine was trained from, for kind "table".
+
+    ``start``, ``end``: half-open character span of the word in the suggestion's plain text;
+    ``confidence``: probability that it will be confirmed as it is.
     """
 
     text: str
@@ -34,6 +37,9 @@ class WordOrigin:
     provenance: Provenance | None = None
     layer: str = ""
     corpora: tuple[str, ...] = ()
+    start: int = 0
+    end: int = 0
+    confidence: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

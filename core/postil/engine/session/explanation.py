@@ -22,15 +22,27 @@ class Explainer:
         self._corpora = tuple(name for name in names if name != SOURCE_NAME)
 
     def words(
-        self, prepared: Prepared, derivation: Derivation, tokens: Sequence[str]
+        self,
+        prepared: Prepared,
+        derivation: Derivation,
+        tokens: Sequence[str],
+        spans: Sequence[tuple[int, int]],
+        confidences: Sequence[float],
     ) -> tuple[WordOrigin, ...]:
-        """One origin for each target token of a derivation."""
+        """One origin for each target token of a derivation.
+
+        Parameters
+        ----------
+        spans
+            Where the words stand in the plain text of the translation.
+        confidences
+            How far each can be trusted.
+        """
         rules = derivation.forest.rules
         words: list[WordOrigin] = []
         at = 0
         for rule, first, last in derivation.steps():
             phrase = tokens[at : at + len(rules.tokens(rule))]
-            at += len(phrase)
             start, end = prepared.spans[first][0], prepared.spans[last - 1][1]
             kind = WORD_KINDS[int(rules.origin[rule])]
             known = kind == "session" and len(rules.event)
@@ -48,7 +60,10 @@ class Explainer:
                     provenance,
                     layer,
                     self._corpora if kind == "table" else (),
+                    *spans[number],
+                    float(confidences[number]),
                 )
-                for token in phrase
+                for number, token in enumerate(phrase, at)
             )
+            at += len(phrase)
         return tuple(words)

@@ -1,0 +1,65 @@
+"""Posteriors of words against sums over all derivations, one by one."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from search_world import make_world
+
+from postil.search.kbest import KBest
+from postil.search.links import word_links
+from postil.search.settings import SearchOptions
+from postil.search.translator import Translator
+from postil.search.word_posterior import word_posteriors
+
+SENTENCE = np.array([3, 5, 4, 7], dtype=np.uint32)
+
+
+def by_hand(derivations, best, links, scale):
+    """For each word of ``best``: mass of the derivations that have it for the same source word."""
+    mass = [math.exp(scale * item.score) for item in derivations]
+    spans = {}
+    at = 0
+    for rule, start, end in best.steps():
+        for _ in best.forest.rules.tokens(rule):
+            spans[at] = range(start, end)
+            at += 1
+    result = []
+    for position, token in enumerate(best.tokens):
+        sources = [s for s, t in links if t == position] or list(spans[position])
+        shares = []
+        for source in sources:
+            same = 0.0
+            for item, share in zip(derivations, mass, strict=True):
+                phrases = [
+                    item.forest.rules.tokens(rule)
+                    for rule, start, end in item.steps()
+                    if start <= source < end
+                ]
+                same += share if any(token in phrase for phrase in phrases) else 0.0
+            shares.append(same / sum(mass))
+        result.append(sum(shares) / len(shares))
+    return result
+
+
+@pytest.mark.parametrize(("seed", "scale"), [(21, 1.0), (21, 0.3), (4, 2.0), (8, 1.0)])
+def test_posteriors_are_sums_over_derivations(tmp_path, seed, scale):
+    world = make_world(tmp_path, seed)
+    translator = Translator(world.table, world.lm, world.weights, SearchOptions(distortion_limit=2))
+    derivations = KBest(translator.forest(SENTENCE)).derivations(100_000, distinct=False)
+    assert len(derivations) > 20
+    for best in derivations[:3]:
+        for links in ([], word_links(world.table, best)):
+            found = word_posteriors(best, links, scale)
+            assert found == pytest.approx(by_hand(derivations, best, links, scale), rel=1e-3)
+            assert ((found > 0) & (found <= 1)).all()
+
+
+def test_a_sentence_with_one_reading_is_certain(tmp_path):
+    world = make_world(tmp_path, 21)
+    translator = Translator(world.table, world.lm, world.weights, SearchOptions(distortion_limit=0))
+    unknown = np.array([0], dtype=np.uint32)
+    derivation = translator.nbest(unknown, 1)[0]
+    assert word_posteriors(derivation, []) == pytest.approx([1.0])
