@@ -111,7 +111,7 @@ class ProjectView(QtWidgets.QWidget):
         self.filter = FilterBar(theme)
         self.note = NoteStrip(theme)
         self.flow = Flow(self.grid, self.model, session, settings)
-        self.tools = EditorTools(self.grid.editor, self.flow, session, theme)
+        self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
         self.work = SegmentWork(self.grid, self.model, self.flow, session, theme)
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])

@@ -83,6 +83,9 @@ PREFILL_MACHINE = Setting(
     0,
     101,
 )
+SHADE_DOUBTFUL = Setting(
+    "editor.shade_doubtful", True, "Underline words of the machine's draft that it is not sure of."
+)
 AUTOSAVE = Setting(
     "editor.autosave_milliseconds",
     600,
@@ -104,6 +107,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     TEXT_SIZE,
     PREFILL_MEMORY,
     PREFILL_MACHINE,
+    SHADE_DOUBTFUL,
     AUTOSAVE,
     AUTHOR,
     RECENT,

@@ -286,7 +286,7 @@ class Engine:
         tokens = self._tokens(prepared, derivation)
         spans = self._models.target.word_spans(tokens, prepared, plain)
         sure = word_confidences(derivation, word_links(self._models.table, derivation))
-        return self._explainer.words(prepared, derivation, tokens, spans, sure)
+        return self._explainer.words(prepared, derivation, tokens, spans, sure.tolist())
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
         """Confidence as the engine was trained, and the features that correct it."""

@@ -22,7 +22,7 @@ COEFFICIENTS = np.array([0.34, 2.10, -2.79, 0.51, 0.10])
 
 
 def word_confidences(derivation: Derivation, links: Links) -> npt.NDArray[np.float64]:
-    """Probability that each target word will be confirmed as it is, shape (tokens,)."""
+    """Probability that each target word will be confirmed as it is, float64, shape (tokens,)."""
     forest = derivation.forest
     rows = []
     for edge in derivation.edges:
@@ -38,4 +38,5 @@ def word_confidences(derivation: Derivation, links: Links) -> npt.NDArray[np.flo
         return np.empty(0)
     posteriors = word_posteriors(derivation, links)
     design = np.column_stack([np.ones(len(rows)), posteriors, np.array(rows, dtype=np.float64)])
-    return 1.0 / (1.0 + np.exp(-(design @ COEFFICIENTS)))
+    odds: npt.NDArray[np.float64] = np.exp(design @ COEFFICIENTS)
+    return odds / (1.0 + odds)

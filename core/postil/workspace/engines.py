@@ -8,6 +8,7 @@ from typing import Protocol
 
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
+from postil.engine.suggestion import WordOrigin
 from postil.engine.terms import TermRule
 from postil.errors import UsageError
 from postil.memory.pieces import Link
@@ -21,6 +22,8 @@ class MachineSuggestion(Protocol):
     def target(self) -> TaggedText: ...
     @property
     def confidence(self) -> float: ...
+    @property
+    def words(self) -> tuple[WordOrigin, ...]: ...
 
 
 class ProjectEngine(Protocol):

@@ -82,6 +82,7 @@ def machine_answer(
             "machine",
             suggestion.target,
             confidence=suggestion.confidence,
+            words=suggestion.words,
             origin=engine.manifest.label,
         )
     )

@@ -13,6 +13,7 @@ from postil.text.tags import TaggedText
 
 if TYPE_CHECKING:
     from postil.engine.events import LearningEvent
+    from postil.engine.suggestion import WordOrigin
 
 Origin = Literal["", "memory", "machine", "translator"]
 ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled", "fragment"]
@@ -128,6 +129,8 @@ class Proposal:
         The memory and the number of the unit in it that this comes from; "" and 0 for none.
     part
         It translates some words of the source only: to be inserted, not to be taken for the whole.
+    words
+        Machine: where each word of the target stands and comes from, and how sure it is.
     """
 
     kind: ProposalKind
@@ -147,6 +150,7 @@ class Proposal:
     memory: str = ""
     unit: int = 0
     part: bool = False
+    words: tuple[WordOrigin, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from postil_gui.i18n import mark
 
 TAGS = "Segment/Ta&gs"
 
+SUGGESTION = "Segment/&Suggestion"
+
 TEXT_MENU: tuple[Action, ...] = (
     Action(
         "segment.place_tags",
@@ -38,5 +40,12 @@ TEXT_MENU: tuple[Action, ...] = (
         TAGS,
         when="segment",
         help=mark("Take all tags out of the selection, or out of the whole translation."),
+    ),
+    Action(
+        "segment.shading",
+        mark("&Underline Doubtful Words"),
+        SUGGESTION,
+        when="project",
+        help=mark("Underline words of the machine's draft that it is not sure of, or stop it."),
     ),
 )

@@ -19,6 +19,7 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.place_tags": lambda view: view.tools.tags.place_missing(),
         "segment.choose_tag": lambda view: view.tools.tags.choose(),
         "segment.insert_tags": lambda view: view.tools.tags.insert_missing(),
+        "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }
     return {name: _bound(desk, command) for name, command in commands.items()}

@@ -107,6 +107,16 @@ class Flow(QtCore.QObject):
         return None if self._open is None else self._open.segment
 
     @property
+    def origin(self) -> Origin:
+        """Where the text in the editor came from."""
+        return "" if self._open is None else self._open.origin
+
+    @property
+    def machine(self) -> Proposal | None:
+        """What the machine proposes for the open segment, if it has answered."""
+        return None if self._open is None else self._open.machine
+
+    @property
     def proposals(self) -> list[Proposal]:
         """Ranked proposals for the open segment."""
         if self._open is None:

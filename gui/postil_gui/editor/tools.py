@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from postil_gui.editor.choice_popup import ChoicePopup
 from postil_gui.editor.flow import Flow
+from postil_gui.editor.shading import Shading
 from postil_gui.editor.tags import TagTools
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.qt import QtCore
 from postil_gui.services.assistance import AssistanceService
 from postil_gui.session import Session
+from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 
 
@@ -20,9 +22,11 @@ class EditorTools(QtCore.QObject):
         editor: TargetEditor,
         flow: Flow,
         session: Session,
+        settings: Settings,
         theme: Theme,
     ) -> None:
         super().__init__(editor)
         self.service = AssistanceService(session)
         self.popup = ChoicePopup(theme, editor)
+        self.shading = Shading(editor, flow, settings)
         self.tags = TagTools(editor, flow, self.service, self.popup)
