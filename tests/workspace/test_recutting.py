@@ -276,6 +276,7 @@ def test_a_project_of_an_older_version(one: Project) -> None:
     with one._database.writing() as connection:
         for table in ("recut", "comment", "bookmark", "version"):
             connection.execute(f"DROP TABLE {table}")
+        connection.execute("ALTER TABLE segment DROP COLUMN own_source")
         connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
     with reopen(one) as again:
         assert again.recutting.merge(1).new[0].target.plain == "Un."

@@ -57,7 +57,7 @@ class TextQuery:
         except regex.error as error:
             raise UsageError(
                 f"“{self.text}” is not a regular expression: {error}",
-                hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",
+                hint="Where signs such as ( or ? stand for themselves, write \\( and \\?.",
             ) from error
 
     def finder(self) -> Callable[[str, str], bool]:
