@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from postil.engine.events import LearningEvent
 from postil.memory.terms import TermHit
-from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment, Proposal
+from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment
+from postil_gui.bindings.matches import MatchesBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
@@ -22,7 +23,6 @@ from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 
-LOOKING_MILLISECONDS = 80
 SURVEY_FROM = 400  # segments; fewer are read as they come
 
 
@@ -106,7 +106,8 @@ class ProjectView(QtWidgets.QWidget):
         names = (language_name(codes[0]), language_name(codes[1]))
         rtl = (is_right_to_left(codes[0]), is_right_to_left(codes[1]))
         self.model = SegmentModel(session.project, names, rtl, self)
-        self.grid = SegmentGrid(theme, (direction_of(codes[0]), direction_of(codes[1])))
+        directions = (direction_of(codes[0]), direction_of(codes[1]))
+        self.grid = SegmentGrid(theme, directions)
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
         self.note = NoteStrip(theme)
@@ -118,10 +119,13 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance = ConcordancePanel(theme, names, rtl)
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
         self._events: dict[int, LearningEvent] = {}
-        self._looking = QtCore.QTimer(self)  # what is found at once shall not flicker
-        self._looking.setSingleShot(True)
-        self._looking.setInterval(LOOKING_MILLISECONDS)
-        self._looking.timeout.connect(lambda: self._show_proposals([], True))
+        self.matching = MatchesBinding(
+            self.matches,
+            self.flow,
+            session,
+            theme,
+            (direction_of(codes[0]), direction_of(codes[1])),
+        )
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -176,12 +180,11 @@ class ProjectView(QtWidgets.QWidget):
         session, flow = self.session, self.flow
         flow.opened.connect(self._opened)
         flow.nothing_open.connect(self._nothing_open)
-        flow.proposals_changed.connect(self._show_proposals)
         flow.tags_changed.connect(self.note.show_missing)
         self.tools.tags.troubled.connect(self.note.show_trouble)
         flow.announced.connect(self.announced)
         self.work.announced.connect(self.announced)
-        self.matches.taken.connect(flow.take_proposal)
+        self.matches.search_asked.connect(self.concordance.look_for)
         self.terms.chosen.connect(flow.insert_text)
         self.concordance.chosen.connect(flow.insert_text)
         self.concordance.asked.connect(session.concordance)
@@ -199,7 +202,6 @@ class ProjectView(QtWidgets.QWidget):
         self.model.dataChanged.connect(self._data_changed)
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self._looking.start()
         self._describe(segment)
         self.note.show_note(segment.note)
         if segment.row_id in self._events and segment.state.is_confirmed:
@@ -220,25 +222,12 @@ class ProjectView(QtWidgets.QWidget):
         )
 
     def _nothing_open(self) -> None:
-        self._looking.stop()
-        self.matches.show_cards([], tr("No segment is open."))
         self.terms.show_cards([], tr("No segment is open."))
         self.note.show_note("")
         self.note.show_missing(0)
         self.announced.emit(
             tr("No segment passes the filter. Escape in the filter shows all again.")
         )
-
-    def _show_proposals(self, proposals: list[Proposal], waiting: bool) -> None:
-        self._looking.stop()
-        segment = self.flow.segment
-        if segment is not None:
-            self.matches.show_proposals(
-                segment.source,
-                proposals,
-                waiting=waiting,
-                has_engine=self.session.project.engine is not None,
-            )
 
     def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
         if self.flow.segment is not None and self.flow.segment.row_id == row_id:

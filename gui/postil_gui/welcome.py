@@ -7,7 +7,7 @@ from pathlib import Path
 from postil.text.tags import TaggedText
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
-from postil_gui.panels.cards import CardList
+from postil_gui.panels.card_list import CardList
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme

@@ -35,7 +35,7 @@ from postil.workspace.tagging import adapt_target
 REPAIRED_MATCHES = 3
 """The best matches that are repaired."""
 
-MOST_PARTS = 9
+MOST_PARTS = 6
 """Terms and fragments that are proposed."""
 
 LEAST_COVERAGE = 0.5

@@ -1,9 +1,9 @@
 """Memory and machine in one ranked list.
 
-Memory first: exact matches, then those from ``memory_first`` per cent on, whatever the machine says.
-Below them memory matches by score and the machine's suggestion by its confidence, which is the
-expected closeness in the same hundred steps. At the end what translates only a part of the segment.
-What says the same is shown once, with both origins.
+Memory first: exact matches, then those from ``memory_first`` per cent on, whatever the machine
+says. Below them memory matches by score and the machine's suggestion by its confidence, which is
+the expected closeness in the same hundred steps. At the end what translates only a part of the
+segment. What says the same is shown once, with both origins.
 """
 
 from __future__ import annotations

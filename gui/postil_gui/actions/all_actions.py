@@ -7,6 +7,7 @@ from postil_gui.actions.cut_menu import CUT_MENU
 from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
 from postil_gui.actions.help_menu import HELP_MENU
+from postil_gui.actions.match_menu import MATCH_MENU, PROJECT_MATCHING
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
 from postil_gui.actions.segment_menu import SEGMENT_MENU
@@ -16,11 +17,14 @@ from postil_gui.actions.view_menu import VIEW_MENU
 
 MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
 ACTIONS: tuple[Action, ...] = (
-    *PROJECT_MENU,
+    *PROJECT_MENU[:4],
+    PROJECT_MATCHING,
+    *PROJECT_MENU[4:],
     *EDIT_MENU,
     *SEGMENT_MENU,
     *CUT_MENU,
     *TEXT_MENU,
+    *MATCH_MENU,
     *VIEW_MENU,
     *PANELS_MENU,
     *TRAINING_MENU,

@@ -30,6 +30,13 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.copy_source": lambda view: view.flow.copy_source(),
         "segment.insert_tag": lambda view: view.flow.insert_tag(),
     }
+    commands |= {
+        "project.matching": lambda view: view.matching.open_settings(),
+        "segment.next_match": lambda view: view.matches.step(1),
+        "segment.previous_match": lambda view: view.matches.step(-1),
+        "segment.replace_by_match": lambda view: view.matches.take_chosen(),
+        "segment.insert_match": lambda view: view.matches.insert_chosen(),
+    }
     for number in range(9):
         commands[f"segment.match_{number + 1}"] = _take(number)
     return {name: _bound(desk, command) for name, command in commands.items()}

@@ -47,6 +47,10 @@ class Card:
         What a screen reader says.
     compact
         Set tight, without a line below it.
+    doubt
+        What a glance would miss, with a warning sign, above ``meta``.
+    part_line
+        Line of which a part can be selected and inserted; -1 for none.
     """
 
     lines: tuple[Line, ...]
@@ -58,6 +62,8 @@ class Card:
     tip: str = ""
     spoken: str = ""
     compact: bool = False
+    doubt: str = ""
+    part_line: int = -1
 
 
 class CardModel(QtCore.QAbstractListModel):

@@ -1,14 +1,13 @@
-"""The list in which the panels show their findings as cards."""
+"""How cards look."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from html import escape
 
 from postil_gui.editor.delegate import paint_badge
 from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
-from postil_gui.models.cards import CARD_ROLE, Card, CardModel, Line
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.models.cards import CARD_ROLE, Card, Line
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3
@@ -16,6 +15,7 @@ BADGE_MARGIN, WIDE_BADGE_MARGIN = 58, 76
 SIGN_MARGIN = 28
 GAP = 4
 SIGN = 16
+DOUBT_SIGN = 14
 LINE_HEIGHT = 125.0
 KEPT = 200
 
@@ -53,8 +53,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         inner = width - self._margin(card) - 2 * PADDING_X
         for line in card.lines:
             height += self._document(line, inner).size().height() + GAP
-        if card.meta:
-            height += self._meta_height() + GAP
+        height += (bool(card.meta) + bool(card.doubt)) * (self._meta_height() + GAP)
         return QtCore.QSize(width, round(height - GAP))
 
     def paint(
@@ -74,16 +73,42 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             document = self._document(line, inner)
             paint_document(document, painter, QtCore.QPointF(left, top))
             top += document.size().height() + GAP
+        if card.doubt:
+            ratio = painter.device().devicePixelRatioF()
+            sign = self._theme.pixmap("warning", "similar", DOUBT_SIGN, ratio)
+            painter.drawPixmap(QtCore.QPointF(left, top + 1), sign)
+            place = QtCore.QRectF(left + DOUBT_SIGN + 5, top, inner - DOUBT_SIGN - 5, 0)
+            self._paint_small(painter, place, card.doubt, "similar")
+            top += self._meta_height() + GAP
         if card.meta:
-            painter.setFont(self._theme.small_font())
-            painter.setPen(self._theme.colour("muted"))
-            metrics = QtGui.QFontMetricsF(painter.font())
-            text = metrics.elidedText(card.meta, Qt.TextElideMode.ElideRight, inner)
-            painter.drawText(
-                QtCore.QRectF(left, top, inner, self._meta_height()),
-                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-                text,
-            )
+            self._paint_small(painter, QtCore.QRectF(left, top, inner, 0), card.meta, "muted")
+
+    def part_style(self, card: Card) -> TextStyle:
+        """How the text of ``card.part_line`` is set."""
+        return self._styles[card.lines[card.part_line].quiet]
+
+    def part_place(self, box: QtCore.QRect, card: Card) -> QtCore.QRect:
+        """Where the text of ``card.part_line`` stands in the card's box."""
+        left = box.left() + PADDING_X + self._margin(card)
+        inner = box.right() - PADDING_X - left
+        top = float(box.top() + self._padding(card))
+        for line in card.lines[: card.part_line]:
+            top += self._document(line, inner).size().height() + GAP
+        height = self._document(card.lines[card.part_line], inner).size().height()
+        return QtCore.QRect(left, round(top), inner, round(height))
+
+    def _paint_small(
+        self, painter: QtGui.QPainter, place: QtCore.QRectF, text: str, role: str
+    ) -> None:
+        painter.setFont(self._theme.small_font())
+        painter.setPen(self._theme.colour(role))
+        metrics = QtGui.QFontMetricsF(painter.font())
+        place.setHeight(self._meta_height())
+        painter.drawText(
+            place,
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+            metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width()),
+        )
 
     def _paint_ground(
         self,
@@ -95,7 +120,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         flag = QtWidgets.QStyle.StateFlag
         if state & flag.State_HasFocus and state & flag.State_Selected:
             painter.fillRect(box, self._theme.colour("accent_tint"))
-        elif state & flag.State_MouseOver:
+        elif state & (flag.State_MouseOver | flag.State_Selected):
             painter.fillRect(box, self._theme.colour("accent_soft"))
         if not card.compact:
             width = box.width() - 2 * PADDING_X
@@ -159,122 +184,3 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
                 self._documents.popitem(last=False)
         self._documents.move_to_end(key)
         return document
-
-
-class CardList(QtWidgets.QListView):
-    """A list of cards; Enter or a double click takes one."""
-
-    taken = Signal(int)
-    """Row of the card that was taken."""
-
-    def __init__(self, theme: Theme, name: str, parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(name)
-        self._cards = CardModel(self)
-        self.setModel(self._cards)
-        self._delegate = CardDelegate(theme, self)
-        self.setItemDelegate(self._delegate)
-        self.setVerticalScrollMode(QtWidgets.QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QtWidgets.QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(False)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.doubleClicked.connect(lambda index: self.taken.emit(index.row()))
-        self.verticalScrollBar().setSingleStep(24)
-        theme.changed.connect(self._restyle)
-
-    @property
-    def cards(self) -> list[Card]:
-        """What is shown."""
-        return self._cards.cards
-
-    def show_cards(self, cards: list[Card]) -> None:
-        """Show these instead."""
-        if cards != self._cards.cards:
-            self._cards.set_cards(cards)
-            self.scrollToTop()
-
-    def height_for(self, width: int) -> int:
-        """Height of all cards in a list so wide."""
-        option = QtWidgets.QStyleOptionViewItem()
-        option.rect = QtCore.QRect(0, 0, width, 0)
-        rows = range(self._cards.rowCount())
-        return sum(self._delegate.sizeHint(option, self._cards.index(row)).height() for row in rows)
-
-    def _restyle(self) -> None:
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()
-
-    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-
-    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.taken.emit(self.currentIndex().row())
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if not self.currentIndex().isValid() and self._cards.rowCount():
-            self.setCurrentIndex(self._cards.index(0))
-
-
-class EmptyState(QtWidgets.QLabel):
-    """What a panel says when it has nothing to show."""
-
-    def __init__(self, text: str = "", parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setProperty("kind", "muted")
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.setContentsMargins(PADDING_X, 14, PADDING_X, 14)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # else an empty panel could not be reached
-
-    def say(self, text: str) -> None:
-        """Show another sentence; paragraphs are parted by empty lines."""
-        self.setAccessibleName(text)
-        paragraphs = "".join(
-            f'<p style="line-height:140%; margin-top:0; margin-bottom:8px">{escape(one)}</p>'
-            for one in text.split("\n\n")
-        )
-        self.setText(paragraphs)
-
-
-class CardPanel(QtWidgets.QWidget):
-    """A list of cards, or a sentence that says why there are none.
-
-    Attributes
-    ----------
-    entry
-        What takes the focus of the panel; None: the list, or the sentence.
-    """
-
-    def __init__(self, theme: Theme, name: str, parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(name)
-        self.list = CardList(theme, name)
-        self.empty = EmptyState()
-        self.column = QtWidgets.QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(0)
-        self.stack = QtWidgets.QStackedLayout()
-        self.column.addLayout(
-            self.stack
-        )  # first: a stack without a parent shows its pages as windows
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(self.list)
-        self.entry: QtWidgets.QWidget | None = None
-        self.setFocusProxy(self.empty)
-
-    def show_cards(self, cards: list[Card], otherwise: str) -> None:
-        """Show cards, or the sentence ``otherwise`` if there are none."""
-        self.list.show_cards(cards)
-        self.empty.say(otherwise)
-        shown: QtWidgets.QWidget = self.list if cards else self.empty
-        self.stack.setCurrentWidget(shown)
-        self.setFocusProxy(self.entry or shown)

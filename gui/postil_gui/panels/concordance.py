@@ -5,8 +5,8 @@ from __future__ import annotations
 from postil.memory.units import ConcordanceHit
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
-from postil_gui.panels.cards import CardPanel
-from postil_gui.panels.matches import date_text
+from postil_gui.panels.card_panel import CardPanel
+from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 

@@ -6,7 +6,7 @@ from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
-from postil_gui.panels.cards import CardPanel
+from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 

@@ -1,80 +1,16 @@
-"""Matches: memory and machine in one ranked list."""
+"""Matches: memory, machine, what is made of both, terms and fragments in one ranked list."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
-from postil_gui.editor.delegate import score_role
 from postil_gui.i18n import percent, tr
-from postil_gui.models.cards import Card, Line
-from postil_gui.panels.cards import CardPanel
-from postil_gui.panels.differences import difference_line
-from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.panels.card_panel import CardPanel
+from postil_gui.panels.match_cards import proposal_card
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-
-
-def date_text(date: str) -> str:
-    """An ISO date as the desktop writes dates, or ""."""
-    parsed = QtCore.QDateTime.fromString(date, QtCore.Qt.DateFormat.ISODate)
-    if not parsed.isValid():
-        return ""
-    return QtCore.QLocale().toString(parsed.date(), tr("d MMM yyyy"))
-
-
-def proposal_card(
-    number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
-) -> Card:
-    """Card of proposal ``number`` (from 0); ``directions``: whether the sides run right to left."""
-    lines = [Line(proposal.target, right_to_left=directions[1])]
-    if proposal.kind == "memory" and proposal.source is not None and (proposal.score or 0) < 100:
-        lines.append(
-            difference_line(
-                proposal.source, source, proposal.differences, right_to_left=directions[0]
-            )
-        )
-    badge, band, tip = _badge(proposal)
-    details = [proposal.origin, date_text(proposal.date), proposal.author]
-    meta = " · ".join(detail for detail in details if detail)
-    if proposal.kind == "machine":
-        meta = tr("Machine · {origin}", origin=proposal.origin)
-    elif proposal.kind == "memory" and proposal.confidence is not None:
-        meta += tr(" · machine agrees")
-    return Card(
-        tuple(lines),
-        badge=badge,
-        band=band,
-        key=str(number + 1),
-        meta=meta,
-        tip=tr("{tip}\nCtrl+{number} takes it over.", tip=tip, number=number + 1),
-        spoken=f"{number + 1}. {tip} {proposal.target.plain}. {meta}",
-    )
-
-
-def _badge(proposal: Proposal) -> tuple[str, str, str]:
-    if proposal.kind == "machine":
-        closeness = proposal.confidence or 0.0
-        tip = tr(
-            "Machine translation; expected to be about {percent} as you will confirm it.",
-            percent=percent(closeness),
-        )
-        return tr("MT {number}", number=round(100 * closeness)), "machine", tip
-    if proposal.kind == "term":
-        return tr("Term"), "weak", tr("The whole segment is a term of the glossary.")
-    if proposal.kind == "assembled":
-        share = percent(proposal.coverage)
-        tip = tr("Put together from shorter translations; {percent} of the words.", percent=share)
-        return tr("Parts"), "weak", tip
-    score = proposal.score or 0
-    shown = percent(score / 100)
-    if proposal.kind == "repaired":
-        tip = tr("{percent} alike, with what differs patched in: check it.", percent=shown)
-        return shown, "weak", tip
-    tip = {
-        102: tr("The same text in the same place."),
-        101: tr("The same text with the same neighbour."),
-        100: tr("The same text."),
-    }.get(score, tr("{percent} alike; what differs is marked.", percent=shown))
-    return shown, score_role(score), tip
 
 
 class MatchesPanel(CardPanel):
@@ -84,22 +20,56 @@ class MatchesPanel(CardPanel):
     ----------
     directions
         Whether source and target run from right to left.
+
+    Attributes
+    ----------
+    may_change
+        Whether the memory unit behind a proposal may be changed.
     """
 
     taken = Signal(int)
     """Number (from 0) of the proposal that was taken."""
+
+    part_taken = Signal(object)
+    """``TaggedText`` that was selected in one, to be inserted."""
+
+    edit_asked = Signal(object)
+    """``Proposal`` whose memory unit is to be changed."""
+
+    delete_asked = Signal(object)
+    """``Proposal`` whose memory unit is to be deleted."""
+
+    search_asked = Signal(str)
+    """A text to be looked for in the memories."""
+
+    announced = Signal(str)
+    """Which match is the current one, in a sentence."""
 
     def __init__(
         self, theme: Theme, directions: tuple[bool, bool], parent: QtWidgets.QWidget | None = None
     ) -> None:
         super().__init__(theme, tr("Matches"), parent)
         self._directions = directions
+        self._proposals: list[Proposal] = []
+        self._withheld: float | None = None
+        self.may_change: Callable[[Proposal], bool] = lambda _: False
+        self.notice = QtWidgets.QLabel()
+        self.notice.setObjectName("notice")
+        self.notice.setWordWrap(True)
+        self.notice.setContentsMargins(12, 7, 12, 8)
+        self.notice.setAccessibleName(tr("About the machine"))
+        self.notice.hide()
+        self.column.addWidget(self.notice)
         self.list.taken.connect(self.taken)
+        self.list.part_taken.connect(lambda _, text: self.part_taken.emit(text))
+        self.list.menu_asked.connect(self._open_menu)
 
     def show_proposals(
         self, source: TaggedText, proposals: list[Proposal], *, waiting: bool, has_engine: bool
     ) -> None:
         """Show what was found so far; ``waiting`` for the machine."""
+        self._proposals = proposals
+        chosen = self.list.currentIndex().row()
         cards = [
             proposal_card(number, proposal, source, self._directions)
             for number, proposal in enumerate(proposals)
@@ -107,10 +77,93 @@ class MatchesPanel(CardPanel):
         if waiting:
             otherwise = tr("Looking …")
         elif has_engine:
-            otherwise = tr("No memory match, and the machine has no suggestion it is confident of.")
+            otherwise = tr("No memory match, and the machine has no suggestion.")
+            if self._withheld is not None:
+                otherwise = tr("No memory match.")
         else:
             otherwise = tr(
                 "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
                 "one from your memories; from then on it learns from every segment you confirm."
             )
+        if cards[: chosen + 1] != self.list.cards[: chosen + 1]:
+            chosen = -1
         self.show_cards(cards, otherwise)
+        if chosen >= 0:
+            self.list.choose(chosen)
+
+    def show_withheld(self, confidence: float | None, wanted: float = 0.0) -> None:
+        """Say that the machine has a suggestion it is not sure enough of; None: it has not."""
+        self._withheld = confidence
+        self.notice.setVisible(confidence is not None)
+        if confidence is not None:
+            self.notice.setText(
+                tr(
+                    "The machine keeps its suggestion back: it expects {expected} of it to be "
+                    "right, and this project wants {wanted}. Project ▸ Matching changes that.",
+                    expected=percent(confidence),
+                    wanted=percent(wanted),
+                )
+            )
+
+    def step(self, direction: int) -> None:
+        """Make the next or the previous match the current one, round the list."""
+        count = len(self.list.cards)
+        if not count:
+            self.announced.emit(tr("There is no match."))
+            return
+        first = 0 if direction > 0 else count - 1
+        row = self.list.currentIndex().row()
+        row = (row + direction) % count if row >= 0 else first
+        self.list.choose(row)
+        self.announced.emit(
+            tr("Match {place} of {count}: ", place=row + 1, count=count)
+            + self.list.cards[row].badge
+        )
+
+    def take_chosen(self) -> None:
+        """Take the current match over."""
+        if self.list.chosen >= 0:
+            self.taken.emit(self.list.chosen)
+        else:
+            self.announced.emit(tr("There is no match."))
+
+    def insert_chosen(self) -> None:
+        """Insert what is selected in the current match, or all of it."""
+        row = self.list.chosen
+        if row < 0:
+            self.announced.emit(tr("There is no match."))
+            return
+        part = self.list.selected_part()
+        self.part_taken.emit(part if part is not None else self._proposals[row].target)
+
+    def menu(self, row: int) -> QtWidgets.QMenu:
+        """What can be done with a match."""
+        proposal = self._proposals[row]
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if proposal.part:
+            menu.addAction(tr("Insert"), lambda: self.taken.emit(row))
+        else:
+            menu.addAction(tr("Take over"), lambda: self.taken.emit(row))
+            menu.addAction(tr("Insert at the caret"), self.insert_chosen)
+        menu.addAction(tr("Select a part"), lambda: self.list.open_part(row))
+        if proposal.source is not None:
+            text = proposal.source.plain
+            menu.addAction(tr("Search the memories"), lambda: self.search_asked.emit(text))
+        if proposal.unit:
+            menu.addSeparator()
+            edit = menu.addAction(
+                tr("Edit the memory unit …"), lambda: self.edit_asked.emit(proposal)
+            )
+            delete = menu.addAction(
+                tr("Delete the memory unit …"), lambda: self.delete_asked.emit(proposal)
+            )
+            if not self.may_change(proposal):
+                edit.setEnabled(False)
+                delete.setEnabled(False)
+                note = menu.addAction(tr("This memory is protected: see Project ▸ Matching"))
+                note.setEnabled(False)
+        return menu
+
+    def _open_menu(self, row: int, place: QtCore.QPoint) -> None:
+        self.menu(row).popup(place)

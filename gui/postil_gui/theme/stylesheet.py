@@ -121,6 +121,9 @@ QTextBrowser { background: $surface; border: none; }
 #dockTitle QLabel { color: $muted; font-weight: 600; }
 QToolButton[small="true"] { padding: 3px; }
 #panel { background: $surface; }
+#notice { background: $window; color: $muted; border-top: 1px solid $line; }
+#partView { background: $surface; color: $text; border: none; border-radius: 2px;
+    selection-background-color: $selection; selection-color: $text; }
 #targetEditor { background: $surface; color: $text; border: 1px solid $accent; border-radius: 4px;
     selection-background-color: $selection; selection-color: $text; }
 #sourceView { background: transparent; color: $text; border: 1px solid transparent;

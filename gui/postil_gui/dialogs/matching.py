@@ -1,0 +1,177 @@
+"""What is proposed from when on, and how each memory of the project is weighed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from postil.workspace.match_settings import MemorySettings
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.i18n import tr
+from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.services.matching import Matching
+
+MOST_PRIORITY = 9
+
+
+@dataclass(slots=True)
+class _Row:
+    """The fields of one memory."""
+
+    used: QtWidgets.QCheckBox
+    priority: QtWidgets.QSpinBox
+    penalty: QtWidgets.QSpinBox
+    writable: QtWidgets.QCheckBox
+
+
+class MatchingDialog(QtWidgets.QDialog):
+    """Thresholds, what is made of matches, and the memories."""
+
+    saved = Signal(object)
+    """The new :class:`Matching`."""
+
+    def __init__(self, values: Matching, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Matching"))
+        self._values = values
+        self._rows: dict[str, _Row] = {}
+        self.least = _percent(tr("Least memory match"), 50, 100, values.least)
+        self.first = _percent(tr("Memory before the machine"), 50, 102, values.first)
+        self.machine = _percent(tr("Least confidence of the machine"), 0, 100, values.machine)
+        self.repair = QtWidgets.QCheckBox(tr("Repair matches: patch in what differs"))
+        self.repair.setChecked(values.settings.repair)
+        self.assembly = QtWidgets.QCheckBox(tr("Put segments together from shorter translations"))
+        self.assembly.setChecked(values.settings.assembly)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(heading(tr("What is proposed")))
+        column.addLayout(self._thresholds())
+        column.addWidget(self.repair)
+        column.addWidget(self.assembly)
+        column.addSpacing(8)
+        column.addWidget(heading(tr("Memories")))
+        column.addLayout(self._memories())
+        column.addWidget(
+            muted(
+                tr(
+                    "Of matches with the same score, those of the memory with the higher priority "
+                    "come first. The penalty is taken off every match of a memory."
+                )
+            )
+        )
+        column.addStretch(1)
+        column.addLayout(self._buttons())
+        self.setMinimumWidth(620)
+
+    @property
+    def values(self) -> Matching:
+        """What the fields say."""
+        memories = {}
+        for name, row in self._rows.items():
+            before = self._values.settings.memory(name)
+            own = name == next(iter(self._values.units))
+            memories[name] = replace(
+                before,
+                used=row.used.isChecked(),
+                priority=row.priority.value(),
+                penalty=row.penalty.value(),
+                read_only=before.read_only if own else not row.writable.isChecked(),
+            )
+        settings = replace(
+            self._values.settings,
+            memories={**self._values.settings.memories, **memories},
+            repair=self.repair.isChecked(),
+            assembly=self.assembly.isChecked(),
+        )
+        return replace(
+            self._values,
+            least=self.least.value(),
+            first=self.first.value(),
+            machine=self.machine.value(),
+            settings=settings,
+        )
+
+    def _thresholds(self) -> QtWidgets.QGridLayout:
+        grid = QtWidgets.QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(2, 1)
+        for number, (text, field, note) in enumerate(
+            (
+                (tr("Memory matches from"), self.least, tr("alike with the source")),
+                (
+                    tr("Memory before the machine from"),
+                    self.first,
+                    tr("whatever the machine says; 100 % and more always are"),
+                ),
+                (
+                    tr("Machine from"),
+                    self.machine,
+                    tr("of it expected to stay as it is; below, nothing is shown"),
+                ),
+            )
+        ):
+            label = QtWidgets.QLabel(text)
+            label.setBuddy(field)
+            grid.addWidget(label, number, 0)
+            grid.addWidget(field, number, 1)
+            grid.addWidget(muted(note), number, 2)
+        return grid
+
+    def _memories(self) -> QtWidgets.QGridLayout:
+        grid = QtWidgets.QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setColumnStretch(0, 1)
+        headings = (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty"), tr("May be changed"))
+        for column, text in enumerate(headings):
+            grid.addWidget(muted(text), 0, column)
+        for number, (name, units) in enumerate(self._values.units.items(), 1):
+            row = self._rows[name] = _row(name, self._values.settings.memory(name), number == 1)
+            grid.addWidget(row.used, number, 0)
+            grid.addWidget(QtWidgets.QLabel(f"{units:,}"), number, 1)
+            grid.addWidget(row.priority, number, 2)
+            grid.addWidget(row.penalty, number, 3)
+            grid.addWidget(row.writable, number, 4, Qt.AlignmentFlag.AlignCenter)
+        return grid
+
+    def _buttons(self) -> QtWidgets.QHBoxLayout:
+        save = QtWidgets.QPushButton(tr("Save"))
+        save.setDefault(True)
+        save.clicked.connect(self._save)
+        cancel = QtWidgets.QPushButton(tr("Cancel"))
+        cancel.clicked.connect(self.reject)
+        row = QtWidgets.QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(cancel)
+        row.addWidget(save)
+        return row
+
+    def _save(self) -> None:
+        self.saved.emit(self.values)
+        self.accept()
+
+
+def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:
+    field = QtWidgets.QSpinBox()
+    field.setAccessibleName(name)
+    field.setRange(low, high)
+    field.setSuffix(" %")
+    field.setValue(value)
+    field.setMinimumWidth(76)
+    return field
+
+
+def _row(name: str, settings: MemorySettings, own: bool) -> _Row:
+    used = QtWidgets.QCheckBox(name)
+    used.setAccessibleName(tr("Use the memory {memory}", memory=name))
+    used.setChecked(settings.used)
+    priority = QtWidgets.QSpinBox()
+    priority.setAccessibleName(tr("Priority of {memory}", memory=name))
+    priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
+    priority.setValue(settings.priority)
+    penalty = _percent(tr("Penalty of {memory}", memory=name), 0, 100, settings.penalty)
+    writable = QtWidgets.QCheckBox()
+    writable.setAccessibleName(tr("Units of {memory} may be changed", memory=name))
+    writable.setChecked(own if settings.read_only is None else not settings.read_only)
+    writable.setEnabled(not own)
+    return _Row(used, priority, penalty, writable)

@@ -1,0 +1,168 @@
+"""The Matches panel through the keyboard: cycling, parts, units, what is put together."""
+
+from __future__ import annotations
+
+from desk_driver import Driver
+
+from postil.workspace.records import Proposal
+from postil_gui.dialogs.matching import MatchingDialog
+from postil_gui.dialogs.unit import UnitDialog
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+
+COMPOSED = 33  # similar units, terms and fragments, but no whole match
+FUZZY = 11
+
+
+def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
+    driver.go(COMPOSED)
+    proposals = driver.view.flow.proposals
+    kinds = [one.kind for one in proposals]
+    assert {"machine", "memory", "repaired", "assembled", "fragment"} <= set(kinds)
+    parts = [one.part for one in proposals]
+    assert parts == sorted(parts)
+    cards = driver.view.matches.list.cards
+    assert len(cards) == len(proposals)
+    put_together = cards[kinds.index("assembled")]
+    roles = {mark[2] for mark in put_together.lines[0].marks}
+    legend = put_together.lines[-1]
+    assert roles == {mark[2] for mark in legend.marks}  # every tint has its name
+    assert "memory" in legend.text.plain
+
+
+def test_a_match_tells_its_scores_and_doubts_in_words(driver: Driver) -> None:
+    driver.go(FUZZY)
+    card = driver.view.matches.list.cards[0]
+    best = driver.view.flow.proposals[0]
+    assert best.scores is not None
+    assert f"{best.scores.stemmed}/{best.scores.words}/{best.scores.tokens}" in card.meta
+    assert card.doubt == "Other numbers"
+    assert "Other numbers" in card.spoken
+
+
+def test_matches_are_gone_through_and_taken_by_keys(driver: Driver) -> None:
+    driver.go(COMPOSED)
+    panel = driver.view.matches
+    driver.press("Alt+PgDown")
+    driver.press("Alt+PgDown")
+    assert panel.list.chosen == 1
+    assert driver.focus() is driver.view.grid.editor
+    driver.press("Ctrl+R")
+    assert driver.text == driver.view.flow.proposals[1].target.plain
+    driver.press("Alt+PgUp")
+    driver.press("Alt+PgUp")
+    assert panel.list.chosen == len(panel.list.cards) - 1
+
+
+def test_a_selected_part_of_a_match_is_inserted(driver: Driver) -> None:
+    driver.go(FUZZY)
+    wanted = driver.view.flow.proposals[0].target.plain.split()[0]
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    driver.press("Alt+1")
+    driver.press("F2")
+    part = driver.view.matches.list.part
+    assert driver.focus() is part
+    driver.press("Ctrl+Shift+Right")
+    driver.press("Return")
+    assert driver.text.strip() == wanted
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_escape_leaves_the_part_and_then_the_panel(driver: Driver) -> None:
+    driver.go(FUZZY)
+    driver.press("Alt+1")
+    driver.press("F2")
+    driver.press("Escape")
+    assert driver.focus() is driver.view.matches.list
+    driver.press("Escape")
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_a_fragment_goes_to_the_caret_and_leaves_the_rest(driver: Driver) -> None:
+    driver.go(COMPOSED)
+    number = [one.kind for one in driver.view.flow.proposals].index("fragment")
+    fragment = driver.view.flow.proposals[number].target.plain
+    driver.write("Avant ")
+    driver.press(f"Ctrl+{number + 1}")
+    assert driver.text == "Avant " + fragment
+
+
+def confirmed_twin(driver: Driver) -> Proposal:
+    """Confirm segment 11 and look at it again: the project's own memory has it."""
+    driver.go(FUZZY)
+    driver.write("Le bac trois.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(FUZZY)
+    best = driver.view.flow.proposals[0]
+    assert best.target.plain == "Le bac trois."
+    return best
+
+
+def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> None:
+    confirmed_twin(driver)
+    panel = driver.view.matches
+    menu = panel.menu(0)
+    edit = next(one for one in menu.actions() if one.text().startswith("Edit"))
+    assert edit.isEnabled()
+    edit.trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(UnitDialog)
+    assert dialog is not None
+    assert not dialog.save.isEnabled()
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=5000)
+    driver.bot.keyClicks(dialog.target, " Neuf.")
+    driver.bot.keyClick(dialog.target, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    driver.settle()
+    assert driver.project.segment(FUZZY).target.plain == "Le bac trois. Neuf."
+    assert driver.view.flow.proposals[0].target.plain == "Le bac trois. Neuf."
+    events = [one for one in driver.project.learned_events() if not one.undone]
+    assert len(events) == 1
+    menu.close()
+
+
+def test_the_unit_behind_a_match_is_deleted_and_unlearned(driver: Driver) -> None:
+    engine = driver.project.engine
+    best = confirmed_twin(driver)
+    menu = driver.view.matches.menu(0)
+    next(one for one in menu.actions() if one.text().startswith("Delete")).trigger()
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    next(one for one in box.buttons() if one.text() == "Delete").click()
+    driver.settle()
+    assert all(one.unit != best.unit for one in driver.view.flow.proposals)
+    assert not driver.project.segment(FUZZY).confirmed
+    assert all(one.undone for one in driver.project.learned_events())
+    assert engine is driver.project.engine
+    menu.close()
+
+
+def test_units_of_a_protected_memory_cannot_be_changed(driver: Driver) -> None:
+    driver.go(FUZZY)
+    menu = driver.view.matches.menu(0)
+    edit = next(one for one in menu.actions() if one.text().startswith("Edit"))
+    assert not edit.isEnabled()
+    assert any("protected" in one.text() for one in menu.actions())
+    menu.close()
+
+
+def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
+    driver.desk.settings.set(PREFILL_MEMORY, 102)
+    driver.desk.settings.set(PREFILL_MACHINE, 0)
+    driver.desk.window.book["project.matching"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(MatchingDialog)
+    assert dialog is not None
+    dialog.machine.setValue(100)
+    driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+    driver.settle()
+    assert driver.project.info.machine_threshold == 1.0
+    driver.go(COMPOSED)
+    panel = driver.view.matches
+    assert all(one.kind != "machine" for one in driver.view.flow.proposals)
+    assert panel.notice.isVisible()
+    assert "wants 100%" in panel.notice.text()
+    assert driver.text == ""  # nothing is better than nonsense
+    driver.go(2)
+    assert driver.view.flow.segment is not None
