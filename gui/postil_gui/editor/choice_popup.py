@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card
-from postil_gui.panels.cards import CardList
+from postil_gui.panels.card_list import CardList
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 

@@ -70,7 +70,12 @@ def doubt_text(proposal: Proposal) -> str:
     """What to watch out for, in words."""
     found = [tr(DOUBTS[doubt]) for doubt in proposal.doubts]
     if proposal.penalty:
-        found.append(tr("{percent} taken off for where it comes from", percent=percent(proposal.penalty / 100)))
+        found.append(
+            tr(
+                "{percent} taken off for where it comes from",
+                percent=percent(proposal.penalty / 100),
+            )
+        )
     return " · ".join(found)
 
 
