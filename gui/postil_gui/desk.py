@@ -67,6 +67,7 @@ class Desk(QtCore.QObject):
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
         self.window.welcome.open_asked.connect(self.projects.open_folder)
+        self.window.files_dropped.connect(self.projects.take_files)
         self.window.before_closing = self.close
         self.enable()
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.actions.book import ActionBook
 from postil_gui.i18n import tr
+from postil_gui.dialogs.brought_list import local_paths
 from postil_gui.project_view import ProjectView
-from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.status import StatusBar
 from postil_gui.theme.theme import Theme
@@ -32,8 +33,12 @@ class DeskWindow(QtWidgets.QMainWindow):
         Saves what is to be saved; returns whether the window may close.
     """
 
+    files_dropped = Signal(list)
+    """``Path`` of files and folders dropped on the window."""
+
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
+        self.setAcceptDrops(True)
         self.setWindowTitle("Postil")
         self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
         self.resize(1280, 800)
@@ -99,6 +104,14 @@ class DeskWindow(QtWidgets.QMainWindow):
         geometry = self._settings.get(GEOMETRY)
         if geometry:
             self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
+
+    def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
+        if local_paths(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QtGui.QDropEvent) -> None:
+        self.files_dropped.emit(local_paths(event.mimeData()))
+        event.acceptProposedAction()
 
     def closeEvent(self, event: QtGui.QCloseEvent) -> None:
         if not self.before_closing():

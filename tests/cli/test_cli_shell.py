@@ -28,6 +28,7 @@ COMMANDS = {
     "import",
     "learned",
     "match",
+    "new",
     "segment",
     "simulate",
     "statistics",

@@ -117,6 +117,7 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
     made.window.activateWindow()
     qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)
     yield made
+    made.trainer.close()  # a test that failed meanwhile shall not be asked what becomes of it
     if made.session is not None:
         made.window.before_closing = _throw_away(made)
     made.window.close()

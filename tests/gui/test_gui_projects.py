@@ -10,27 +10,11 @@ from pytestqt.qtbot import QtBot
 from postil.workspace.project import Project
 from postil_gui import places
 from postil_gui.desk import Desk
-from postil_gui.places import sample_file
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import RECENT
+from postil_gui.qt import Qt, QtWidgets
 
 
 def message_box(desk: Desk) -> QtWidgets.QMessageBox | None:
     return desk.window.findChild(QtWidgets.QMessageBox)
-
-
-def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:
-    """Drop files on a widget, as a file manager does."""
-    data = QtCore.QMimeData()
-    data.setUrls([QtCore.QUrl.fromLocalFile(str(path)) for path in paths])
-    where, action = QtCore.QPoint(5, 5), Qt.DropAction.CopyAction
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QtWidgets.QApplication.sendEvent(
-        widget, QtGui.QDragEnterEvent(where, action, data, buttons, keys)
-    )
-    QtWidgets.QApplication.sendEvent(
-        widget, QtGui.QDropEvent(QtCore.QPointF(where), action, data, buttons, keys)
-    )
 
 
 def test_the_welcome_page_offers_a_beginning(desk: Desk) -> None:
@@ -55,64 +39,6 @@ def test_the_sample_opens_and_gets_its_engine(desk: Desk, qtbot: QtBot) -> None:
 
 def _engine(desk: Desk) -> object:
     return None if desk.session is None else desk.session.project.engine
-
-
-def test_the_wizard_makes_a_project_and_trains_its_engine(desk: Desk, qtbot: QtBot) -> None:
-    desk.window.book["project.new"].trigger()
-    wizard = desk.projects.wizard
-    assert wizard is not None
-    first = wizard.documents
-    qtbot.mouseClick(wizard.next, Qt.MouseButton.LeftButton)
-    assert "at least one document" in wizard.problem.text()
-    drop(first.documents, [sample_file("quick-guide.xlf"), sample_file("README.txt").parent])
-    assert first.documents.paths == [sample_file("quick-guide.xlf")]
-    assert first.name.text() == "quick-guide"
-    assert Path(first.folder.text()) == places.projects_folder() / "quick-guide"
-    assert (first.source.code, first.target.code) == ("en", "fr")  # the document says so
-    first.target.setEditText("")
-    qtbot.keyClicks(first.target.lineEdit(), "French")
-    wizard.next.click()
-    assert wizard.pages.currentIndex() == 1
-    drop(wizard.memories.memories, [sample_file("printer-guide.tmx")])
-    drop(wizard.memories.glossaries, [sample_file("glossary.tsv")])
-    wizard.next.click()
-    assert wizard.engine.train.isChecked()
-    qtbot.keyClicks(wizard.engine.author, "A. Tester")
-    wizard.next.click()
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-    assert desk.projects.wizard is None
-    assert desk.session is not None
-    info = desk.session.project.info
-    assert (info.name, info.source_language, info.target_language, info.author) == (
-        "quick-guide",
-        "en",
-        "fr",
-        "A. Tester",
-    )
-    qtbot.waitUntil(lambda: _engine(desk) is not None, timeout=PATIENCE)
-    Driver(desk, qtbot).settle()
-    assert desk.settings.get(RECENT) == [str(info.folder)]
-
-
-def test_the_wizard_survives_a_document_that_cannot_be_read(
-    desk: Desk, qtbot: QtBot, tmp_path: Path
-) -> None:
-    bad = tmp_path / "bad.xlf"
-    bad.write_text("<xliff", encoding="utf-8")
-    desk.window.book["project.new"].trigger()
-    wizard = desk.projects.wizard
-    assert wizard is not None
-    wizard.documents.documents.add_paths([bad])
-    wizard.documents.source.set_code("en")
-    wizard.documents.target.set_code("fr")
-    for _ in range(3):
-        wizard.next.click()
-    qtbot.waitUntil(lambda: bool(wizard.problem.text()), timeout=PATIENCE)
-    assert "bad.xlf" in wizard.problem.text()
-    assert wizard.next.isEnabled()
-    assert desk.session is None
-    assert not Path(wizard.documents.folder.text()).exists()
-    wizard.reject()
 
 
 def test_a_folder_that_is_no_project_is_explained(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
@@ -152,21 +78,6 @@ def test_closing_frees_the_project_and_lists_it(
     desk.window.welcome.recent.setFocus()
     qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
-
-
-def test_a_wizard_closed_while_it_works_leaves_no_project(desk: Desk, qtbot: QtBot) -> None:
-    desk.window.book["project.new"].trigger()
-    wizard = desk.projects.wizard
-    assert wizard is not None
-    wizard.documents.documents.add_paths([sample_file("quick-guide.xlf")])
-    folder = Path(wizard.documents.folder.text())
-    for _ in range(3):
-        wizard.next.click()
-    assert wizard.is_working
-    wizard.reject()
-    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
-    assert desk.session is None
-    assert not folder.exists()
 
 
 def test_an_engine_learns_what_was_confirmed_before_it_came(

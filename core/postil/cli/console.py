@@ -60,6 +60,11 @@ def say(text: str = "") -> None:
     print(text)
 
 
+def counted(number: int, what: str) -> str:
+    """ "1 document", "2 documents"."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Rows as aligned text, the first one being the heading; columns of figures to the right."""
     columns = [_aligned(column) for column in zip(*rows, strict=True)]

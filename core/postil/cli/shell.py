@@ -22,6 +22,7 @@ from postil.cli import (
     import_,
     learned,
     match,
+    new,
     segment,
     simulate,
     statistics,
@@ -34,6 +35,7 @@ from postil.errors import PostilError
 COMMANDS = (
     desk,
     demo,
+    new,
     train,
     translate,
     complete,

@@ -3,6 +3,9 @@ journal.
 
 ``project``     ``Project``: the one object the desk and the command line work with
 ``records``     what it returns
+``creation``    making a new one
+``intake``      files that could go into one: what they are, their languages
+``plan``        deadline and pace
 ``schema``      the tables of ``project.sqlite``
 ``lock``        one process at a time
 ``documents``   bringing documents in, writing translations out

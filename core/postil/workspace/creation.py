@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 
 from postil.errors import UsageError
@@ -11,7 +13,16 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 from postil.workspace.database import initialise
 from postil.workspace.engines import EngineOpener, open_engine
+from postil.workspace.match_settings import MemorySettings
 from postil.workspace.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryFile:
+    """A TMX file to bring along, and how it is to be used."""
+
+    path: Path
+    settings: MemorySettings = field(default_factory=MemorySettings)
 
 
 def create_project(
@@ -21,11 +32,12 @@ def create_project(
     source_language: str,
     target_language: str,
     documents: Sequence[Path],
-    memories: Sequence[Path] = (),
+    memories: Sequence[Path | MemoryFile] = (),
     glossaries: Sequence[Path] = (),
     segmentation: Path | None = None,
     engine: Path | None = None,
     author: str = "",
+    deadline: date | None = None,
     progress: Progress | None = None,
     engine_opener: EngineOpener = open_engine,
 ) -> Project:
@@ -38,9 +50,13 @@ def create_project(
     memories
         TMX files.
     glossaries
-        TSV or CSV files.
+        TBX, UTX, TSV or CSV files.
     segmentation
         SRX rules by which the documents are cut into sentences; by default Postil's own.
+    deadline
+        The day it is due.
+    progress
+        Counts bytes of the files that are read.
     engine_opener
         What opens engines; another one in tests.
 
@@ -57,6 +73,8 @@ def create_project(
         raise UsageError("A project needs a name, a source and a target language.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder} is not empty.", hint="Choose a new folder.")
+    brought = [one if isinstance(one, MemoryFile) else MemoryFile(one) for one in memories]
+    progress = progress or Progress()
     with atomic_folder(folder) as temporary:
         settings = {
             "name": name,
@@ -70,11 +88,42 @@ def create_project(
         with Project.open(temporary, engine_opener=engine_opener) as project:
             if segmentation is not None:
                 project.set_segmentation(segmentation)
-            project.add_documents(documents, progress)
-            for path in memories:
-                project.import_memory(path, progress)
-            for path in glossaries:
-                project.import_glossary(path)
+            project.plan.set_deadline(deadline)
+            _fill(project, documents, brought, glossaries, progress)
             if engine is not None:
                 project.attach_engine(engine)
     return Project.open(folder, engine_opener=engine_opener)
+
+
+def _fill(
+    project: Project,
+    documents: Sequence[Path],
+    memories: Sequence[MemoryFile],
+    glossaries: Sequence[Path],
+    progress: Progress,
+) -> None:
+    """Read the files, each with its share of the progress by its size."""
+    sizes = [_size(one) for one in documents]
+    sizes += [_size(one.path) for one in memories]
+    total = sum(sizes) or 1
+    progress.update(done=0, total=total, message=", ".join(one.name for one in documents[:3]))
+    read = sum(sizes[: len(documents)])
+    project.add_documents(documents, progress.part(read / total))
+    weighed = project.match_settings
+    for one, size in zip(memories, sizes[len(documents) :], strict=True):
+        progress.update(done=read, message=one.path.name)
+        given, _ = project.import_memory(one.path, progress.part(size / total))
+        weighed = replace(weighed, memories={**weighed.memories, given: one.settings})
+        read += size
+    progress.update(done=total)
+    if memories:
+        project.set_match_settings(weighed)
+    for path in glossaries:
+        project.import_glossary(path)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0  # reading it says what is wrong

@@ -43,6 +43,7 @@ from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
 from postil.workspace.memories import ProjectMemories
+from postil.workspace.plan import ProjectPlan
 from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
@@ -74,6 +75,8 @@ class Project:
         Quality assurance of its segments.
     assistance
         Help with the text of a segment: tags, words, completion.
+    plan
+        Its deadline, and the pace that takes.
     reports
         What the memories know of it, what was changed, how long it took.
     recutting
@@ -460,6 +463,7 @@ class Project:
             engine = setting(connection, "engine")
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection)
+        self.plan = ProjectPlan(self._database)
         self.reports = ProjectReports(self._database, self._memories)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self.finder = SegmentFinder(self._database, self.checks, self._changing)

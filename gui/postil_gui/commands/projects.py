@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ SAMPLE_MEMORY, SAMPLE_DOCUMENT, SAMPLE_GLOSSARY = (
     "glossary.tsv",
 )
 SAMPLE_LANGUAGES = ("en", "fr")
+PROJECT_FILE = "project.sqlite"
 
 
 class ProjectCommands:
@@ -47,21 +48,38 @@ class ProjectCommands:
             "project.quit": lambda: (self._desk.window.close(), None)[1],
         }
 
-    def new(self) -> None:
-        """Show the wizard."""
+    def new(self, paths: Sequence[Path] = ()) -> None:
+        """Show the wizard.
+
+        Parameters
+        ----------
+        paths
+            Files and folders to begin with.
+        """
         desk = self._desk
-        wizard = NewProjectDialog(desk.theme, desk.settings, desk.window)
-        wizard.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        wizard.asked.connect(self._create)
-        wizard.finished.connect(self._wizard_closed)
-        self.wizard = wizard
-        wizard.open()
+        if self.wizard is None:
+            wizard = NewProjectDialog(desk.theme, desk.settings, desk.lane, desk.window)
+            wizard.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            wizard.asked.connect(self._create)
+            wizard.stop_asked.connect(self._stop)
+            wizard.finished.connect(self._wizard_closed)
+            self.wizard = wizard
+        self.wizard.open()
+        if paths:
+            self.wizard.take(paths)
 
     def open(self) -> None:
         """Ask for the folder of a project."""
         folder = files.ask_folder(self._desk.window, self._desk.settings, tr("Open a project"))
         if folder is not None:
             self.open_folder(folder)
+
+    def take_files(self, paths: Sequence[Path]) -> None:
+        """Files dropped on the window: a project is opened, others begin a new one."""
+        if len(paths) == 1 and (paths[0] / PROJECT_FILE).is_file():
+            self.open_folder(paths[0])
+        else:
+            self.new(paths)
 
     def open_folder(self, folder: Path) -> None:
         """Open the project in ``folder``; what is open is closed first."""
@@ -111,41 +129,53 @@ class ProjectCommands:
 
     def _create(self, answer: NewProject) -> None:
         def work(progress: Progress) -> Project:
-            from postil.workspace.creation import create_project  # noqa: PLC0415
+            from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
+            from postil.workspace.match_settings import MemorySettings  # noqa: PLC0415
 
+            memories = [
+                MemoryFile(one.path, MemorySettings(priority=one.priority, read_only=one.read_only))
+                for one in answer.memories
+            ]
             return create_project(
                 answer.folder,
                 name=answer.name,
                 source_language=answer.source_language,
                 target_language=answer.target_language,
                 documents=answer.documents,
-                memories=answer.memories,
+                memories=memories,
                 glossaries=answer.glossaries,
+                segmentation=answer.segmentation,
                 engine=answer.engine,
                 author=answer.author,
+                deadline=answer.deadline,
                 progress=progress,
             )
 
         def made() -> None:
             if self.wizard is not None:
-                self.wizard.show_working(False)
+                self.wizard.show_working(None)
                 self.wizard.accept()
             if answer.engine_choice == "train":
                 self._desk.engines.train_in_background(
                     answer.name,
                     (answer.source_language, answer.target_language),
-                    list(answer.memories),
+                    [one.path for one in answer.memories],
                 )
 
         def failed(error: Exception) -> None:
             if self.wizard is not None:
                 self.wizard.show_failure(error)
 
-        self._run(tr("Make the project"), work, made, failed, new=True)
+        operation = self._run(tr("Make the project"), work, made, failed, new=True)
+        if self.wizard is not None:
+            self.wizard.show_working(operation.progress)
+
+    def _stop(self) -> None:
+        self._desk.window.unsetCursor()
+        if self._opening is not None:
+            self._opening.cancel()
 
     def _wizard_closed(self) -> None:
-        if self.wizard is not None and self.wizard.is_working and self._opening is not None:
-            self._opening.cancel()
         self.wizard = None
 
     def _run(
@@ -156,7 +186,7 @@ class ProjectCommands:
         failed: Callable[[Exception], None] | None = None,
         *,
         new: bool = False,
-    ) -> None:
+    ) -> Operation:
         desk = self._desk
 
         def done(project: Project) -> None:
@@ -180,6 +210,7 @@ class ProjectCommands:
         # Without a key: a project that was opened must be closed even if nobody wants it any more.
         operation = self._opening = Operation(title, work, done, refused)
         desk.lane.submit(operation)
+        return operation
 
 
 def _sample_engine() -> Path | None:

@@ -16,6 +16,9 @@ class LanguageField(QtWidgets.QComboBox):
 
     changed = Signal()
 
+    typed = Signal()
+    """Somebody typed in it."""
+
     def __init__(self, name: str, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
@@ -25,6 +28,7 @@ class LanguageField(QtWidgets.QComboBox):
         self.setCurrentIndex(-1)
         field = QtWidgets.QLineEdit()
         field.setPlaceholderText(tr("Name or code"))
+        field.textEdited.connect(lambda _: self.typed.emit())
         self.setLineEdit(field)
         self.setMinimumWidth(180)
         self.currentTextChanged.connect(lambda _: self.changed.emit())
@@ -195,7 +199,7 @@ def muted(text: str) -> QtWidgets.QLabel:
     return label
 
 
-def set_flag(widget: QtWidgets.QWidget, name: str, value: bool) -> None:
+def set_flag(widget: QtWidgets.QWidget, name: str, value: bool | str) -> None:
     """Set a property the style sheet looks at, and style the widget anew."""
     widget.setProperty(name, value)
     widget.style().unpolish(widget)

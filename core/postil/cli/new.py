@@ -1,0 +1,124 @@
+"""``postil new``: make a project of documents, memories and glossaries."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command, add_languages
+from postil.errors import InputError, UsageError
+
+if TYPE_CHECKING:
+    from postil.workspace.intake import Intake
+
+EXAMPLES = """\
+  postil new projects/manual manual.docx -s en -t fr
+  postil new projects/guide texts/ --memory client.tmx --memory old.tmx --glossary terms.tbx
+  postil new projects/guide guide.xlf --engine engines/guides --deadline 2026-12-18"""
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "new",
+        run,
+        about="make a project of documents, memories and glossaries",
+        examples=EXAMPLES,
+    )
+    parser.add_argument("folder", type=Path, help="folder of the project; must not exist")
+    parser.add_argument(
+        "documents",
+        type=Path,
+        nargs="+",
+        metavar="DOCUMENT",
+        help="a document, or a folder of them",
+    )
+    add_languages(parser, required=False)
+    parser.add_argument(
+        "--memory",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a memory (.tmx); give it again for more, the most trusted first",
+    )
+    parser.add_argument(
+        "--glossary", type=Path, action="append", default=[], metavar="FILE", help="a glossary"
+    )
+    parser.add_argument("--engine", type=Path, help="folder of the engine to work with")
+    parser.add_argument("--segmentation", type=Path, metavar="SRX", help="rules for sentences")
+    parser.add_argument("--name", help="of the project (that of its folder)")
+    parser.add_argument("--author", default="", help="your name, written into the memory")
+    parser.add_argument("--deadline", metavar="DAY", help="when it is due, like 2026-12-31")
+    parser.add_argument(
+        "--skip-unreadable",
+        action="store_true",
+        help="leave out documents that cannot be read, instead of giving up",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
+    from postil.workspace.intake import look_at  # noqa: PLC0415
+    from postil.workspace.match_settings import MemorySettings  # noqa: PLC0415
+    from postil.workspace.plan import parse_deadline  # noqa: PLC0415
+
+    deadline = parse_deadline(args.deadline) if args.deadline else None
+    with console.progress_bar(quiet=args.quiet) as progress:
+        found = look_at(args.documents, "document", progress)
+        _check_refused(found, skip=args.skip_unreadable)
+        brought = look_at(args.memory, "memory")
+        source, target = _languages(args, found, brought)
+        memories = [
+            MemoryFile(path, MemorySettings(priority=len(args.memory) - 1 - place))
+            for place, path in enumerate(args.memory)
+        ]
+        with create_project(
+            args.folder,
+            name=args.name or args.folder.resolve().name,
+            source_language=source,
+            target_language=target,
+            documents=[file.path for file in found.files],
+            memories=memories,
+            glossaries=args.glossary,
+            segmentation=args.segmentation,
+            engine=args.engine,
+            author=args.author,
+            deadline=deadline,
+            progress=progress,
+        ) as project:
+            total = project.statistics().total
+            units = sum(project.memories().values())
+    counts = (
+        (len(found.files), "document"),
+        (total.segments, "segment"),
+        (total.words, "word"),
+        (units, "memory unit"),
+    )
+    text = ", ".join(console.counted(number, what) for number, what in counts)
+    console.say(f"{args.folder}: {source} to {target}, {text}.")
+    return 0
+
+
+def _check_refused(found: Intake, *, skip: bool) -> None:
+    for path, reason in found.refused:
+        if not skip:
+            raise InputError(reason, file=path, hint="--skip-unreadable leaves such files out.")
+        console.say(f"left out: {path}: {reason}")
+    if not found.files:
+        raise UsageError("There is no document to translate.")
+
+
+def _languages(args: argparse.Namespace, found: Intake, brought: Intake) -> tuple[str, str]:
+    """Those given, else those the files speak for."""
+    said, from_memories = found.languages(), brought.languages()
+    source = args.source_language or said[0] or from_memories[0]
+    target = args.target_language or said[1] or from_memories[1]
+    if not (source and target):
+        raise UsageError(
+            "The files do not say which languages they are in.",
+            hint="Add -s and -t, for example -s en -t fr.",
+        )
+    return source, target

@@ -1,0 +1,42 @@
+"""``postil new``."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from postil.cli import main
+from postil.cli.demo import GLOSSARY, MEMORY, sample_file
+from postil.workspace.project import Project
+
+
+def test_a_project_is_made(
+    tmp_path: Path, document: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "guide"
+    bad = tmp_path / "bad.docx"
+    bad.write_bytes(b"no")
+    files = ["--memory", str(sample_file(MEMORY)), "--glossary", str(sample_file(GLOSSARY))]
+    arguments = ["new", str(folder), str(document), str(bad), *files]
+    assert main(arguments) == 3  # one cannot be read
+    assert not folder.exists()
+    assert main([*arguments, "--skip-unreadable", "--deadline", "2026-12-18"]) == 0
+    said = capsys.readouterr().out
+    assert "left out" in said
+    assert "en to fr, 1 document," in said
+    with Project.open(folder) as project:
+        assert project.info.name == "guide"
+        assert project.plan.deadline == date(2026, 12, 18)
+        assert "printer-guide" in project.memories()
+
+
+def test_languages_are_asked_for_where_nothing_says_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "a.txt"
+    text.write_text("12345\n", encoding="utf-8")
+    assert main(["new", str(tmp_path / "p"), str(text)]) == 2
+    assert "-s en -t fr" in capsys.readouterr().err
+    assert main(["new", str(tmp_path / "p"), str(text), "-s", "en", "-t", "fr"]) == 0

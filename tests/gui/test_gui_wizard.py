@@ -1,0 +1,213 @@
+"""The wizard for a new project, by keyboard and by dropping files."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+from pytestqt.qtbot import QtBot
+
+from postil_gui import places
+from postil_gui.desk import Desk
+from postil_gui.dialogs.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
+from postil_gui.dialogs.new_project import NewProjectDialog as Wizard
+from postil_gui.places import sample_file
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.settings import RECENT
+
+DOCUMENT, MEMORY, GLOSSARY = "quick-guide.xlf", "printer-guide.tmx", "glossary.tsv"
+
+
+def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:
+    """Drop files on a widget, as a file manager does."""
+    data = QtCore.QMimeData()
+    data.setUrls([QtCore.QUrl.fromLocalFile(str(path)) for path in paths])
+    where, action = QtCore.QPoint(5, 5), Qt.DropAction.CopyAction
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QtWidgets.QApplication.sendEvent(
+        widget, QtGui.QDragEnterEvent(where, action, data, buttons, keys)
+    )
+    QtWidgets.QApplication.sendEvent(
+        widget, QtGui.QDropEvent(QtCore.QPointF(where), action, data, buttons, keys)
+    )
+
+
+@pytest.fixture
+def wizard(desk: Desk, qtbot: QtBot) -> Wizard:
+    """The wizard, open."""
+    desk.window.book["project.new"].trigger()
+    found = desk.projects.wizard
+    assert found is not None
+    wait(qtbot, desk)
+    return found
+
+
+def wait(qtbot: QtBot, desk: Desk) -> None:
+    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
+
+
+def forward(qtbot: QtBot, wizard: Wizard, page: int) -> None:
+    """Press Alt+Right until a page is there."""
+    while wizard.pages.currentIndex() < page:
+        before = wizard.pages.currentIndex()
+        qtbot.keyClick(wizard, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+        assert wizard.pages.currentIndex() == before + 1, wizard.problem.text()
+
+
+def focused(wizard: Wizard) -> QtWidgets.QWidget:
+    found = wizard.focusWidget()
+    assert found is not None
+    return found
+
+
+def test_a_project_is_made_by_keyboard(desk: Desk, qtbot: QtBot, wizard: Wizard) -> None:
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+    assert "at least one document" in wizard.problem.text()
+    sample = sample_file(DOCUMENT).parent
+    drop(wizard.files.documents, [sample_file(DOCUMENT), sample_file(MEMORY)])
+    drop(wizard.files.documents, [sample / "glossary.tsv"])
+    wait(qtbot, desk)
+    assert wizard.files.documents.paths == [sample_file(DOCUMENT)]
+    assert wizard.memories.memories.paths == [sample_file(MEMORY)]  # each went where it belongs
+    assert wizard.memories.glossaries.paths == [sample_file(GLOSSARY)]
+    assert (wizard.files.source.code, wizard.files.target.code) == ("en", "fr")
+    wizard.files.target.setEditText("")
+    qtbot.keyClicks(wizard.files.target.lineEdit(), "French")
+    forward(qtbot, wizard, ENGINE)
+    assert focused(wizard) is wizard.engine.train
+    assert wizard.engine.train.isChecked()
+    forward(qtbot, wizard, DETAILS)
+    details = wizard.details
+    assert focused(wizard) is details.name
+    assert details.name.text() == "quick-guide"
+    assert details.path == places.projects_folder() / "quick-guide"
+    qtbot.keyClicks(details.author, "A. Tester")
+    qtbot.keyClick(details.deadline.tick, Qt.Key.Key_Space)
+    details.deadline.set_day(date(2031, 3, 4))
+    forward(qtbot, wizard, SUMMARY)
+    rows = wizard.summary.rows
+    assert rows["Languages"] == "English → French"
+    assert rows["Memories"] == MEMORY
+    assert "2031" in rows["Deadline"]
+    assert desk.session is None
+    qtbot.keyClick(focused(wizard), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    assert desk.projects.wizard is None
+    assert desk.session is not None
+    project = desk.session.project
+    assert project.info.author == "A. Tester"
+    assert project.plan.deadline == date(2031, 3, 4)
+    assert project.match_settings.memory("printer-guide").read_only is True
+    qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
+    Driver(desk, qtbot).settle()
+    assert desk.settings.get(RECENT) == [str(project.info.folder)]
+
+
+def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
+    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    folder = tmp_path / "in"
+    (folder / "sub").mkdir(parents=True)
+    (folder / "sub" / "lies.txt").write_text("Drücken Sie die Taste und warten Sie.\n")
+    (folder / "bad.xlf").write_text("<xliff")
+    drop(wizard.files.documents, [folder])
+    wait(qtbot, desk)
+    assert [path.name for path in wizard.files.documents.paths] == ["lies.txt"]
+    assert wizard.files.refused.isVisible()
+    assert wizard.files.refused.item(0).text().startswith("bad.xlf: ")
+    assert wizard.files.source.code == "de"
+    assert "cannot be used" in wizard.problem.text()
+
+
+def test_the_order_of_memories_is_their_priority(
+    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.tmx"
+    other.write_bytes(sample_file(MEMORY).read_bytes())
+    wizard.take([sample_file(DOCUMENT), sample_file(MEMORY), other])
+    wait(qtbot, desk)
+    forward(qtbot, wizard, MEMORIES)
+    memories = wizard.memories.memories
+    memories.list.setCurrentRow(1)
+    qtbot.keyClick(memories.list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    qtbot.keyClick(memories.list, Qt.Key.Key_Space)
+    found = wizard.answer().memories
+    assert [(one.path.name, one.priority, one.read_only) for one in found] == [
+        ("other.tmx", 1, False),
+        (MEMORY, 0, True),
+    ]
+    qtbot.keyClick(memories.list, Qt.Key.Key_Delete)
+    assert memories.paths == [sample_file(MEMORY)]
+
+
+def test_files_dropped_on_the_window_begin_a_project(desk: Desk, qtbot: QtBot) -> None:
+    drop(desk.window, [sample_file(DOCUMENT)])
+    wizard = desk.projects.wizard
+    assert wizard is not None
+    wait(qtbot, desk)
+    assert wizard.files.documents.paths == [sample_file(DOCUMENT)]
+    assert wizard.pages.currentIndex() == FILES
+    wizard.reject()
+    assert desk.projects.wizard is None
+
+
+def test_what_somebody_chose_is_not_guessed_over(desk: Desk, qtbot: QtBot, wizard: Wizard) -> None:
+    qtbot.keyClicks(wizard.files.source.lineEdit(), "German")
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    assert (wizard.files.source.code, wizard.files.target.code) == ("de", "fr")
+
+
+def test_a_folder_that_is_taken_is_refused(
+    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").touch()
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    forward(qtbot, wizard, DETAILS)
+    wizard.details.folder.setText(str(tmp_path / "full"))
+    wizard.next.click()
+    assert "not empty" in wizard.problem.text()
+    assert wizard.pages.currentIndex() == DETAILS
+
+
+def test_a_file_that_broke_meanwhile_is_named_and_nothing_made(
+    desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    text = tmp_path / "bad.txt"
+    text.write_text("Press the button and wait for the lamp to go on.\n")
+    wizard.take([text])
+    wait(qtbot, desk)
+    wizard.files.target.set_code("fr")
+    forward(qtbot, wizard, SUMMARY)
+    text.write_bytes(b"\0")
+    wizard.next.click()
+    qtbot.waitUntil(lambda: "bad.txt" in wizard.problem.text(), timeout=PATIENCE)
+    wait(qtbot, desk)
+    assert "bad.txt" in wizard.problem.text()
+    assert wizard.next.isEnabled()
+    assert desk.session is None
+    assert not wizard.details.path.exists()
+    wizard.reject()
+
+
+def test_stopping_leaves_no_project_and_the_wizard_as_it_was(
+    desk: Desk, qtbot: QtBot, wizard: Wizard
+) -> None:
+    wizard.take([sample_file(DOCUMENT), sample_file(MEMORY)])
+    wait(qtbot, desk)
+    forward(qtbot, wizard, SUMMARY)
+    wizard.next.click()
+    assert wizard.is_working
+    qtbot.keyClick(wizard, Qt.Key.Key_Escape)
+    assert not wizard.is_working
+    wait(qtbot, desk)
+    assert desk.session is None
+    assert not wizard.details.path.exists()
+    assert "Nothing was made" in wizard.problem.text()
+    wizard.next.click()  # and once more, to the end
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    Driver(desk, qtbot).settle()

@@ -1,0 +1,176 @@
+"""Before there is a project: what files are, which languages they are in; deadline and pace."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from workspace_project import LINES, MakeProject, reopen
+
+from postil.errors import Cancelled, UsageError
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.intake import Intake, IntakeFile, kind_of, look_at
+from postil.workspace.match_settings import MemorySettings
+from postil.workspace.plan import pace, parse_deadline
+from postil.workspace.project import Project
+
+TMX = """<?xml version="1.0"?><tmx version="1.4"><header srclang="en-GB"/><body>
+<tu><tuv xml:lang="en-GB"><seg>{0}</seg></tuv><tuv xml:lang="fr"><seg>{1}</seg></tuv></tu>
+</body></tmx>"""
+XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a"
+source-language="en" target-language="fr-CA" datatype="plaintext"><body><trans-unit id="1">
+<source>Press the button.</source></trans-unit></body></file></xliff>"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A customer's folder: good files of each kind, bad ones, and what editors leave behind."""
+    where = tmp_path / "from the client"
+    (where / "deeper").mkdir(parents=True)
+    (where / "guide.xlf").write_text(XLIFF, encoding="utf-8")
+    text = "Drücken Sie die Taste und warten Sie, bis das Gerät bereit ist.\n"
+    (where / "deeper" / "readme.txt").write_text(text, encoding="utf-8")
+    (where / "old.tmx").write_text(TMX.format("Open the file.", "Ouvrez."), encoding="utf-8")
+    (where / "terms.csv").write_text("file,fichier\n", encoding="utf-8")
+    (where / "broken.docx").write_bytes(b"PK\x03\x04 cut off")
+    (where / "empty.txt").write_text("", encoding="utf-8")
+    (where / "~$guide.docx").write_bytes(b"lock")
+    (where / ".hidden.txt").write_text("no", encoding="utf-8")
+    (where / "photo.jpg").write_bytes(b"\xff\xd8")
+    return where
+
+
+def names(found: Intake, kind: str) -> list[str]:
+    return [file.path.name for file in found.files if file.kind == kind]
+
+
+def test_a_folder_is_sorted_and_what_cannot_be_read_is_named(folder: Path) -> None:
+    found = look_at([folder])
+    assert names(found, "document") == ["readme.txt", "guide.xlf"]
+    assert names(found, "memory") == ["old.tmx"]
+    assert names(found, "glossary") == ["terms.csv"]
+    refused = {path.name: reason for path, reason in found.refused}
+    assert refused.keys() == {"broken.docx", "empty.txt"}
+    assert refused["empty.txt"] == "There is no text to translate in it."
+    assert "broken.docx" not in refused["broken.docx"]  # said beside it
+    guide = next(file for file in found.files if file.path.name == "guide.xlf")
+    assert (guide.source_language, guide.target_language) == ("en", "fr-CA")
+    assert (guide.segments, guide.words) == (1, 3)
+
+
+def test_files_named_one_by_one_are_what_they_are_said_to_be(folder: Path) -> None:
+    found = look_at([folder / "photo.jpg", folder / "gone.txt", folder / "old.tmx"], "document")
+    assert not found.files
+    assert [reason for _, reason in found.refused] == [
+        "There is no such file.",
+        *[reason for _, reason in found.refused[1:]],
+    ]
+    assert all("cannot be translated" in reason for _, reason in found.refused[1:])
+    assert not look_at([folder / "guide.xlf"], "memory").files
+    assert names(look_at([folder], "memory"), "memory") == ["old.tmx"]
+    assert not look_at([folder], "memory").refused
+
+
+def test_languages_are_those_most_files_speak_for(folder: Path) -> None:
+    assert look_at([folder / "guide.xlf"]).languages() == ("en", "fr-CA")
+    assert look_at([folder / "old.tmx"]).languages() == ("en-GB", "fr")
+    assert look_at([folder / "deeper"]).languages() == ("de", "")
+    nothing = Intake([IntakeFile(Path("a"), "document", "en", "en")])
+    assert nothing.languages() == ("en", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.tmx.gz", "memory"),
+        ("Glossary 2.csv", "glossary"),
+        ("strings.csv", "document"),
+        ("a.TBX", "glossary"),
+        ("rules.srx", "segmentation"),
+        ("unknown", "document"),
+    ],
+)
+def test_kinds_by_name(name: str, kind: str) -> None:
+    assert kind_of(Path(name)) == kind
+
+
+def test_looking_can_be_cancelled(folder: Path) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        look_at([folder], None, progress)
+
+
+def test_memories_come_with_their_settings(folder: Path, tmp_path: Path) -> None:
+    seen: list[float] = []
+    progress = Progress(lambda one: seen.append(one.fraction))
+    with create_project(
+        tmp_path / "made",
+        name="Made",
+        source_language="en",
+        target_language="fr",
+        documents=[folder / "guide.xlf"],
+        memories=[MemoryFile(folder / "old.tmx", MemorySettings(priority=3, penalty=5))],
+        deadline=date(2026, 12, 18),
+        progress=progress,
+    ) as project:
+        weighed = project.match_settings.memory("old")
+        assert (weighed.priority, weighed.penalty) == (3, 5)
+        assert project.plan.deadline == date(2026, 12, 18)
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+
+
+def test_a_deadline_is_kept_and_taken_back(make_project: MakeProject) -> None:
+    project = make_project()
+    assert project.plan.pace().deadline is None
+    project.plan.set_deadline(date(2026, 12, 18))
+    project = reopen(project)
+    try:
+        assert project.plan.deadline == date(2026, 12, 18)
+        project.plan.set_deadline(None)
+        assert project.plan.deadline is None
+    finally:
+        project.close()
+
+
+def test_the_pace_counts_what_is_confirmed_today(project: Project) -> None:
+    words = project.statistics().total.words
+    project.plan.set_deadline(date(2030, 1, 4))
+    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    now = datetime.now(UTC)
+    found = project.plan.pace(now)
+    assert found.words_today == 3
+    assert found.words_left == words - 3
+    assert project.plan.pace(now + timedelta(days=1)).words_today == 0
+    assert len(LINES) == project.segment_count()
+
+
+def test_weekends_are_free_but_never_all_there_is() -> None:
+    friday, sunday = date(2026, 11, 20), date(2026, 11, 22)
+    assert pace(date(2026, 11, 23), 100, friday).days_left == 2
+    assert pace(sunday, 100, sunday).words_per_day == 100  # due on a Sunday: today, then
+    late = pace(friday, 100, sunday)
+    assert (late.days_left, late.words_per_day, late.overdue) == (0, None, True)
+    assert not pace(friday, 0, sunday).overdue
+
+
+@given(st.integers(0, 10**6), st.integers(0, 400))
+def test_the_pace_is_enough_and_not_more(words: int, days: int) -> None:
+    today = date(2026, 3, 2)
+    found = pace(today + timedelta(days=days), words, today)
+    assert found.days_left is not None
+    assert found.words_per_day is not None
+    assert found.words_per_day * found.days_left >= words
+    assert max(0, found.words_per_day - 1) * found.days_left < max(1, words)
+
+
+def test_a_day_must_be_one() -> None:
+    assert parse_deadline("2026-12-31") == date(2026, 12, 31)
+    with pytest.raises(UsageError, match="not a day"):
+        parse_deadline("soon")
