@@ -6,8 +6,8 @@ import base64
 from collections.abc import Callable, Mapping
 
 from postil_gui.actions.book import ActionBook
-from postil_gui.i18n import tr
 from postil_gui.dialogs.brought_list import local_paths
+from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings

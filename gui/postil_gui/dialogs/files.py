@@ -36,6 +36,7 @@ DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
 MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
 GLOSSARIES = FileKind(mark("Glossaries"), GLOSSARY_SUFFIXES)
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
+SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
 ANY = FileKind()
 
 

@@ -325,11 +325,11 @@ def _counted(intake: Intake) -> str:
     """What was found, in a sentence."""
     parts = []
     if intake.of("document"):
-        parts.append(tr("%n documents", len(intake.of("document"))))
+        parts.append(tr("%Ln documents", len(intake.of("document"))))
     if intake.of("memory"):
-        parts.append(tr("%n memories", len(intake.of("memory"))))
+        parts.append(tr("%Ln memories", len(intake.of("memory"))))
     if intake.of("glossary"):
-        parts.append(tr("%n glossaries", len(intake.of("glossary"))))
+        parts.append(tr("%Ln glossaries", len(intake.of("glossary"))))
     if intake.refused:
-        parts.append(tr("%n files cannot be used", len(intake.refused)))
+        parts.append(tr("%Ln files cannot be used", len(intake.refused)))
     return tr("Found: {what}.", what=", ".join(parts)) if parts else tr("Nothing found.")

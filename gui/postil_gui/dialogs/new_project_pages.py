@@ -326,8 +326,8 @@ class DetailsPage(QtWidgets.QWidget):
             self._propose_folder(self.name.text())
 
     def _choose_rules(self) -> None:
-        kinds = files.file_filter(tr("Segmentation rules"), (".srx",))
-        path = files.ask_file(self, self._settings, tr("Segmentation rules"), kinds)
+        title = tr("Segmentation rules")
+        path = files.ask_file(self, self._settings, title, files.SEGMENTATION)
         if path is not None:
             self.add_rules(path)
 
@@ -379,12 +379,14 @@ def summary(
     words = sum(file.words for file in documents)
     names = ", ".join(file.path.name for file in documents[:4])
     if len(documents) > 4:
-        names += tr(" and %n more", len(documents) - 4)
+        names += tr(" and %Ln more", len(documents) - 4)
     day = details.deadline.day
     rows = {
         tr("Name"): details.name.text().strip(),
         tr("Folder"): str(details.path),
-        tr("Documents"): f"{tr('%n documents', len(documents))}, {tr('%n words', words)}: {names}",
+        tr(
+            "Documents"
+        ): f"{tr('%Ln documents', len(documents))}, {tr('%Ln words', words)}: {names}",
         tr("Languages"): languages,
         tr("Memories"): _listed(brought.memories.paths),
         tr("Glossaries"): _listed(brought.glossaries.paths),

@@ -70,6 +70,12 @@ QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $frame; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
+QDateEdit { background: $surface; color: $text; border: 1px solid $frame;
+    border-radius: 5px; padding: 5px 8px; min-height: 18px; }
+QDateEdit:focus { border: 1px solid $accent; }
+QDateEdit:disabled { color: $frame; border-color: $line; }
+QDateEdit::drop-down { border: none; width: 24px; }
+QDateEdit::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QToolButton[fold="true"]:checked { background: transparent; }

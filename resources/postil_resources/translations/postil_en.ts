@@ -11,10 +11,45 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source> and %Ln more</source>
+      <translation>
+        <numerusform> and %Ln more</numerusform>
+        <numerusform> and %Ln more</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents</source>
+      <translation>
+        <numerusform>%Ln document</numerusform>
+        <numerusform>%Ln documents</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln drafts</source>
       <translation>
         <numerusform>%Ln draft</numerusform>
         <numerusform>%Ln drafts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln files cannot be used</source>
+      <translation>
+        <numerusform>%Ln file cannot be used</numerusform>
+        <numerusform>%Ln files cannot be used</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln glossaries</source>
+      <translation>
+        <numerusform>%Ln glossary</numerusform>
+        <numerusform>%Ln glossaries</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln memories</source>
+      <translation>
+        <numerusform>%Ln memory</numerusform>
+        <numerusform>%Ln memories</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -50,6 +85,13 @@
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
         <numerusform>%Ln units exported to {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words</source>
+      <translation>
+        <numerusform>%Ln word</numerusform>
+        <numerusform>%Ln words</numerusform>
       </translation>
     </message>
     <message numerus="yes">
