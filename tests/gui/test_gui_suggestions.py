@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from desk_driver import Driver
+from hypothesis import given
+from hypothesis import strategies as st
 
 from postil_gui.editor.shading import DOUBTFUL
-from postil_gui.editor.word_map import moved_spans, word_at
+from postil_gui.editor.word_map import edited_text, moved_spans, word_at
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
@@ -92,9 +94,81 @@ def test_edited_words_are_not_found_again_and_the_others_are() -> None:
     }
 
 
+@given(st.lists(st.sampled_from(["un", "deux", "là,", "l'eau", "."]), max_size=6), st.data())
+def test_an_edited_text_holds_both_versions(words: list[str], data: st.DataObject) -> None:
+    before = " ".join(words)
+    after = " ".join(data.draw(st.lists(st.sampled_from(["un", "trois", "là,", "."]), max_size=6)))
+    shown, marks = edited_text(before, after)
+    assert (
+        "".join(
+            c
+            for n, c in enumerate(shown)
+            if not any(start <= n < end for start, end, role in marks if role == "removed")
+        ).split()
+        == after.split()
+    )
+    gone = [shown[start:end] for start, end, role in marks if role == "removed"]
+    assert all(one in before for one in gone)
+
+
 def test_the_word_at_a_place() -> None:
     text = "L'imprimante est-elle là ? "
     assert word_at(text, 0) == (0, 12)
     assert word_at(text, 12) == (0, 12)  # behind it
     assert word_at(text, 15) == (13, 21)
     assert word_at(text, 26) is None
+
+
+def test_another_translation_of_the_whole_segment_is_chosen_by_key(driver: Driver) -> None:
+    machine_draft(driver)
+    before = driver.view.grid.editor.text()
+    driver.press("Ctrl+Shift+Space")
+    driver.settle()
+    popup = driver.view.tools.popup
+    assert popup.isVisible()
+    cards = popup.list.cards
+    assert len(cards) >= 2
+    assert all(card.spoken != before.plain for card in cards)
+    assert any(role == "added" for card in cards for *_, role in card.lines[0].marks)
+    driver.press("2")
+    assert driver.text == cards[1].spoken
+    assert driver.view.flow.origin == "machine"
+    driver.press("Ctrl+Z")
+    assert driver.view.grid.editor.text().compact() == before.compact()
+
+
+def test_other_words_replace_those_at_the_caret(driver: Driver) -> None:
+    machine_draft(driver, 13)
+    editor = driver.view.grid.editor
+    machine = driver.view.flow.machine
+    assert machine is not None
+    before = driver.text
+    tried = None
+    for word in machine.words:
+        cursor = editor.textCursor()
+        cursor.setPosition(word.start)
+        editor.setTextCursor(cursor)
+        driver.press("Ctrl+Space")
+        driver.settle()
+        if driver.view.tools.popup.isVisible():
+            tried = word
+            break
+    assert tried is not None
+    card = driver.view.tools.popup.list.cards[0]
+    driver.press("Return")
+    assert card.lines[0].text.plain in driver.text
+    assert driver.text != before
+    assert driver.focus() is editor
+    driver.press("Ctrl+Z")
+    assert driver.text == before
+
+
+def test_tags_within_replaced_words_stay_around_the_new_ones(driver: Driver) -> None:
+    machine_draft(driver)
+    editor = driver.view.grid.editor
+    tags = len(editor.text().compact().tags)
+    assert tags == 2
+    editor.replace_plain(0, len(editor.text().plain) - 1, "Voilà")
+    assert len(editor.text().compact().tags) == tags
+    assert driver.text == "Voilà."
+    assert not editor.marks.stretches("tags")

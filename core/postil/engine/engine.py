@@ -13,6 +13,7 @@ from threading import RLock
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
 from postil.engine.decoding import make_decoder
@@ -29,11 +30,10 @@ from postil.engine.redecoding import Redecoded, word_edits
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.state import Session
-from postil.engine.suggestion import Suggestion, Translation, WordOrigin
+from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermRule, forbidden_terms, forced_terms
 from postil.engine.weight_learning import LearningOptions, WeightLearning
-from postil.engine.word_confidence import word_confidences
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.metrics.edit_distance import word_closeness
@@ -249,6 +249,19 @@ class Engine:
                 for derivation in self._derivations(prepared, count)
             ]
 
+    def choices(
+        self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
+    ) -> list[Choice]:
+        """Translations of characters ``part`` of the plain source, likeliest first."""
+        with self._lock:
+            for piece in safe_pieces(self._models.source.prepare(source), MAX_WORDS):
+                words = token_range(piece, *part)
+                if words[1]:
+                    best = self._derivations(piece, self.options.candidates, terms)
+                    texts = [(one, self._tokens(piece, one)) for one in best]
+                    return phrase_choices(self._models, piece, texts, words)
+        return []
+
     def _suggest(
         self, source: TaggedText, alternatives: int, terms: Sequence[TermRule]
     ) -> Suggestion:
@@ -277,16 +290,8 @@ class Engine:
             score=best.score,
             confidence=self._session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._explain(prepared, best, texts[0].plain),
+            words=self._explainer.words(prepared, best, self._tokens(prepared, best), texts[0]),
         )
-
-    def _explain(
-        self, prepared: Prepared, derivation: Derivation, plain: str
-    ) -> tuple[WordOrigin, ...]:
-        tokens = self._tokens(prepared, derivation)
-        spans = self._models.target.word_spans(tokens, prepared, plain)
-        sure = word_confidences(derivation, word_links(self._models.table, derivation))
-        return self._explainer.words(prepared, derivation, tokens, spans, sure.tolist())
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
         """Confidence as the engine was trained, and the features that correct it."""

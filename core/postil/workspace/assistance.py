@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
+from postil.engine.choices import Choice
+from postil.engine.suggestion import Suggestion, WordOrigin
+from postil.engine.terms import TermRule
+from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.workspace.engines import ProjectEngine
+from postil.workspace.linked_words import LinkedWords
 from postil.workspace.tag_placement import missing_places, with_missing_tags
+
+
+@runtime_checkable
+class EditorEngine(Protocol):
+    """The part of ``postil.engine.engine.Engine`` that helps while a translation is written."""
+
+    def suggest(
+        self, source: TaggedText, alternatives: int = 0, terms: Sequence[TermRule] = ()
+    ) -> Suggestion: ...
+    def choices(
+        self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
+    ) -> list[Choice]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class WordChoices:
+    """Other translations of the words at a place.
+
+    ``start``, ``end``: characters of the plain target they would replace; ``source``: the words
+    they translate; ``choices``: likeliest first, without what stands there.
+    """
+
+    start: int
+    end: int
+    source: str
+    choices: tuple[Choice, ...]
 
 
 class Assistance:
     """Help with the text of one segment; methods may be called from any thread."""
 
     def __init__(
-        self, languages: tuple[str, str], engine: Callable[[], ProjectEngine | None]
+        self,
+        languages: tuple[str, str],
+        glossaries: Glossaries,
+        engine: Callable[[], ProjectEngine | None],
     ) -> None:
         self._languages = languages
+        self._glossaries = glossaries
         self._engine = engine
 
     def place_tags(self, source: TaggedText, target: TaggedText) -> TaggedText:
@@ -28,3 +65,53 @@ class Assistance:
         engine = self._engine()
         links = engine.align(source.plain, target.plain) if engine is not None else ()
         return with_missing_tags(source, target, self._languages, links)
+
+    def alternatives(self, source: TaggedText, count: int = 9) -> list[TaggedText]:
+        """The best translations of the whole segment, best first; none without an engine."""
+        engine = self._engine()
+        if not isinstance(engine, EditorEngine) or not source.plain.strip():
+            return []
+        found = engine.suggest(source, count - 1, self._rules(source))
+        return [found.target, *found.alternatives]
+
+    def word_choices(
+        self,
+        source: TaggedText,
+        target: TaggedText,
+        part: tuple[int, int],
+        words: Sequence[WordOrigin] = (),
+    ) -> WordChoices | None:
+        """Other translations of what stands at characters ``part`` of the plain target; None if it
+        translates nothing, or nothing that an engine knows.
+
+        Parameters
+        ----------
+        words
+            Of the machine, if the target is its translation and nothing else.
+        """
+        engine = self._engine()
+        if not isinstance(engine, EditorEngine):
+            return None
+        plain, text = source.plain, target.plain
+        linked = LinkedWords.of_machine(words, text) if words else None
+        if linked is None:
+            linked = LinkedWords.of_links(engine.align(plain, text), plain, text, self._languages)
+        found = linked.phrase_at(*part)
+        if found is None:
+            return None
+        (first, last), (left, right) = found
+        there = text[left:right].strip()
+        choices = engine.choices(source, (first, last), self._rules(source))
+        return WordChoices(
+            left,
+            right,
+            plain[first:last],
+            tuple(one for one in choices if one.text.casefold() != there.casefold()),
+        )
+
+    def _rules(self, source: TaggedText) -> list[TermRule]:
+        """Glossary terms of a source, as the engine has to use them."""
+        return [
+            TermRule(hit.start, hit.end, hit.target, hit.forbidden)
+            for hit in self._glossaries.recognise(source.plain)
+        ]

@@ -471,7 +471,7 @@ class Project:
         self._matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
-        self.assistance = Assistance(self._languages, lambda: self.engine)
+        self.assistance = Assistance(self._languages, self._glossaries, lambda: self.engine)
         self.recutting = Recutting(
             self._database, self.folder, self._languages, self._confirmer, self._changing
         )

@@ -11,13 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-import numpy as np
-
-from postil.engine.link_completion import complete_links
 from postil.engine.tag_projection import place_tags, project_tags
 from postil.memory.pieces import Link
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
+from postil.workspace.linked_words import token_links
 
 Span = tuple[int, int]
 
@@ -41,7 +39,7 @@ def with_missing_tags(
         return target
     plain = target.plain
     words = (Tokeniser(languages[0]).spans(source.plain), Tokeniser(languages[1]).spans(plain))
-    pairs = _token_links(words, links) or _diagonal(len(words[0]), len(words[1]))
+    pairs = token_links(words, links) or _diagonal(len(words[0]), len(words[1]))
     placed = place_tags(source, words[0])
     slots = project_tags(source.tags, placed, pairs, len(words[0]), len(words[1]))
     wanted = _offsets(slots, words[1], plain, source.tags)
@@ -138,25 +136,6 @@ def _offsets(
             leading = leading and tags[index].kind == "close"
             offsets[index] = before if leading or position == len(words) else behind
     return offsets
-
-
-def _token_links(words: tuple[list[Span], list[Span]], links: Sequence[Link]) -> list[Span]:
-    """Links between characters as links between words, with words nobody linked joined to those
-    beside which they stand.
-    """
-    found = {
-        (left, right)
-        for source, target in links
-        for left in _touched(words[0], source)
-        for right in _touched(words[1], target)
-    }
-    points = np.array(sorted(found), dtype=np.uint16).reshape(-1, 2)
-    completed = complete_links(points, len(words[0]), len(words[1])) if found else points
-    return [(int(left), int(right)) for left, right in completed]
-
-
-def _touched(words: Sequence[Span], span: Span) -> list[int]:
-    return [n for n, (start, end) in enumerate(words) if start < span[1] and span[0] < end]
 
 
 def _diagonal(source: int, target: int) -> list[Span]:

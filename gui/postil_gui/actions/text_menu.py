@@ -42,6 +42,22 @@ TEXT_MENU: tuple[Action, ...] = (
         help=mark("Take all tags out of the selection, or out of the whole translation."),
     ),
     Action(
+        "segment.words",
+        mark("Other &Words Here"),
+        SUGGESTION,
+        ("Ctrl+Space", "Alt+Return"),
+        when="segment",
+        help=mark("List other translations of the selected words, or of those at the caret."),
+    ),
+    Action(
+        "segment.alternatives",
+        mark("&Other Translations"),
+        SUGGESTION,
+        ("Ctrl+Shift+Space",),
+        when="segment",
+        help=mark("List other translations of the whole segment, with what differs marked."),
+    ),
+    Action(
         "segment.shading",
         mark("&Underline Doubtful Words"),
         SUGGESTION,

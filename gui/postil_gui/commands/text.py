@@ -19,6 +19,8 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.place_tags": lambda view: view.tools.tags.place_missing(),
         "segment.choose_tag": lambda view: view.tools.tags.choose(),
         "segment.insert_tags": lambda view: view.tools.tags.insert_missing(),
+        "segment.words": lambda view: view.tools.alternatives.of_words(),
+        "segment.alternatives": lambda view: view.tools.alternatives.of_segment(),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }

@@ -120,7 +120,7 @@ class ChoicePopup(QtWidgets.QFrame):
         caret = self._editor.cursorRect()
         viewport = self._editor.viewport()
         below = viewport.mapTo(window, caret.bottomLeft())
-        above = viewport.mapTo(window, caret.topLeft())
+        editor_top = viewport.mapTo(window, QtCore.QPoint(0, 0)).y()
         right_to_left = self._editor.document().defaultTextOption().textDirection()
         left = below.x()
         if right_to_left == Qt.LayoutDirection.RightToLeft:
@@ -128,7 +128,7 @@ class ChoicePopup(QtWidgets.QFrame):
         left = max(GAP, min(left, window.width() - width - GAP))
         top = below.y() + GAP
         if top + height > window.height() - GAP:
-            top = max(GAP, above.y() - GAP - height)
+            top = max(GAP, editor_top - 2 * GAP - height)
         self.setGeometry(left, top, width, height)
 
     def _widest(self) -> int:

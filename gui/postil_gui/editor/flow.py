@@ -220,6 +220,12 @@ class Flow(QtCore.QObject):
             self._editor.insert_at_caret(text)
             self._editor.setFocus()
 
+    def take_text(self, text: TaggedText, origin: Origin) -> None:
+        """Put a text in place of the translation."""
+        if self.can_edit:
+            self._take_over(text, origin, None)
+            self._editor.setFocus()
+
     def take_proposal(self, number: int) -> None:
         """Put proposal ``number`` (from 0) in place of the translation."""
         proposals = self.proposals

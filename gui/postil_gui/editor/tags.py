@@ -104,6 +104,7 @@ class TagTools(QtCore.QObject):
             badge=numbered(number),
             meta=says,
             spoken=f"{name}: {says}",
+            compact=True,
         )
 
     def _placed(self, row_id: int, text: TaggedText) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Callable
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
+from postil_gui.editor.positions import plain_places
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import TextStyle, insert_tagged
 from postil_gui.i18n import tr
@@ -96,6 +98,33 @@ class TargetEditor(SegmentText):
         insert_tagged(cursor, self._without_present_tags(text), self._table, self._order)
         cursor.endEditBlock()
         self.setTextCursor(cursor)
+
+    def replace_plain(self, start: int, end: int, text: str) -> None:
+        """Put ``text`` in place of characters ``start`` to ``end`` of the plain text; tags among
+        them stay, around it.
+        """
+        places = plain_places(self.text())
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.setPosition(places[start])
+        stop = places[end - 1] + 1 if end > start else places[start]
+        cursor.setPosition(stop, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        tags = [part for part in self.selected_text().parts() if isinstance(part, Tag)]
+        opening = [tag for tag in tags if tag.kind == "open"]
+        others = [tag for tag in tags if tag.kind != "open"]
+        cursor.beginEditBlock()
+        cursor.removeSelectedText()
+        new = TaggedText.from_parts([*opening, text, *others])
+        insert_tagged(cursor, new, self._table, self._order)
+        cursor.endEditBlock()
+        self.setTextCursor(cursor)
+
+    def selected_plain(self) -> tuple[int, int]:
+        """Characters of the plain text that are selected; both the caret's if none are."""
+        places, cursor = plain_places(self.text()), self.textCursor()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        first = bisect_left(places, start)
+        return min(first, len(places) - 1), min(bisect_left(places, end), len(places) - 1)
 
     def missing_tags(self) -> list[Tag]:
         """Tags of the source that the translation lacks, in order of the source."""

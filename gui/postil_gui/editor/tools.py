@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil_gui.editor.alternatives import Alternatives
 from postil_gui.editor.choice_popup import ChoicePopup
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.shading import Shading
@@ -28,5 +29,6 @@ class EditorTools(QtCore.QObject):
         super().__init__(editor)
         self.service = AssistanceService(session)
         self.popup = ChoicePopup(theme, editor)
+        self.alternatives = Alternatives(editor, flow, self.service, self.popup)
         self.shading = Shading(editor, flow, settings)
         self.tags = TagTools(editor, flow, self.service, self.popup)

@@ -28,6 +28,31 @@ def word_at(text: str, place: int) -> Span | None:
     return before
 
 
+def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]]]:
+    """``after`` with the words of ``before`` that are gone, and marks of what is "removed" and
+    what is "added".
+    """
+    old, new = list(_WORD.finditer(before)), list(_WORD.finditer(after))
+    matcher = SequenceMatcher(None, [w[0] for w in old], [w[0] for w in new], autojunk=False)
+    text, at = "", 0
+    marks: list[tuple[int, int, str]] = []
+    for kind, first, last, start, end in matcher.get_opcodes():
+        if kind in ("delete", "replace"):
+            gone = before[old[first].start() : old[last - 1].end()]
+            stop = new[start].start() if start < len(new) else len(after)
+            text += after[at:stop]
+            at = stop
+            space = " " if text and not text[-1].isspace() else ""
+            marks.append((len(text) + len(space), len(text) + len(space) + len(gone), "removed"))
+            text += space + gone + (" " if kind == "replace" or not space else "")
+        if kind in ("insert", "replace"):
+            text += after[at : new[start].start()]
+            at = new[end - 1].end()
+            marks.append((len(text), len(text) + at - new[start].start(), "added"))
+            text += after[new[start].start() : at]
+    return text + after[at:], marks
+
+
 def moved_spans(before: str, after: str, spans: Iterable[Span]) -> dict[Span, Span]:
     """Where stretches of ``before`` stand in ``after``; those that were edited are left out."""
     if before == after:

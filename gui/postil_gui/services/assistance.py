@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -17,6 +20,44 @@ class AssistanceService(QtCore.QObject):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
+
+    alternatives_found = Signal(int, list)
+    """Row id, translations of the whole segment, best first."""
+
+    choices_found = Signal(int, object, object)
+    """Row id, the target that was asked about, ``WordChoices`` or None."""
+
+    def alternatives(self, row_id: int, source: TaggedText) -> None:
+        """Ask for other translations of the whole segment."""
+        help_ = self._session.project.assistance
+        self._session.machine.submit(
+            Operation(
+                "Look for alternatives",
+                lambda _: help_.alternatives(source),
+                lambda found: self.alternatives_found.emit(row_id, found),
+                key="alternatives",
+            )
+        )
+
+    def word_choices(
+        self,
+        row_id: int,
+        texts: tuple[TaggedText, TaggedText],
+        part: tuple[int, int],
+        words: Sequence[WordOrigin],
+    ) -> None:
+        """Ask for other translations of characters ``part`` of the target; ``texts``: both
+        sides.
+        """
+        help_ = self._session.project.assistance
+        self._session.machine.submit(
+            Operation(
+                "Look for other words",
+                lambda _: help_.word_choices(*texts, part, words),
+                lambda found: self.choices_found.emit(row_id, texts[1], found),
+                key="alternatives",
+            )
+        )
 
     def place_tags(self, row_id: int, source: TaggedText, target: TaggedText) -> None:
         """Find the places of the missing tags."""

@@ -9,13 +9,17 @@ from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.state import Session
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
+from postil.engine.word_confidence import word_confidences
 from postil.search.forest import Derivation
+from postil.search.links import word_links
+from postil.text.tags import TaggedText
 
 
 class Explainer:
     """Tells the phrase pair behind each word, and who confirmed it where and when."""
 
     def __init__(self, models: EngineModels, session: Session) -> None:
+        self._models = models
         self._tokeniser = models.target.tokeniser
         self._session = session
         names = [str(source.get("name", "")) for source in models.manifest.sources]
@@ -26,18 +30,12 @@ class Explainer:
         prepared: Prepared,
         derivation: Derivation,
         tokens: Sequence[str],
-        spans: Sequence[tuple[int, int]],
-        confidences: Sequence[float],
+        target: TaggedText,
     ) -> tuple[WordOrigin, ...]:
-        """One origin for each target token of a derivation.
-
-        Parameters
-        ----------
-        spans
-            Where the words stand in the plain text of the translation.
-        confidences
-            How far each can be trusted.
-        """
+        """One origin for each target token of a derivation, whose text is ``target``."""
+        spans = self._models.target.word_spans(tokens, prepared, target.plain)
+        links = word_links(self._models.table, derivation)
+        confidences = word_confidences(derivation, links)
         rules = derivation.forest.rules
         words: list[WordOrigin] = []
         at = 0

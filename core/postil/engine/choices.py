@@ -1,0 +1,92 @@
+"""Other translations of some words of a segment: what the decoder weighed, and what it passed over.
+
+First come the translations that derivations of the forest have for just these words, by their share
+of the n-best list; then phrases of the table for them that the search never reached.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from postil.engine.models import EngineModels
+from postil.engine.pipeline import Prepared
+from postil.search.forest import Derivation
+
+DIRECT = 2  # log p(target | source) among the scores of a phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A translation of some words.
+
+    ``share``: of the probability of the best translations of the segment, 0 to 1; 0 for what none
+    of them has.
+    """
+
+    text: str
+    share: float
+
+
+def token_range(prepared: Prepared, start: int, end: int) -> tuple[int, int]:
+    """The tokens that characters ``start`` to ``end`` of the plain text touch."""
+    touched = [n for n, (left, right) in enumerate(prepared.spans) if left < end and start < right]
+    return (touched[0], touched[-1] + 1) if touched else (0, 0)
+
+
+def phrase_choices(
+    models: EngineModels,
+    prepared: Prepared,
+    best: Sequence[tuple[Derivation, Sequence[str]]],
+    words: tuple[int, int],
+    count: int = 9,
+) -> list[Choice]:
+    """Up to ``count`` translations of source tokens ``words``, likeliest first.
+
+    Parameters
+    ----------
+    best
+        The best translations of the sentence, and their tokens.
+    """
+    detokenise = models.target.tokeniser.detokenise
+    share: dict[str, float] = defaultdict(float)
+    scores = np.array([one.score for one, _ in best])
+    masses = np.exp(scores - scores.max())
+    for (derivation, tokens), mass in zip(best, masses / masses.sum(), strict=True):
+        span = _target_span(derivation, words)
+        if span is not None:
+            share[detokenise(tokens[slice(*span)])] += float(mass)
+    found = sorted(share.items(), key=lambda item: -item[1])
+    entries = sorted(
+        models.table.options(prepared.ids[slice(*words)]), key=lambda one: -one.scores[DIRECT]
+    )
+    for entry in entries[:count]:
+        text = detokenise([models.target.vocabulary.token(token) for token in entry.target])
+        found.append((text, 0.0))
+    choices: dict[str, Choice] = {}
+    for text, value in found:
+        choices.setdefault(text.strip(), Choice(text.strip(), value))
+    choices.pop("", None)
+    return list(choices.values())[:count]
+
+
+def _target_span(derivation: Derivation, words: tuple[int, int]) -> tuple[int, int] | None:
+    """Target tokens of the phrases that cover source tokens ``words`` and no others, if they stand
+    together.
+    """
+    rules = derivation.forest.rules
+    at, covered = 0, 0
+    start = end = -1
+    for rule, first, last in derivation.steps():
+        length = len(rules.tokens(rule))
+        if words[0] <= first and last <= words[1]:
+            if end not in (-1, at):
+                return None
+            start = at if start < 0 else start
+            end = at + length
+            covered += last - first
+        at += length
+    return (start, end) if start >= 0 and covered == words[1] - words[0] else None

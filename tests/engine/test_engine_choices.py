@@ -1,0 +1,38 @@
+"""Other translations of some words."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+
+SOURCE = TaggedText("Press the green button to load paper in tray 1.")
+
+
+def test_choices_are_translations_of_just_these_words(engine):
+    start = SOURCE.plain.index("paper")
+    choices = engine.choices(SOURCE, (start, start + 5))
+    assert choices
+    assert "papier" in choices[0].text
+    assert 0.0 < choices[0].share <= 1.0
+    assert len({one.text for one in choices}) == len(choices)
+    shares = [one.share for one in choices]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) <= 1.0 + 1e-6
+
+
+def test_the_best_choice_is_what_the_suggestion_says(engine):
+    suggestion = engine.suggest(SOURCE)
+    for word in suggestion.words:
+        choices = engine.choices(SOURCE, (word.source_start, word.source_end))
+        texts = [one.text.casefold() for one in choices]
+        assert word.target.casefold() in texts
+
+
+def test_no_words_have_no_choices(engine):
+    assert engine.choices(TaggedText(""), (0, 0)) == []
+    assert engine.choices(SOURCE, (5, 5)) == []
+
+
+def test_long_segments_have_choices_too(engine):
+    long = TaggedText(SOURCE.plain + " " + "Load paper in tray 1. " * 60)
+    start = long.plain.rindex("paper")
+    assert "papier" in [one.text for one in engine.choices(long, (start, start + 5))]
