@@ -20,6 +20,7 @@ from postil_gui.operations.lanes import Lane
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.services.recent import RecentProjects
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -67,6 +68,10 @@ class Desk(QtCore.QObject):
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
         self.window.welcome.open_asked.connect(self.projects.open_folder)
+        self.recent = RecentProjects(self.lane, self)
+        self.recent.seen.connect(self.window.welcome.show_glimpse)
+        self.window.welcome.look_asked.connect(self.recent.look_at)
+        self.window.welcome.refresh()
         self.window.files_dropped.connect(self.projects.take_files)
         self.window.before_closing = self.close
         self.enable()

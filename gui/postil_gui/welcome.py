@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
-from postil_gui.i18n import tr
+from postil_gui.editor.language import language_name
+from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
-from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from postil.workspace.glimpse import Glimpse
+    from postil.workspace.plan import Pace
 
 WIDTH = 660
 MARGIN = 24
@@ -23,6 +29,9 @@ class WelcomePage(QtWidgets.QWidget):
     open_asked = Signal(object)
     """Folder of a recent project."""
 
+    look_asked = Signal(list)
+    """Folders of the recent projects, to be looked at: how far they are, whether they are there."""
+
     action_asked = Signal(str)
     """Id of an action."""
 
@@ -34,21 +43,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._settings = settings
-        self._icon = QtWidgets.QLabel()
-        self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
-        name = QtWidgets.QLabel("Postil")
-        name.setProperty("kind", "title")
-        tagline = QtWidgets.QLabel(tr("Translate with a machine that learns from you."))
-        tagline.setProperty("kind", "muted")
-        words = QtWidgets.QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(name)
-        words.addWidget(tagline)
-        head = QtWidgets.QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self._icon)
-        head.addLayout(words)
-        head.addStretch(1)
+        head = self._make_head(theme)
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         row = QtWidgets.QHBoxLayout()
         row.setSpacing(10)
@@ -72,6 +67,13 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.recent.taken.connect(self._open_recent)
         self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
+        self.recent.installEventFilter(self)
+        self.remove = QtWidgets.QPushButton(tr("&Remove from this list"))
+        self.remove.setProperty("flat", True)
+        self.remove.setToolTip(tr("The project itself stays on the disk (Delete)"))
+        self.remove.clicked.connect(self._remove)
+        self._seen: dict[Path, Glimpse] = {}
+        self._folders: list[Path] = []
         self.empty = QtWidgets.QLabel(
             tr(
                 "Projects you work on will be listed here. The sample project is a short printer "
@@ -84,6 +86,24 @@ class WelcomePage(QtWidgets.QWidget):
         theme.changed.connect(self._colour)
         self._colour()
         self.refresh()
+
+    def _make_head(self, theme: Theme) -> QtWidgets.QHBoxLayout:
+        self._icon = QtWidgets.QLabel()
+        self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
+        name = QtWidgets.QLabel("Postil")
+        name.setProperty("kind", "title")
+        tagline = QtWidgets.QLabel(tr("Translate with a machine that learns from you."))
+        tagline.setProperty("kind", "muted")
+        words = QtWidgets.QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(name)
+        words.addWidget(tagline)
+        head = QtWidgets.QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._icon)
+        head.addLayout(words)
+        head.addStretch(1)
+        return head
 
     def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QHBoxLayout) -> None:
         middle = QtWidgets.QWidget()
@@ -98,6 +118,7 @@ class WelcomePage(QtWidgets.QWidget):
         column.addSpacing(4)
         column.addWidget(self.empty)
         column.addWidget(self.recent)
+        column.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignRight)
         outer = QtWidgets.QGridLayout(self)
         outer.addWidget(middle, 1, 1)
         outer.setRowStretch(0, 2)
@@ -107,25 +128,53 @@ class WelcomePage(QtWidgets.QWidget):
         outer.setColumnStretch(2, 1)
 
     def refresh(self) -> None:
-        """Read the recent projects again; those that are gone are left out."""
-        self._folders = [Path(name) for name in self._settings.get(RECENT)]
-        self._folders = [folder for folder in self._folders if folder.is_dir()][:MOST]
-        cards = [
-            Card(
-                (Line(TaggedText.of(folder.name)),),
-                icon=("folder", "muted"),
-                meta=_short(folder.parent),
-                tip=str(folder),
-            )
-            for folder in self._folders
-        ]
+        """Read the recent projects again, and ask how far they are."""
+        self._folders = [Path(name) for name in self._settings.get(RECENT)][:MOST]
+        self._show()
+        if self._folders:
+            self.look_asked.emit(list(self._folders))
+
+    def show_glimpse(self, seen: Glimpse) -> None:
+        """Show how far a project is."""
+        self._seen[seen.folder] = seen
+        if seen.folder in self._folders:
+            self._show()
+
+    def _show(self) -> None:
+        current = self.recent.currentIndex().row()
+        cards = [_card(folder, self._seen.get(folder)) for folder in self._folders]
         self.recent.show_cards(cards)
+        if 0 <= current < len(cards):
+            self.recent.setCurrentIndex(self.recent.model().index(current, 0))
         self.recent.setVisible(bool(cards))
+        self.remove.setVisible(bool(cards))
         self.empty.setVisible(not cards)
         self.recent.setFixedHeight(self.recent.height_for(WIDTH - 2 * MARGIN) + 2)
 
     def _open_recent(self, row: int) -> None:
-        self.open_asked.emit(self._folders[row])
+        seen = self._seen.get(self._folders[row])
+        if seen is not None and seen.missing:
+            self.recent.setCurrentIndex(self.recent.model().index(row, 0))
+            self.look_asked.emit([self._folders[row]])  # the disk may be back
+        else:
+            self.open_asked.emit(self._folders[row])
+
+    def _remove(self) -> None:
+        row = max(0, self.recent.currentIndex().row())
+        if row < len(self._folders):
+            self._settings.forget_project(self._folders[row])
+            self.refresh()
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if (
+            watched is self.recent
+            and isinstance(event, QtGui.QKeyEvent)
+            and event.type() == QtCore.QEvent.Type.KeyPress
+            and event.key() == Qt.Key.Key_Delete
+        ):
+            self._remove()
+            return True
+        return super().eventFilter(watched, event)
 
     def _colour(self) -> None:
         for action_id, button in self.buttons.items():
@@ -137,3 +186,50 @@ class WelcomePage(QtWidgets.QWidget):
 def _short(folder: Path) -> str:
     home = Path.home()
     return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
+
+
+def _card(folder: Path, seen: Glimpse | None) -> Card:
+    if seen is None:
+        return Card(
+            (Line(TaggedText.of(folder.name)),),
+            icon=("folder", "muted"),
+            meta=_short(folder.parent),
+            tip=str(folder),
+        )
+    if seen.problem:
+        what = (
+            tr("Not there now. Enter looks again, Delete takes it off this list.")
+            if seen.missing
+            else tr("It cannot be opened. {problem}", problem=seen.problem)
+        )
+        return Card(
+            (Line(TaggedText.of(seen.name)), Line(TaggedText.of(what), quiet=True)),
+            icon=("warning", "wrong"),
+            meta=_short(folder.parent),
+            tip=f"{folder}\n{seen.problem}",
+            spoken=f"{seen.name}. {what}",
+        )
+    languages = f"{language_name(seen.source_language)} → {language_name(seen.target_language)}"
+    details = " · ".join([languages, *pace_words(seen.pace)])
+    return Card(
+        (Line(TaggedText.of(seen.name)), Line(TaggedText.of(details), quiet=True)),
+        badge=percent(seen.share),
+        band="wrong" if seen.pace.overdue else "exact" if not seen.pace.words_left else "similar",
+        meta=_short(folder.parent),
+        tip=str(folder),
+        spoken=f"{seen.name}. {percent(seen.share)}. {details}",
+    )
+
+
+def pace_words(pace: Pace) -> list[str]:
+    """What is left and when it is due, in a few words each."""
+    words = [tr("%Ln words left", pace.words_left) if pace.words_left else tr("all confirmed")]
+    if pace.deadline is not None:
+        day = QtCore.QDate(pace.deadline.year, pace.deadline.month, pace.deadline.day)
+        shown = QtCore.QLocale().toString(day, "d MMM yyyy")
+        words.append(
+            tr("overdue since {day}", day=shown) if pace.overdue else tr("due {day}", day=shown)
+        )
+        if pace.words_left and pace.words_per_day is not None:
+            words.append(tr("%Ln words a day", pace.words_per_day))
+    return words

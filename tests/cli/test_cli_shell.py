@@ -32,6 +32,7 @@ COMMANDS = {
     "segment",
     "simulate",
     "statistics",
+    "status",
     "train",
     "translate",
 }

@@ -26,6 +26,7 @@ from postil.cli import (
     segment,
     simulate,
     statistics,
+    status,
     train,
     translate,
 )
@@ -36,6 +37,7 @@ COMMANDS = (
     desk,
     demo,
     new,
+    status,
     train,
     translate,
     complete,

@@ -4,6 +4,7 @@ journal.
 ``project``     ``Project``: the one object the desk and the command line work with
 ``records``     what it returns
 ``creation``    making a new one
+``glimpse``     a project seen from outside, without opening it
 ``intake``      files that could go into one: what they are, their languages
 ``plan``        deadline and pace
 ``schema``      the tables of ``project.sqlite``

@@ -102,6 +102,38 @@ def _copy(path: Path, folder: Path) -> Path:
     return copy
 
 
+def copy_version(path: Path, folder: Path, number: int) -> Path:
+    """Copy a new version of a document into the project, beside the old one."""
+    place, version = folder / DOCUMENTS / str(number), 2
+    while place.exists():
+        place = folder / DOCUMENTS / f"{number}-{version}"
+        version += 1
+    copy = _copy(path, place)
+    sync_folder(folder / DOCUMENTS)
+    return copy
+
+
+def remove_copy(copy: Path) -> None:
+    """Remove our copy of a document that is not used any more."""
+    shutil.rmtree(copy.parent, ignore_errors=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder to write into.
+
+    Raises
+    ------
+    StorageError
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"{folder}: the folder cannot be made: {error.strerror or error}",
+            hint="Choose another folder, or check its permissions.",
+        ) from error
+
+
 def list_documents(connection: sqlite3.Connection, folder: Path) -> list[DocumentInfo]:
     """All documents in order."""
     marks = ", ".join("?" * len(_CONFIRMED))
@@ -118,9 +150,17 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
 
 
 def export_document(
-    database: ProjectDatabase, folder: Path, number: int, path: Path, languages: tuple[str, str]
+    database: ProjectDatabase,
+    folder: Path,
+    number: int,
+    path: Path,
+    languages: tuple[str, str],
+    *,
+    confirmed_only: bool = False,
 ) -> None:
-    """Write a document with its present targets, drafts too, in its own format."""
+    """Write a document with its present targets in its own format; drafts too, unless segments
+    that are not confirmed are to stay as the document has them.
+    """
     with database.reading() as connection:
         row = connection.execute(
             "SELECT file, rules FROM document WHERE id = ?", (number,)
@@ -132,6 +172,8 @@ def export_document(
     targets: dict[str, TaggedText] = {}
     states: dict[str, SegmentState] = {}
     for segment in segments:
+        if confirmed_only and not segment.state.is_confirmed:
+            continue
         states[segment.key] = segment.state
         if not segment.target.is_empty:
             targets[segment.key] = segment.target

@@ -44,6 +44,7 @@ from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.plan import ProjectPlan
+from postil.workspace.project_files import ProjectFiles
 from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
@@ -75,6 +76,8 @@ class Project:
         Quality assurance of its segments.
     assistance
         Help with the text of a segment: tags, words, completion.
+    files
+        Its documents: exported together, updated, removed.
     plan
         Its deadline, and the pace that takes.
     reports

@@ -159,6 +159,18 @@ def insert_segments(
     return len(rows)
 
 
+def insert_at(
+    connection: sqlite3.Connection, document: int, position: int, segment: Segment
+) -> None:
+    """Add one segment to a document; its place must be free."""
+    connection.execute(
+        "INSERT INTO segment (document, position, key, source, source_tagged, target, "
+        "target_tagged, state, origin, score, note, locked, words, changed, seconds) "
+        f"VALUES ({', '.join('?' * 13)}, '', 0.0)",
+        (document, position, *_values(segment)),
+    )
+
+
 def word_count(text: str) -> int:
     """Words and numbers; in scripts without spaces, characters."""
     return sum(token[0].isalnum() for token in match_tokens(text))

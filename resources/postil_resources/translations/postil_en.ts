@@ -95,6 +95,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln words a day</source>
+      <translation>
+        <numerusform>%Ln word a day</numerusform>
+        <numerusform>%Ln words a day</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words left</source>
+      <translation>
+        <numerusform>%Ln word left</numerusform>
+        <numerusform>%Ln words left</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · Ctrl+Shift+T places them</source>
       <translation>
         <numerusform>%n tag is missing · Ctrl+Shift+T places them</numerusform>

@@ -135,6 +135,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln words a day</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words left</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n tags are missing · Ctrl+Shift+T places them</source>
       <translation type="unfinished">
         <numerusform></numerusform>
@@ -300,6 +314,10 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>&amp;Other Translations</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Pause the Training</source>
       <translation type="unfinished"></translation>
     </message>
@@ -329,6 +347,10 @@
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Remove from this list</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1289,6 +1311,10 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>It cannot be opened. {problem}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>It drew no learning curve.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1406,6 +1432,14 @@
     </message>
     <message>
       <source>Link rare words</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>List other translations of the selected words, or of those at the caret.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>List other translations of the whole segment, with what differs marked.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1735,6 +1769,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>Not there now. Enter looks again, Delete takes it off this list.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Note of the document</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1792,6 +1830,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
     </message>
     <message>
       <source>Open the user guide of an office printer, English to French.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Other &amp;Words Here</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2375,6 +2417,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>The project itself stays on the disk (Delete)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The same text</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2550,6 +2596,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
     </message>
     <message>
       <source>Translation of {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Translations of the whole segment</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2817,6 +2867,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>all confirmed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>at {place}</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2830,6 +2884,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
     </message>
     <message>
       <source>d MMM yyyy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>due {day}</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2889,7 +2947,15 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>overdue since {day}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>rare</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2990,6 +3056,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <source>{percent} %</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>{percent} alike, with what differs patched in: check it.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3050,6 +3120,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
     </message>
     <message>
       <source>“{query}” does not occur in the memories of this project.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>“{target}” for “{source}”</source>
       <translation type="unfinished"></translation>
     </message>
     <message>

@@ -1,0 +1,95 @@
+"""A look at a project from outside, without opening it: what a list of projects shows.
+
+Nothing is locked, written or brought up to date; a project that is open elsewhere can be looked at.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from urllib.parse import quote
+
+from postil.formats.segment import SegmentState
+from postil.workspace.database import setting
+from postil.workspace.plan import Pace, pace, read_deadline
+from postil.workspace.schema import DATABASE
+
+_CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+_PATIENCE_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """What can be seen of a project.
+
+    Attributes
+    ----------
+    problem
+        Why nothing more is known, as a sentence, or "".
+    missing
+        The folder is not there (any more, or not now: a disk may be out).
+    words, confirmed_words
+        Source words in all, and of confirmed segments.
+    """
+
+    folder: Path
+    name: str
+    problem: str = ""
+    missing: bool = False
+    source_language: str = ""
+    target_language: str = ""
+    segments: int = 0
+    words: int = 0
+    confirmed_words: int = 0
+    pace: Pace = field(default_factory=lambda: Pace(None, 0))
+
+    @property
+    def share(self) -> float:
+        """Share of words confirmed, 0 to 1; 0 without words."""
+        return self.confirmed_words / self.words if self.words else 0.0
+
+
+def glimpse(folder: Path, today: date | None = None) -> Glimpse:
+    """Look at the project in ``folder``; whatever is wrong with it is told, never raised."""
+    path = folder / DATABASE
+    try:
+        if not folder.is_dir():
+            return Glimpse(folder, folder.name, "The folder is not there.", missing=True)
+        if not path.is_file():
+            return Glimpse(folder, folder.name, f"The folder has no {DATABASE}.", missing=True)
+    except OSError as error:
+        return Glimpse(folder, folder.name, f"{error.strerror or error}.", missing=True)
+    for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
+        try:
+            return _read(folder, f"file:{quote(str(path))}?{mode}", today or date.today())
+        except sqlite3.OperationalError as error:
+            problem = f"It cannot be read ({error})."
+        except (sqlite3.DatabaseError, ValueError) as error:
+            return Glimpse(folder, folder.name, f"It is damaged ({error}).")
+    return Glimpse(folder, folder.name, problem)
+
+
+def _read(folder: Path, address: str, today: date) -> Glimpse:
+    connection = sqlite3.connect(address, uri=True, timeout=_PATIENCE_SECONDS)
+    try:
+        connection.execute("PRAGMA trusted_schema = OFF")
+        marks = ", ".join("?" * len(_CONFIRMED))
+        count, words, done = connection.execute(
+            "SELECT count(*), coalesce(sum(words), 0), "
+            f"coalesce(sum(CASE WHEN state IN ({marks}) THEN words END), 0) FROM segment",
+            _CONFIRMED,
+        ).fetchone()
+        return Glimpse(
+            folder,
+            setting(connection, "name", folder.name),
+            source_language=setting(connection, "source_language"),
+            target_language=setting(connection, "target_language"),
+            segments=count,
+            words=words,
+            confirmed_words=done,
+            pace=pace(read_deadline(connection), words - done, today),
+        )
+    finally:
+        connection.close()

@@ -1,0 +1,327 @@
+"""The documents of a project as files: exported together, replaced by a new version, removed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict, deque
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import RLock
+from typing import Literal
+
+from postil.errors import Cancelled, PostilError, UsageError
+from postil.formats.documents import open_document
+from postil.formats.segment import Segment
+from postil.memory.store import TranslationMemory
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace import documents, segments
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.records import DocumentInfo, ProjectSegment
+
+Drafts = Literal["keep", "source", "refuse"]
+"""What becomes of segments that are not confirmed: written as they are, left as the document has
+them (in most formats the source), or documents that have any are not written.
+"""
+
+DEFAULT_NAME = "{stem}.{language}{suffix}"
+_FOLLOWERS = ("learning", "comment", "version", "bookmark", "ignored_finding")
+"""Tables whose rows belong to a segment and go with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOutcome:
+    """What became of one document; ``error`` says why it was not written, or is "".
+
+    Attributes
+    ----------
+    open_segments
+        Segments that are not confirmed.
+    """
+
+    document: DocumentInfo
+    path: Path
+    open_segments: int
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateReport:
+    """What a new version of a document brought, in segments.
+
+    Attributes
+    ----------
+    kept, kept_confirmed
+        Unchanged, with their translations; those of them that are confirmed.
+    new
+        Not in the old version, or changed.
+    removed
+        Not in the new version. Confirmed translations of them stay in the project's memory.
+    """
+
+    kept: int
+    kept_confirmed: int
+    new: int
+    removed: int
+
+
+class ProjectFiles:
+    """Documents of one project; methods may be called from any thread.
+
+    Parameters
+    ----------
+    changing
+        Lock of what changes the project.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        folder: Path,
+        languages: tuple[str, str],
+        confirmer: Confirmer,
+        memory: TranslationMemory,
+        changing: RLock,
+    ) -> None:
+        self._database = database
+        self._folder = folder
+        self._languages = languages
+        self._confirmer = confirmer
+        self._memory = memory
+        self._changing = changing
+
+    def list(self) -> list[DocumentInfo]:
+        """All documents in order."""
+        with self._database.reading() as connection:
+            return documents.list_documents(connection, self._folder)
+
+    def export_all(
+        self,
+        folder: Path,
+        *,
+        name: str = DEFAULT_NAME,
+        drafts: Drafts = "keep",
+        only: Collection[int] | None = None,
+        progress: Progress | None = None,
+    ) -> list[ExportOutcome]:
+        """Write documents into a folder; what cannot be written is told, and the others are.
+
+        Parameters
+        ----------
+        name
+            Of the files: ``{stem}``, ``{suffix}``, ``{language}`` and ``{source}`` stand for parts.
+            Two documents of one name get numbers.
+        only
+            Ids of documents; None for all.
+
+        Raises
+        ------
+        UsageError
+            The pattern of the name cannot be used.
+        StorageError
+            The folder cannot be made.
+        """
+        wanted = [one for one in self.list() if only is None or one.id in only]
+        paths = self._names(folder, name, wanted)
+        documents.make_folder(folder)
+        done = []
+        for one, path in (progress or Progress()).track(
+            zip(wanted, paths, strict=True), total=len(wanted)
+        ):
+            error = ""
+            rest = one.segments - one.confirmed
+            try:
+                if drafts == "refuse" and rest:
+                    error = f"{rest:,} of its segments are not confirmed."
+                else:
+                    self.export(one.id, path, drafts=drafts)
+            except Cancelled:
+                raise
+            except PostilError as problem:
+                error = str(problem)
+            done.append(ExportOutcome(one, path, rest, error))
+        return done
+
+    def export(self, document: int, path: Path, *, drafts: Drafts = "keep") -> None:
+        """Write one document in its own format."""
+        documents.export_document(
+            self._database,
+            self._folder,
+            document,
+            path,
+            self._languages,
+            confirmed_only=drafts != "keep",
+        )
+
+    def _names(self, folder: Path, name: str, wanted: Sequence[DocumentInfo]) -> list[Path]:
+        taken: set[str] = set()
+        paths = []
+        for one in wanted:
+            parts = {
+                "stem": Path(one.name).stem,
+                "suffix": Path(one.name).suffix,
+                "source": self._languages[0],
+                "language": self._languages[1],
+            }
+            try:
+                made = name.format(**parts)
+            except (KeyError, IndexError, ValueError) as error:
+                raise UsageError(
+                    f"{name!r} is no pattern for names: {error}.",
+                    hint=f"Write it as {DEFAULT_NAME}.",
+                ) from error
+            if not made.strip(". ") or "/" in made or "\\" in made or "\0" in made:
+                raise UsageError(f"{made!r} cannot be the name of a file.")
+            if not made.endswith(parts["suffix"]):
+                made += parts["suffix"]
+            path, number = Path(made), 1
+            while str(path).casefold() in taken:
+                number += 1
+                path = Path(f"{Path(made).stem} ({number}){Path(made).suffix}")
+            taken.add(str(path).casefold())
+            paths.append(folder / path)
+        return paths
+
+    def remove(self, document: int) -> None:
+        """Take a document out of the project. What was confirmed in it stays in the memory; the
+        engine unlearns it.
+        """
+        with self._changing:
+            file = self._file(document)[0]
+            with self._confirmer.together() as connection:
+                rows = segments.read_segments(connection, 0, None, document)
+                self._drop(connection, rows)
+                connection.execute("DELETE FROM recut WHERE document = ?", (document,))
+                connection.execute("DELETE FROM document WHERE id = ?", (document,))
+                _renumber(connection)
+            documents.remove_copy(self._folder / file)
+
+    def update(self, document: int, path: Path) -> UpdateReport:
+        """Take in a new version of a document; unchanged segments keep their translations.
+
+        A segment is unchanged if its text and tags are; where several are the same, first the one
+        of the same key, then the others in order. All or nothing.
+
+        Raises
+        ------
+        InputError
+            The new version cannot be read.
+        UsageError
+            There is no such document, or the new version is of another kind.
+        """
+        with self._changing:
+            file, rules = self._file(document)
+            if path.suffix.lower() != Path(file).suffix.lower():
+                raise UsageError(
+                    f"{path.name} is not a new version of {Path(file).name}: it is of another kind.",
+                    hint="Add it as a document of its own.",
+                )
+            found = open_document(
+                path, *self._languages, documents.rules_named(self._folder, rules)
+            )
+            copy = documents.copy_version(path, self._folder, document)
+            try:
+                with self._confirmer.together() as connection:
+                    report = self._take_in(connection, document, found.segments)
+                    connection.execute(
+                        "UPDATE document SET name = ?, file = ?, segments = ? WHERE id = ?",
+                        (
+                            copy.name,
+                            copy.relative_to(self._folder).as_posix(),
+                            len(found.segments),
+                            document,
+                        ),
+                    )
+                    connection.execute("DELETE FROM recut WHERE document = ?", (document,))
+                    _renumber(connection)
+            except BaseException:
+                documents.remove_copy(copy)
+                raise
+            documents.remove_copy(self._folder / file)
+        return report
+
+    def _file(self, document: int) -> tuple[str, str]:
+        with self._database.reading() as connection:
+            row = connection.execute(
+                "SELECT file, rules FROM document WHERE id = ?", (document,)
+            ).fetchone()
+        if row is None:
+            raise UsageError(f"The project has no document {document}.")
+        return row[0], row[1]
+
+    def _take_in(
+        self, connection: sqlite3.Connection, document: int, new: Sequence[Segment]
+    ) -> UpdateReport:
+        old = segments.read_segments(connection, 0, None, document)
+        carried = _carried(old, new)
+        kept = [one for one in carried if one is not None]
+        rows = {one.row_id for one in kept}
+        gone = [one for one in old if one.row_id not in rows]
+        self._drop(connection, gone)
+        # Positions are unique: all out of the way first.
+        connection.execute(
+            "UPDATE segment SET position = -1 - position WHERE document = ?", (document,)
+        )
+        for position, (segment, before) in enumerate(zip(new, carried, strict=True)):
+            if before is None:
+                segments.insert_at(connection, document, position, segment)
+            else:
+                connection.execute(
+                    "UPDATE segment SET position = ?, key = ?, note = ?, locked = ? WHERE id = ?",
+                    (position, segment.id, segment.note, int(segment.locked), before.row_id),
+                )
+        for one in kept:
+            if one.confirmed:
+                self._confirmer.refresh_context(one.row_id)
+        confirmed = sum(one.state.is_confirmed for one in kept)
+        return UpdateReport(len(kept), confirmed, len(new) - len(kept), len(gone))
+
+    def _drop(self, connection: sqlite3.Connection, rows: Iterable[ProjectSegment]) -> None:
+        """Remove segments; their units stay in the memory, on their own."""
+        for one in rows:
+            if one.confirmed or one.state.is_confirmed:
+                number = segments.unit_of_segment(connection, one.row_id)
+                unit = self._memory.get(number) if number is not None else None
+                connection.execute("UPDATE segment SET locked = 0 WHERE id = ?", (one.row_id,))
+                self._confirmer.unconfirm(one.row_id)
+                if unit is not None:
+                    self._memory.add(replace(unit, id=0))
+            for table in _FOLLOWERS:
+                connection.execute(f"DELETE FROM {table} WHERE segment = ?", (one.row_id,))
+            connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
+
+
+def _carried(
+    old: Sequence[ProjectSegment], new: Sequence[Segment]
+) -> list[ProjectSegment | None]:
+    """For each new segment the old one that it is, or None."""
+    by_text: defaultdict[TaggedText, deque[ProjectSegment]] = defaultdict(deque)
+    by_key = {one.key: one for one in old}
+    found: list[ProjectSegment | None] = [None] * len(new)
+    used: set[int] = set()
+    for place, segment in enumerate(new):
+        same = by_key.get(segment.id)
+        if same is not None and same.source == segment.source:
+            found[place] = same
+            used.add(same.row_id)
+    for one in old:
+        if one.row_id not in used:
+            by_text[one.source].append(one)
+    for place, segment in enumerate(new):
+        if found[place] is None and by_text[segment.source]:
+            found[place] = by_text[segment.source].popleft()
+    return found
+
+
+def _renumber(connection: sqlite3.Connection) -> None:
+    """Say anew where each document begins among all segments."""
+    first = 1
+    for number, count in connection.execute(
+        "SELECT id, segments FROM document ORDER BY id"
+    ).fetchall():
+        connection.execute(
+            "UPDATE document SET first_segment = ? WHERE id = ?", (first, number)
+        )
+        first += count

@@ -1,0 +1,71 @@
+"""The welcome page: recent projects with their progress, and those that are not there."""
+
+from __future__ import annotations
+
+import shutil
+from datetime import date
+
+import pytest
+from desk_driver import PATIENCE, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.text.tags import TaggedText
+from postil_gui.desk import Desk
+from postil_gui.qt import Qt
+from postil_gui.settings import RECENT
+
+
+@pytest.fixture
+def listed(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> Desk:
+    """A desk whose list has a project under way, and one that is gone."""
+    for name in ("gone", "there"):
+        with make_project(folder=name, name=f"Guide {name}") as project:
+            project.confirm(1, TaggedText("Guide rapide"))
+            project.plan.set_deadline(date(2099, 1, 5))
+            desk.settings.remember_project(project.folder)
+    shutil.rmtree(project.folder.parent / "gone")
+    desk.window.welcome.refresh()
+    qtbot.waitUntil(lambda: desk.lane.is_idle, timeout=PATIENCE)
+    return desk
+
+
+def test_projects_are_listed_with_progress_and_deadline(listed: Desk) -> None:
+    there, gone = listed.window.welcome.recent.cards
+    assert there.badge.endswith("%")
+    assert there.lines[0].text.plain == "Guide there"
+    details = there.lines[1].text.plain
+    assert details.startswith("English → French · ")
+    assert "words left" in details
+    assert "words a day" in details or "word a day" in details
+    assert "not there" in gone.spoken.lower()
+    assert gone.icon == ("warning", "wrong")
+
+
+def test_what_is_gone_is_taken_off_by_key_and_nothing_else(listed: Desk, qtbot: QtBot) -> None:
+    recent = listed.window.welcome.recent
+    recent.setFocus()
+    qtbot.keyClick(recent, Qt.Key.Key_Down)
+    recent.setCurrentIndex(recent.model().index(1, 0))
+    qtbot.keyClick(recent, Qt.Key.Key_Return)  # looks again, and opens nothing
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    assert listed.session is None
+    qtbot.keyClick(recent, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    assert len(recent.cards) == 1
+    assert len(listed.settings.get(RECENT)) == 1
+    listed.window.welcome.remove.click()
+    assert listed.window.welcome.empty.isVisible()
+    assert not listed.window.welcome.remove.isVisible()
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+
+
+def test_a_disk_that_is_back_is_noticed(
+    listed: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    with make_project(folder="gone", name="Back again"):
+        pass
+    recent = listed.window.welcome.recent
+    recent.setCurrentIndex(recent.model().index(1, 0))
+    qtbot.keyClick(recent, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: listed.lane.is_idle, timeout=PATIENCE)
+    assert recent.cards[1].lines[0].text.plain == "Back again"
