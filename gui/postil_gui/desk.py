@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.commands.cuts import cut_callbacks
+from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.projects import ProjectCommands
@@ -56,10 +57,12 @@ class Desk(QtCore.QObject):
         self.projects = ProjectCommands(self)
         self.exports = ExportCommands(self)
         self.engines = EngineCommands(self)
+        self.engine_page = EnginePageCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
             **self.projects.callbacks(),
             **self.exports.callbacks(),
             **self.engines.callbacks(),
+            **self.engine_page.callbacks(),
             **segment_callbacks(self),
             **cut_callbacks(self),
             **text_callbacks(self),
@@ -73,6 +76,7 @@ class Desk(QtCore.QObject):
         self.window.welcome.look_asked.connect(self.recent.look_at)
         self.window.welcome.refresh()
         self.window.files_dropped.connect(self.projects.take_files)
+        self.window.page_changed.connect(self.enable)
         self.window.before_closing = self.close
         self.enable()
 
@@ -92,10 +96,10 @@ class Desk(QtCore.QObject):
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
         session.statistics_changed.connect(self.window.status.show_statistics)
-        session.engine_changed.connect(self._show_engine)
+        session.engine_changed.connect(self.show_engine)
         session.engine_changed.connect(self.enable)
         self.settings.remember_project(project.folder)
-        self._show_engine()
+        self.show_engine()
         self.window.show_view(view, project.info.name)
         view.start()
         self.enable()
@@ -126,6 +130,7 @@ class Desk(QtCore.QObject):
         if not self.engines.may_close() or not self.close_project():
             return False
         self.trainer.close()
+        self.engine_page.close()
         self.lane.close(cancel=True)
         return True
 
@@ -135,7 +140,7 @@ class Desk(QtCore.QObject):
         if self.session is not None and self.view is not None:
             possible.add("project")
             segment = self.view.flow.segment
-            if segment is not None:
+            if segment is not None and self.window.page is None:
                 possible.add("segment")
                 if segment.confirmed or segment.state.is_confirmed:
                     possible.add("confirmed")
@@ -176,7 +181,8 @@ class Desk(QtCore.QObject):
         )
         return answer == button.Close
 
-    def _show_engine(self) -> None:
+    def show_engine(self) -> None:
+        """Name the engine of the open project in the status bar."""
         if self.session is None:
             return
         project = self.session.project

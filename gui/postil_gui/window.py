@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.actions.book import ActionBook
 from postil_gui.dialogs.brought_list import local_paths
+from postil_gui.front_page import FrontPage
 from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
@@ -36,6 +37,9 @@ class DeskWindow(QtWidgets.QMainWindow):
     files_dropped = Signal(list)
     """``Path`` of files and folders dropped on the window."""
 
+    page_changed = Signal()
+    """Another page is in sight."""
+
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
         self.setAcceptDrops(True)
@@ -50,6 +54,7 @@ class DeskWindow(QtWidgets.QMainWindow):
         self.welcome = WelcomePage(theme, settings)
         self.pages = QtWidgets.QStackedWidget()
         self.pages.addWidget(self.welcome)
+        self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
         self.setCentralWidget(self.pages)
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
@@ -98,6 +103,29 @@ class DeskWindow(QtWidgets.QMainWindow):
         self.status.clearMessage()
         self.welcome.refresh()
         return place.view
+
+    @property
+    def page(self) -> FrontPage | None:
+        """The page in front of the project or the welcome page, or None."""
+        page = self.pages.currentWidget()
+        return page if isinstance(page, FrontPage) else None
+
+    def show_page(self, page: FrontPage) -> None:
+        """Show a page in front of the project or the welcome page."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+            page.left.connect(self.leave_page)
+        self.pages.setCurrentWidget(page)
+        self.status.show()
+
+    def leave_page(self) -> None:
+        """Go back to the project or the welcome page."""
+        if self.workplace is not None:
+            self.pages.setCurrentWidget(self.workplace)
+            self.workplace.view.grid.editor.setFocus()
+        else:
+            self.pages.setCurrentWidget(self.welcome)
+            self.welcome.buttons["project.new"].setFocus()
 
     def restore(self) -> None:
         """Size and place as they were left."""

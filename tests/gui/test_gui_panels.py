@@ -270,8 +270,11 @@ def test_the_engine_is_exported_and_imported(
     assert parcel.is_file()
     driver.desk.window.book["engine.import"].trigger()
     driver.bot.waitUntil(lambda: bool(known_engines()), timeout=PATIENCE)
-    driver.settle()
-    assert "Imported as mine" in driver.desk.window.status.currentMessage()
+    shelf = driver.desk.engine_page.shelf
+    driver.bot.waitUntil(lambda: shelf.is_idle, timeout=PATIENCE)
+    assert "is imported" in driver.desk.window.status.currentMessage()
+    assert driver.desk.window.page is driver.desk.engine_page.page  # among the others
+    driver.press("Escape")
     driver.desk.window.book["engine.attach"].trigger()
     dialog = driver.desk.window.findChild(EnginesDialog)
     assert dialog is not None

@@ -6,12 +6,26 @@ from postil_gui.actions.action import Action
 
 ENGINE_MENU: tuple[Action, ...] = (
     Action(
+        "engine.page",
+        "E&ngines",
+        "Engine",
+        ("Ctrl+Shift+E",),
+        icon="engine",
+        help="All engines on this machine: how good they are and what they learned.",
+    ),
+    Action(
+        "engine.compare",
+        "&Compare Two Engines …",
+        "Engine",
+        help="See what two engines make of the same segments, side by side.",
+    ),
+    Action(
         "engine.attach",
         "&Use an Engine …",
         "Engine",
-        icon="engine",
         when="project",
         help="Use an engine that is there already.",
+        separate=True,
     ),
     Action(
         "engine.import",

@@ -55,17 +55,30 @@ class EngineCommands:
             "training.pause": self.pause,
             "training.cancel": self.cancel,
             "engine.attach": self.attach,
-            "engine.import": self.import_engine,
             "engine.export": self.export_engine,
             "engine.detach": self.detach,
         }
 
     def train(self) -> None:
         """Show the training dialog, filled in for the open project."""
+        self._train(None)
+
+    def train_from(self, engine: places.KnownEngine) -> None:
+        """Show the training dialog, filled in to make a better engine from one."""
+        self._train(engine)
+
+    def _train(self, engine: places.KnownEngine | None) -> None:
         dialog = self._dialog()
         if not self._desk.trainer.is_running and not dialog.is_open_question:
             dialog.show_setup()
             self._fill_in(dialog)
+            if engine is not None:
+                known = places.known_engines()
+                languages = engine.manifest.source_language, engine.manifest.target_language
+                fitting = [one for one in known if one.translates(*languages)]
+                if engine.folder not in [one.folder for one in fitting]:
+                    fitting.insert(0, engine)
+                dialog.setup.start_from(engine, fitting)
         self.show_training()
 
     def show_training(self) -> None:
@@ -183,28 +196,6 @@ class EngineCommands:
         if self._desk.session is not None:
             self._desk.session.detach_engine()
 
-    def import_engine(self) -> None:
-        """Unpack a ``.postil`` file into the engines folder."""
-        parcel = files.ask_file(
-            self._desk.window, self._desk.settings, tr("Import an engine"), files.ENGINES
-        )
-        if parcel is None:
-            return
-        folder = places.free_folder(places.engines_folder(), parcel.stem)
-
-        def work(_progress: Progress) -> None:
-            from postil.engine.parcel import import_engine  # noqa: PLC0415 (rarely needed)
-
-            folder.parent.mkdir(parents=True, exist_ok=True)
-            import_engine(parcel, folder)
-
-        def done(_result: None) -> None:
-            self._say(
-                tr("Imported as {name}. Engine ▸ Use an Engine puts it to work.", name=folder.name)
-            )
-
-        self._desk.lane.submit(Operation(tr("Import the engine"), work, done))
-
     def export_engine(self) -> None:
         """Write the engine with what it learned here as one file."""
         session = self._desk.session
@@ -238,8 +229,13 @@ class EngineCommands:
             self.dialog.judged.connect(self._finished)
             self.dialog.wanted.connect(self._use)
             self.dialog.kept.connect(lambda _: self._say(tr(KEPT)))
-            self.dialog.finished.connect(lambda _: desk.enable())
+            self.dialog.finished.connect(lambda _: self._dialog_closed())
         return self.dialog
+
+    def _dialog_closed(self) -> None:
+        """A new engine may have been kept, used or discarded."""
+        self._desk.enable()
+        self._desk.engine_page.refresh()
 
     def _fill_in(self, dialog: TrainDialog) -> None:
         """What the open project suggests."""

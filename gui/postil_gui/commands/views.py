@@ -77,7 +77,10 @@ def _focus_mode(desk: Desk) -> None:
 
 
 def _to_editor(desk: Desk) -> None:
-    view = desk.view
+    page, view = desk.window.page, desk.view
+    if page is not None:
+        page.step_back()
+        return
     if view is None:
         return
     focus = desk.window.focusWidget()

@@ -231,6 +231,16 @@ class TrainSetup(QtWidgets.QWidget):
         self.base.show_engines(engines, used)
         self.against.show_engines(engines, used)
 
+    def start_from(self, engine: KnownEngine, engines: Sequence[KnownEngine]) -> None:
+        """Fill in what makes a better engine from one; ``engines``: all between its languages."""
+        manifest = engine.manifest
+        if not self.recipe.needs_base:
+            self.choose(next((one.name for one in self._recipes if one.needs_base), ""))
+        self.source.set_code(manifest.source_language)
+        self.target.set_code(manifest.target_language)
+        self.name.setText(manifest.label)
+        self.show_engines(engines, engine.folder)
+
     def plan(self) -> Plan:
         """What is filled in.
 

@@ -144,7 +144,7 @@ QToolButton[small="true"] { padding: 3px; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }
 #recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
-#welcome { background: $window; }
+#welcome, #frontPage { background: $window; }
 #welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }
 #verdict { border: 1px solid $line; border-radius: 6px; background: $surface; }
 #verdict[kind="good"] { background: $exact_soft; border-color: $exact; }

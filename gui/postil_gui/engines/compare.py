@@ -1,0 +1,351 @@
+"""Two engines side by side on segments with a reference: the verdict, and every difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.train_result import set_flag_text
+from postil_gui.editor.language import is_right_to_left
+from postil_gui.engines.compare_delegate import DifferenceDelegate
+from postil_gui.engines.compare_html import (
+    figures_html,
+    reason_text,
+    segment_html,
+    verdict_text,
+)
+from postil_gui.engines.compare_model import (
+    FIRST,
+    FIRST_SCORE,
+    GAIN,
+    KINDS,
+    NUMBER,
+    REFERENCE,
+    SECOND,
+    SOURCE,
+    CompareModel,
+)
+from postil_gui.engines.shelf import Compared, Shelved
+from postil_gui.engines.words import languages_text
+from postil_gui.i18n import tr
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+FIELD_WIDTH = 250
+SCORE_WIDTH = 64
+HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
+
+
+class ComparePage(QtWidgets.QWidget):
+    """Chooses two engines and segments, and shows what came of them."""
+
+    asked = Signal(object, object, str)
+    """First and second ``Shelved``, and the segments to compare on: "held-out", "project" or
+    "files"."""
+
+    left = Signal()
+    """Back to the list."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._engines: list[Shelved] = []
+        self._found: Compared | None = None
+        self.first, self.second = self._field(tr("Engine A")), self._field(tr("Engine B"))
+        self.judges = self._field(tr("Segments to compare on"))
+        self.go = QtWidgets.QPushButton(tr("&Compare"))
+        self.go.setProperty("primary", True)
+        self.back = QtWidgets.QPushButton(tr("&Back to the engines"))
+        self.problem = muted("")
+        self._make_result()
+        self._lay_out()
+        self._connect()
+        self._update()
+
+    def _field(self, name: str) -> QtWidgets.QComboBox:
+        field = QtWidgets.QComboBox()
+        field.setAccessibleName(name)
+        field.setMinimumWidth(FIELD_WIDTH)
+        field.setSizeAdjustPolicy(
+            QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        return field
+
+    def _make_result(self) -> None:
+        self.banner = QtWidgets.QFrame()
+        self.banner.setObjectName("verdict")
+        self.verdict, self.reason = heading(""), QtWidgets.QLabel()
+        self.caution = muted("")
+        self.figures = QtWidgets.QLabel()
+        self.figures.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self.verdict, self.reason, self.caution):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.kinds = QtWidgets.QTabBar()
+        self.kinds.setAccessibleName(tr("Which segments"))
+        self.kinds.setExpanding(False)
+        self.previous = QtWidgets.QPushButton(tr("Previous difference"))
+        self.next = QtWidgets.QPushButton(tr("Next difference"))
+        self.previous.setShortcut(QtGui.QKeySequence("Alt+Up"))
+        self.next.setShortcut(QtGui.QKeySequence("Alt+Down"))
+        self.previous.setToolTip("Alt+↑")
+        self.next.setToolTip("Alt+↓")
+        self.model = CompareModel(self)
+        self.table = QtWidgets.QTableView()
+        self.table.setAccessibleName(tr("Segments, both translations and their scores"))
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(DifferenceDelegate(self._theme, self.table))
+        self.table.setSelectionBehavior(QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.setSortingEnabled(True)
+        self.table.verticalHeader().hide()
+        header = self.table.horizontalHeader()
+        header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
+        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
+        for column in (SOURCE, REFERENCE, FIRST, SECOND):
+            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        for column in (NUMBER, FIRST_SCORE, FIRST_SCORE + 1, GAIN):
+            self.table.setColumnWidth(column, SCORE_WIDTH)
+        self.segment = QtWidgets.QTextBrowser()
+        self.segment.setObjectName("examples")
+        self.segment.setAccessibleName(tr("The chosen segment"))
+        self.segment.setOpenLinks(False)
+
+    def _lay_out(self) -> None:
+        fields = QtWidgets.QGridLayout()
+        fields.setHorizontalSpacing(12)
+        fields.setVerticalSpacing(4)
+        for column, (text, field) in enumerate(
+            (
+                (tr("Engine &A"), self.first),
+                (tr("Engine &B"), self.second),
+                (tr("&On"), self.judges),
+            )
+        ):
+            label = QtWidgets.QLabel(text)
+            label.setBuddy(field)
+            fields.addWidget(label, 0, column)
+            fields.addWidget(field, 1, column)
+        fields.addWidget(self.go, 1, 3)
+        fields.setColumnStretch(4, 1)
+        fields.addWidget(self.back, 1, 5)
+        words = QtWidgets.QVBoxLayout()
+        words.setSpacing(4)
+        for label in (self.verdict, self.reason, self.caution):
+            words.addWidget(label)
+        words.addStretch(1)
+        banner = QtWidgets.QHBoxLayout(self.banner)
+        banner.setContentsMargins(16, 12, 16, 12)
+        banner.setSpacing(24)
+        banner.addLayout(words, 1)
+        banner.addWidget(self.figures)
+        line = QtWidgets.QHBoxLayout()
+        line.addWidget(self.kinds)
+        line.addStretch(1)
+        line.addWidget(self.previous)
+        line.addWidget(self.next)
+        parts = QtWidgets.QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.table)
+        parts.addWidget(self.segment)
+        parts.setStretchFactor(0, 3)
+        parts.setStretchFactor(1, 2)
+        self.result = QtWidgets.QWidget()
+        inner = QtWidgets.QVBoxLayout(self.result)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(10)
+        inner.addWidget(self.banner)
+        inner.addLayout(line)
+        inner.addWidget(parts, 1)
+        outer = QtWidgets.QVBoxLayout(self)
+        outer.setContentsMargins(22, 16, 22, 14)
+        outer.setSpacing(12)
+        outer.addWidget(heading(tr("Two engines side by side")))
+        outer.addLayout(fields)
+        outer.addWidget(self.problem)
+        outer.addWidget(self.result, 1)
+        outer.addStretch(0)
+        self.result.hide()
+
+    def _connect(self) -> None:
+        self.first.currentIndexChanged.connect(self._first_changed)
+        self.second.currentIndexChanged.connect(self._update)
+        self.judges.currentIndexChanged.connect(self._update)
+        self.go.clicked.connect(self._compare)
+        self.back.clicked.connect(self.left)
+        self.kinds.currentChanged.connect(self._show_kind)
+        self.previous.clicked.connect(lambda: self._step(-1))
+        self.next.clicked.connect(lambda: self._step(1))
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_segment())
+        self._theme.changed.connect(self._show)
+
+    def show_engines(self, engines: Sequence[Shelved]) -> None:
+        """Which engines there are."""
+        chosen = self._engine(self.first), self._engine(self.second)
+        self._engines = list(engines)
+        self.first.blockSignals(True)
+        self.first.clear()
+        for one in engines:
+            self.first.addItem(f"{one.manifest.label}, {languages_text(one.manifest)}", one.folder)
+        self.first.blockSignals(False)
+        self._first_changed()
+        for field, before in zip((self.first, self.second), chosen, strict=True):
+            if before is not None:
+                self._choose(field, before.folder)
+
+    def show_project(self, confirmed: int) -> None:
+        """How many confirmed segments the open project has to compare on; 0 without."""
+        chosen = self.judges.currentData()
+        self.judges.blockSignals(True)
+        self.judges.clear()
+        self.judges.addItem(tr("Segments kept out of the training"), HELD_OUT)
+        if confirmed:
+            text = tr("Confirmed segments of this project ({count})", count=f"{confirmed:,}")
+            self.judges.addItem(text, PROJECT)
+        self.judges.addItem(tr("A memory or two texts …"), FILES)
+        self.judges.setCurrentIndex(max(0, self.judges.findData(chosen)))
+        self.judges.blockSignals(False)
+        self._update()
+
+    def choose(self, engine: Shelved | None) -> None:
+        """Begin with an engine; with it the newest other one between its languages."""
+        if engine is not None:
+            self._choose(self.first, engine.folder)
+
+    def show_working(self, working: bool) -> None:
+        """Whether something is under way, so that nothing else can be asked."""
+        self._working = working
+        self._update()
+
+    _working = False
+
+    def show_result(self, found: Compared) -> None:
+        """Show what came of a comparison."""
+        self._found = found
+        self._show()
+        self.kinds.setCurrentIndex(0)
+        self._show_kind()
+        self.table.setFocus()
+
+    def _engine(self, field: QtWidgets.QComboBox) -> Shelved | None:
+        folder = field.currentData()
+        return next((one for one in self._engines if one.folder == folder), None)
+
+    @staticmethod
+    def _choose(field: QtWidgets.QComboBox, folder: Path) -> None:
+        index = field.findData(folder)
+        if index >= 0:
+            field.setCurrentIndex(index)
+
+    def _first_changed(self) -> None:
+        """The second must translate between the languages of the first."""
+        first, chosen = self._engine(self.first), self.second.currentData()
+        self.second.blockSignals(True)
+        self.second.clear()
+        for one in self._engines:
+            if first is not None and one is not first and _same(one, first):
+                self.second.addItem(one.manifest.label, one.folder)
+        self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
+        self.second.blockSignals(False)
+        self._update()
+
+    def _update(self) -> None:
+        """What is missing before it can begin."""
+        first, second = self._engine(self.first), self._engine(self.second)
+        problem = ""
+        if first is None:
+            problem = tr("There is no engine yet. Train one, or import a .postil file.")
+        elif second is None:
+            problem = tr("There is no other engine between these languages to compare it with.")
+        elif self.judges.currentData() == HELD_OUT and not _kept(first, second):
+            problem = tr(
+                "Neither engine kept segments out of its training. Choose a memory or two texts."
+            )
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+        self.go.setEnabled(not problem and not self._working)
+
+    def _compare(self) -> None:
+        first, second = self._engine(self.first), self._engine(self.second)
+        if first is not None and second is not None:
+            self.asked.emit(first, second, str(self.judges.currentData()))
+
+    def _names(self) -> tuple[str, str]:
+        if self._found is None:
+            return "A", "B"
+        first, second = self._found.engines
+        return first.label, second.label
+
+    def _show(self) -> None:
+        found = self._found
+        if found is None:
+            return
+        names = self._names()
+        kind = {"better": "good", "worse": "bad"}.get(found.found.verdict, "open")
+        set_flag_text(self.banner, "kind", "good" if kind == "bad" else kind)
+        self.verdict.setText(verdict_text(found.found, names))
+        self.reason.setText(reason_text(found.found))
+        self.caution.setText(
+            " ".join(
+                part
+                for part in (tr("On: {name}.", name=found.judges.name), found.judges.caution)
+                if part
+            )
+        )
+        self.figures.setText(figures_html(found.found, names, self._theme.scheme))
+        self.model.show(found.found.rows, names)
+        texts = {
+            "different": tr("Different"),
+            "better": tr("B better"),
+            "worse": tr("A better"),
+            "all": tr("All"),
+        }
+        self.kinds.blockSignals(True)
+        while self.kinds.count() < len(KINDS):
+            self.kinds.addTab("")
+        for place, which in enumerate(KINDS):
+            self.kinds.setTabText(place, f"{texts[which]} ({self.model.count(which):,})")
+        self.kinds.blockSignals(False)
+        self.result.show()
+        self._show_segment()
+
+    def _show_kind(self) -> None:
+        self.model.show_kind(KINDS[max(0, self.kinds.currentIndex())])
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, SOURCE))
+        self._show_segment()
+
+    def _step(self, step: int) -> None:
+        place = self.model.next_difference(self.table.currentIndex().row(), step)
+        if place is not None:
+            self.table.setCurrentIndex(self.model.index(place, SOURCE))
+        self.table.setFocus()
+
+    def _show_segment(self) -> None:
+        place = self.table.currentIndex().row()
+        if self._found is None or not 0 <= place < self.model.rowCount():
+            self.segment.setPlainText(tr("No segment of this kind."))
+            return
+        manifest = self._found.engines[0]
+        rtl = [
+            is_right_to_left(manifest.source_language),
+            is_right_to_left(manifest.target_language),
+        ]
+        self.segment.setHtml(
+            segment_html(self.model.row(place), self._names(), self._theme.scheme, rtl)
+        )
+
+
+def _same(one: Shelved, other: Shelved) -> bool:
+    ours = [code.replace("_", "-").split("-")[0].lower() for code in one.languages]
+    return ours == [code.replace("_", "-").split("-")[0].lower() for code in other.languages]
+
+
+def _kept(first: Shelved, second: Shelved) -> bool:
+    return bool(first.facts.held_out or second.facts.held_out)

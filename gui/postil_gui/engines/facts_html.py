@@ -1,0 +1,312 @@
+"""What is known of an engine, as pages of HTML. No widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from postil.training.comparison import signed
+from postil.training.comparison_log import LoggedComparison
+from postil.workspace.engines import engine_key
+from postil_gui.engines.shelf import Details, Shelved
+from postil_gui.engines.words import (
+    PARTS,
+    day_text,
+    kind_text,
+    languages_text,
+    pairs_of,
+    recipe_of,
+    size_text,
+    time_text,
+)
+from postil_gui.i18n import mark, tr
+from postil_gui.theme.schemes import Scheme
+
+MEANINGS = {
+    "bleu": (
+        mark("BLEU"),
+        mark("closeness to the translations of people, 100 is the same; higher is better"),
+    ),
+    "chrf": (mark("chrF"), mark("the same by characters, kinder to inflection; higher is better")),
+    "ter": (mark("TER"), mark("edits needed per 100 words; lower is better")),
+    "tuning.bleu": (
+        mark("BLEU while tuning"),
+        mark("on the segments the weights were fitted to: not to be compared with others"),
+    ),
+}
+VERDICTS = {
+    "better": mark("“{name}” is better"),
+    "worse": mark("“{name}” is worse"),
+    "undecided": mark("no clear difference"),
+    "same": mark("the same translations"),
+}
+
+
+def overview_html(engine: Shelved, scheme: Scheme, project: str) -> str:
+    """What it is; ``project``: name of the open project if that uses it."""
+    manifest, facts = engine.manifest, engine.facts
+    made = _mapping(manifest.settings.get("made"))
+    rows = [
+        (tr("Languages"), languages_text(manifest)),
+        (tr("Kind"), kind_text(manifest)),
+        (tr("Trained"), _trained(manifest.created, made)),
+        (tr("From"), _pairs(engine)),
+        (tr("On disk"), f"{size_text(facts.size)} · {engine.folder}"),
+        (tr("Used by"), _users(engine, project)),
+        (tr("Has learned"), _learned(engine)),
+        (tr("Kept out"), _kept_out(engine)),
+        (tr("Word classes"), _classes(facts.word_classes)),
+    ]
+    if manifest.title:
+        rows.insert(0, (tr("Trained as"), manifest.name))
+    table = _pairs_table([(name, text) for name, text in rows if text], scheme)
+    parts = [
+        (
+            tr(PARTS.get(part.name, part.name)),
+            f"{part.count:,}" if part.count is not None else "",
+            size_text(part.size),
+        )
+        for part in facts.parts
+    ]
+    return _page(
+        table
+        + _heading(tr("Models"), scheme)
+        + _table((tr("Model"), tr("Entries"), tr("Size")), parts, scheme),
+        scheme,
+    )
+
+
+def sources_html(engine: Shelved, scheme: Scheme) -> str:
+    """What it was trained on, and with which settings."""
+    manifest = engine.manifest
+    sources = [
+        (str(one.get("name", "")), _figure(one.get("read")), _figure(one.get("kept")))
+        for one in manifest.sources
+    ]
+    body = _table((tr("Source"), tr("Segment pairs read"), tr("Kept")), sources, scheme)
+    if not sources:
+        body = _quiet(tr("It does not tell what it was trained on."), scheme)
+    settings = [
+        (name, value, "") for name, value in (*_recipe_settings(engine), *_other_settings(engine))
+    ]
+    body += _heading(tr("Settings of the training"), scheme)
+    body += _pairs_table([(name, value) for name, value, _ in settings], scheme)
+    weights = sorted(
+        ((name, float(value)) for name, value in manifest.weights.items() if value),
+        key=lambda pair: -abs(pair[1]),
+    )
+    body += _heading(tr("Weights of the models"), scheme)
+    body += _table(
+        (tr("Model"), tr("Weight")), [(name, f"{value:.3f}") for name, value in weights], scheme
+    )
+    return _page(body, scheme)
+
+
+def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str:
+    """How good it is, what the figures mean, and what comparisons found."""
+    scores = engine.manifest.scores
+    rows = [
+        (tr(title), _decimal(scores[name]), tr(meaning))
+        for name, (title, meaning) in MEANINGS.items()
+        if name in scores
+    ]
+    if "bleu" in scores:
+        count = engine.facts.held_out
+        text = (
+            tr(
+                "Measured on {count} held-out segments, which it was not trained on.",
+                count=f"{count:,}",
+            )
+            if count
+            else tr("Measured on held-out segments, which it was not trained on.")
+        )
+    elif rows:
+        text = tr("It was not measured on held-out segments. Compare it with another engine.")
+    else:
+        text = tr("Nothing was measured. Compare it with another engine to see how good it is.")
+    body = f"<p>{escape(text)}</p>"
+    if rows:
+        body += _table(("", tr("Score"), tr("Meaning")), rows, scheme, left=(0, 2))
+    body += _heading(tr("Comparisons"), scheme)
+    found = details.comparisons if details is not None else ()
+    if found:
+        key = engine_key(engine.manifest)
+        body += _table(
+            (tr("When"), tr("With"), tr("On"), tr("BLEU"), tr("Result")),
+            [_compared(one, key) for one in found],
+            scheme,
+            left=(0, 1, 2, 4),
+        )
+    else:
+        body += _quiet(tr("It was not compared with another engine yet."), scheme)
+    return _page(body, scheme)
+
+
+def _trained(created: str, made: Mapping[str, Any]) -> str:
+    text = time_text(created)
+    seconds = made.get("seconds")
+    if isinstance(seconds, int) and seconds > 0:
+        minutes, rest = divmod(seconds, 60)
+        took = (
+            tr("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
+            if minutes
+            else tr("{seconds} s", seconds=rest)
+        )
+        text = tr("{when}, in {time}", when=text, time=took)
+    base = made.get("base")
+    return tr("{when}, from “{base}”", when=text, base=base) if base else text
+
+
+def _pairs(engine: Shelved) -> str:
+    pairs = pairs_of(engine.manifest)
+    if not pairs:
+        return ""
+    names = [str(one.get("name", "")) for one in engine.manifest.sources]
+    return tr(
+        "{count} segment pairs: {names}", count=f"{pairs:,}", names=", ".join(filter(None, names))
+    )
+
+
+def _users(engine: Shelved, project: str) -> str:
+    names = [use.name for use in engine.used_by]
+    if project and project not in names:
+        names.insert(0, project)
+    if not names:
+        return tr("no recent project")
+    shown = [tr("{name} (open)", name=one) if one == project else one for one in names]
+    return ", ".join(shown)
+
+
+def _learned(engine: Shelved) -> str:
+    parts = [
+        tr("{count} segments in {project}", count=f"{number:,}", project=use.name)
+        for use, number in engine.taught
+    ]
+    if engine.facts.learned:
+        parts.insert(
+            0, tr("{count} segments before it came here", count=f"{engine.facts.learned:,}")
+        )
+    return "; ".join(parts) or tr("nothing yet from confirmed segments")
+
+
+def _kept_out(engine: Shelved) -> str:
+    if not engine.facts.held_out:
+        return ""
+    return tr(
+        "{count} segments were kept out of the training, to judge by",
+        count=f"{engine.facts.held_out:,}",
+    )
+
+
+def _classes(number: int) -> str:
+    return tr("{count} on each side", count=number) if number else ""
+
+
+def _recipe_settings(engine: Shelved) -> list[tuple[str, str]]:
+    """Settings of the recipe by the labels its form has."""
+    from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (not at start-up)
+
+    settings = engine.manifest.settings
+    given = _mapping(_mapping(settings.get("made")).get("settings")) or _mapping(
+        settings.get("recipe")
+    )
+    recipe = RECIPES[recipe_of(engine.manifest)]
+    labels = {setting.name: setting.label for setting in recipe.settings}
+    return [(tr(labels.get(name, name)), _plain(value)) for name, value in given.items()]
+
+
+def _other_settings(engine: Shelved) -> list[tuple[str, str]]:
+    found = []
+    for name, value in engine.manifest.settings.items():
+        if name in ("made", "recipe"):
+            continue
+        if isinstance(value, dict):
+            found += [(f"{name}: {key}", _plain(one)) for key, one in value.items()]
+        else:
+            found.append((name, _plain(value)))
+    return found
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, list):
+        shown = [_plain(one) for one in value[:12]]
+        return " ".join(shown) + (" …" if len(value) > len(shown) else "")
+    return str(value)
+
+
+def _compared(one: LoggedComparison, key: str) -> tuple[str, ...]:
+    """A comparison, seen from the engine with that key."""
+    ours = 1 if one.second == key else 0
+    sign = 1 if ours else -1
+    difference, low, high = (sign * value for value in one.difference)
+    low, high = min(low, high), max(low, high)
+    name = one.names[1]
+    result = tr(VERDICTS[one.verdict]).format(name=name)
+    return (
+        day_text(one.time),
+        one.names[1 - ours],
+        tr("{name}, {count} segments", name=one.on, count=f"{one.segments:,}"),
+        f"{signed(difference)} [{signed(low)}, {signed(high)}]",
+        result,
+    )
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _figure(value: object) -> str:
+    return f"{value:,}" if isinstance(value, int) else ""
+
+
+def _decimal(value: object) -> str:
+    return f"{value:.1f}" if isinstance(value, int | float) else ""
+
+
+def _page(body: str, scheme: Scheme) -> str:
+    return f'<body style="color:{scheme.text}">{body}</body>'
+
+
+def _heading(text: str, scheme: Scheme) -> str:
+    return (
+        f'<p style="margin-top:16px; margin-bottom:4px; color:{scheme.muted}">'
+        f"<b>{escape(text)}</b></p>"
+    )
+
+
+def _quiet(text: str, scheme: Scheme) -> str:
+    return f'<p style="color:{scheme.muted}">{escape(text)}</p>'
+
+
+def _pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> str:
+    cells = "".join(
+        f'<tr><td style="color:{scheme.muted}">{escape(name)}&nbsp;&nbsp;</td>'
+        f"<td>{escape(text)}</td></tr>"
+        for name, text in rows
+    )
+    return f'<table cellspacing="0" cellpadding="4">{cells}</table>'
+
+
+def _table(
+    head: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    scheme: Scheme,
+    *,
+    left: Sequence[int] = (0,),
+) -> str:
+    """A table; columns that are not in ``left`` hold figures and stand to the right."""
+
+    def cell(place: int, text: str, style: str = "") -> str:
+        align = "left" if place in left else "right"
+        return f'<td align="{align}" {style}>{escape(text)}&nbsp;&nbsp;</td>'
+
+    muted = f'style="color:{scheme.muted}"'
+    lines = ["".join(cell(place, text, muted) for place, text in enumerate(head))]
+    lines += ["".join(cell(place, text) for place, text in enumerate(row)) for row in rows]
+    cells = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f'<table cellspacing="0" cellpadding="4">{cells}</table>'

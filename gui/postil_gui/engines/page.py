@@ -1,0 +1,323 @@
+"""The engines page: the list to the left, the chosen engine to the right, or two side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.text.tags import TaggedText
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.engines.compare import ComparePage
+from postil_gui.engines.details import EngineDetails
+from postil_gui.engines.shelf import Details, Shelved
+from postil_gui.engines.words import (
+    day_text,
+    languages_text,
+    pairs_of,
+    score_of,
+    size_text,
+)
+from postil_gui.front_page import FrontPage
+from postil_gui.i18n import tr
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.cards import CardDelegate, CardList
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from postil.engine.shelf import Damaged
+
+LIST_WIDTH = 340
+SCALE = 1000
+
+
+class ChosenCardDelegate(CardDelegate):
+    """The chosen card can be told from the others when the focus is elsewhere, too."""
+
+    def paint(
+        self,
+        painter: QtGui.QPainter,
+        option: QtWidgets.QStyleOptionViewItem,
+        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
+    ) -> None:
+        if option.state & QtWidgets.QStyle.StateFlag.State_Selected:
+            option.state |= QtWidgets.QStyle.StateFlag.State_HasFocus
+        super().paint(painter, option, index)
+
+
+class EnginesPage(FrontPage):
+    """What engines there are; asks for everything that is to be done."""
+
+    asked = Signal(str, object)
+    """What is to be done (see :class:`EngineDetails`) and the ``Shelved`` it is about; "import" and
+    "train anew" are about none."""
+
+    chosen = Signal(object)
+    """``Shelved`` that is looked at."""
+
+    cancelled = Signal()
+    """The long work in sight is to stop."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(tr("Engines"))
+        self._theme = theme
+        self._all: list[Shelved] = []
+        self._damaged: list[Damaged] = []
+        self._shown: list[Shelved | Damaged] = []
+        self._waiting = False
+        self._languages: tuple[str, str] | None = None
+        self._project: tuple[str, Path | None] = ("", None)
+        self.title = heading(tr("Engines"))
+        self.filter = QtWidgets.QLineEdit()
+        self.filter.setPlaceholderText(tr("Filter by name or language"))
+        self.filter.setAccessibleName(tr("Filter the engines"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(lambda _: self._show_list())
+        self.list = CardList(theme, tr("Engines"))
+        self.list.setItemDelegate(ChosenCardDelegate(theme, self.list))
+        self.empty = muted("")
+        self.bring = QtWidgets.QPushButton(tr("&Import …"))
+        self.train = QtWidgets.QPushButton(tr("Train a &new one …"))
+        self.back = QtWidgets.QPushButton(tr("&Back"))
+        self.back.setToolTip(tr("Back to where you were (Escape)"))
+        self.details = EngineDetails(theme)
+        self.compare = ComparePage(theme)
+        self._make_foot()
+        self._lay_out()
+        self._connect()
+
+    def _make_foot(self) -> None:
+        self.foot = QtWidgets.QWidget()
+        self.doing = QtWidgets.QLabel()
+        self.doing.setAccessibleName(tr("What is being done"))
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setRange(0, SCALE)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.stop = QtWidgets.QPushButton(tr("Cancel"))
+        row = QtWidgets.QHBoxLayout(self.foot)
+        row.setContentsMargins(22, 8, 22, 10)
+        row.setSpacing(12)
+        row.addWidget(self.doing)
+        row.addWidget(self.bar, 1)
+        row.addWidget(self.stop)
+        self.foot.hide()
+
+    def _lay_out(self) -> None:
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.back)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.train)
+        buttons.addWidget(self.bring)
+        buttons.addStretch(1)
+        self.side = QtWidgets.QWidget()
+        self.side.setFixedWidth(LIST_WIDTH)
+        column = QtWidgets.QVBoxLayout(self.side)
+        column.setContentsMargins(16, 14, 12, 12)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addWidget(self.filter)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.empty)
+        column.addStretch(0)
+        column.addLayout(buttons)
+        self.places = QtWidgets.QStackedWidget()
+        self.nothing = QtWidgets.QWidget()
+        for page in (self.nothing, self.details):
+            self.places.addWidget(page)
+        both = QtWidgets.QWidget()
+        row = QtWidgets.QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.side)
+        row.addWidget(self.places, 1)
+        self.pages = QtWidgets.QStackedWidget()
+        self.pages.addWidget(both)
+        self.pages.addWidget(self.compare)
+        outer = QtWidgets.QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.pages, 1)
+        outer.addWidget(self.foot)
+
+    def _connect(self) -> None:
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._choose())
+        self.list.taken.connect(lambda _: self.details.tabs.setFocus())
+        self.details.asked.connect(self._ask)
+        self.bring.clicked.connect(lambda: self.asked.emit("import", None))
+        self.train.clicked.connect(lambda: self.asked.emit("train anew", None))
+        self.back.clicked.connect(self.left)
+        self.stop.clicked.connect(self.cancelled)
+        self.compare.left.connect(self.show_list)
+
+    @property
+    def engine(self) -> Shelved | None:
+        """The engine that is chosen."""
+        row = self.list.currentIndex().row()
+        found = self._shown[row] if 0 <= row < len(self._shown) else None
+        return found if isinstance(found, Shelved) else None
+
+    @property
+    def engines(self) -> list[Shelved]:
+        """All engines, whatever the filter."""
+        return self._all
+
+    def show_project(self, name: str, engine: Path | None, languages: tuple[str, str]) -> None:
+        """The open project, the engine it uses, and its languages."""
+        self._project, self._languages = (name, engine), languages
+        self._show_list()
+
+    def show_no_project(self) -> None:
+        """No project is open."""
+        self._project, self._languages = ("", None), None
+        self._show_list()
+
+    def show_engines(self, engines: Sequence[Shelved], damaged: Sequence[Damaged]) -> None:
+        """What is on the shelf."""
+        self._all, self._damaged = list(engines), list(damaged)
+        self.compare.show_engines(self._all)
+        self._show_list()
+        if self._waiting and self.train.hasFocus() and self._shown:
+            self.list.setFocus()
+        self._waiting = False
+
+    def show_details(self, details: Details) -> None:
+        """What was read about an engine."""
+        self.details.show_details(details)
+
+    def show_working(self, share: float, text: str) -> None:
+        """How far something long is; a share of 1 ends it."""
+        self.foot.setVisible(share < 1)
+        self.bar.setRange(0, SCALE if share > 0 else 0)
+        self.bar.setValue(round(share * SCALE))
+        self.doing.setText(text)
+        self.compare.show_working(share < 1)
+
+    def show_list(self) -> None:
+        """The list and the chosen engine."""
+        self.pages.setCurrentIndex(0)
+        self.list.setFocus()
+
+    def show_comparison(self, engine: Shelved | None) -> None:
+        """Two engines side by side, one of them chosen already."""
+        self.compare.choose(engine)
+        self.pages.setCurrentWidget(self.compare)
+        self.compare.first.setFocus()
+
+    def choose(self, folder: Path) -> None:
+        """Choose the engine in a folder."""
+        for row, one in enumerate(self._shown):
+            if one.folder == folder:
+                self.list.setCurrentIndex(self.list.model().index(row, 0))
+
+    def focus(self) -> None:
+        """Begin where work begins: in the list, as soon as there is one."""
+        self._waiting = not self._shown
+        (self.train if self._waiting else self.list).setFocus()
+
+    def step_back(self) -> None:
+        """Escape: from the comparison to the list, from there to where one was."""
+        if self.pages.currentWidget() is self.compare:
+            self.show_list()
+        elif self.filter.hasFocus() and self.filter.text():
+            self.filter.clear()
+        else:
+            self.left.emit()
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        keys = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "delete"}
+        if event.key() in keys and self.pages.currentIndex() == 0:
+            self._ask(keys[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self, what: str) -> None:
+        if self.engine is not None:
+            self.asked.emit(what, self.engine)
+
+    def _show_list(self) -> None:
+        chosen = self.engine.folder if self.engine is not None else self._project[1]
+        words = self.filter.text().casefold().split()
+        self._shown = [
+            one for one in self._all if all(word in _text(one).casefold() for word in words)
+        ]
+        self._shown += [] if words else self._damaged
+        self.list.show_cards([self._card(one) for one in self._shown])
+        self.list.setVisible(bool(self._shown))
+        self.empty.setVisible(not self._shown)
+        self.empty.setText(
+            tr("No engine has these words in its name or languages.")
+            if words
+            else tr(
+                "There is no engine yet. Train one from your memories, or import a .postil file."
+            )
+        )
+        folders = [one.folder for one in self._shown]
+        row = folders.index(chosen) if chosen in folders else 0
+        if self._shown:
+            self.list.setCurrentIndex(self.list.model().index(row, 0))
+        self._choose()
+
+    def _choose(self) -> None:
+        engine = self.engine
+        self.places.setCurrentWidget(self.details if engine is not None else self.nothing)
+        if engine is None:
+            return
+        name, used = self._project
+        ours = name if used is not None and used.resolve() == engine.folder.resolve() else ""
+        self.details.show_engine(engine, ours, self._unusable(engine))
+        self.chosen.emit(engine)
+
+    def _unusable(self, engine: Shelved) -> str:
+        """Why the open project cannot use an engine, or ""."""
+        if self._languages is None:
+            return tr("Open a project between these languages first.")
+        if [_base(one) for one in engine.languages] != [_base(one) for one in self._languages]:
+            return tr("It translates between other languages than the open project.")
+        return ""
+
+    def _card(self, one: Shelved | Damaged) -> Card:
+        if not isinstance(one, Shelved):
+            return Card(
+                (
+                    Line(TaggedText.of(one.folder.name)),
+                    Line(TaggedText.of(one.reason), quiet=True),
+                ),
+                icon=("error", "wrong"),
+                meta=tr("damaged: train it anew or import it again"),
+            )
+        manifest, score = one.manifest, score_of(one.manifest)
+        facts = [
+            day_text(manifest.created),
+            size_text(one.facts.size),
+            f"BLEU {score:.1f}" if score is not None else tr("not measured"),
+        ]
+        pairs = pairs_of(manifest)
+        lines = [languages_text(manifest)]
+        if pairs:
+            lines.append(tr("{count} pairs", count=f"{pairs:,}"))
+        used = self._project[1] is not None and self._project[1].resolve() == one.folder.resolve()
+        if used:
+            facts.insert(0, tr("in use"))
+        name = TaggedText.of(manifest.label)
+        return Card(
+            (Line(name), Line(TaggedText.of(" · ".join(lines)), quiet=True)),
+            icon=("confirm", "exact") if used else ("engine", "muted"),
+            meta=" · ".join(fact for fact in facts if fact),
+            tip=str(one.folder),
+            spoken=f"{name.plain}, {', '.join([*lines, *facts])}",
+        )
+
+
+def _text(engine: Shelved) -> str:
+    manifest = engine.manifest
+    codes = f"{manifest.source_language} {manifest.target_language}"
+    return f"{manifest.label} {codes} {languages_text(manifest)}"
+
+
+def _base(language: str) -> str:
+    return language.replace("_", "-").split("-")[0].lower()

@@ -1,0 +1,103 @@
+"""Sizes, dates and kinds of engines in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.editor.language import language_name
+from postil_gui.i18n import mark, tr
+from postil_gui.qt import QtCore
+
+if TYPE_CHECKING:
+    from postil.engine.manifest import EngineManifest
+
+UNITS = ("B", "KB", "MB", "GB", "TB")
+KINDS = {
+    "phrase-based": mark("Phrase-based"),
+    "expected-bleu": mark("Phrase-based, scores learned by expected BLEU"),
+    "relevant-set": mark("Phrase-based, features learned from relevant sets"),
+    "max-margin": mark("Max-margin"),
+}
+PARTS = {
+    "phrase-table": mark("Phrase pairs"),
+    "language-model": mark("Language model, n-grams"),
+    "lexicon": mark("Word translations"),
+    "aligner": mark("Word aligner"),
+    "word-distortion": mark("Word order, words"),
+    "margin-matrix": mark("Max-margin matrix, entries"),
+    "sparse-weights": mark("Learned features"),
+    "phrase-scores": mark("Learned phrase scores"),
+    "margin-scores": mark("Max-margin scores of phrases"),
+}
+
+
+def size_text(size: int) -> str:
+    """A size as people write it: 640 KB, 53 MB, 1.2 GB."""
+    value, unit = float(size), 0
+    while value >= 999.5 and unit < len(UNITS) - 1:
+        value, unit = value / 1000, unit + 1
+    digits = 1 if value < 9.95 and unit >= 3 else 0
+    return f"{value:.{digits}f} {UNITS[unit]}"
+
+
+def day_text(time: str) -> str:
+    """The day of an ISO time, where the user is; empty if there is none."""
+    moment = _moment(time)
+    if moment is None:
+        return ""
+    day = QtCore.QDate(moment.year, moment.month, moment.day)
+    return QtCore.QLocale().toString(day, QtCore.QLocale.FormatType.ShortFormat)
+
+
+def time_text(time: str) -> str:
+    """Day and time of an ISO time, where the user is."""
+    moment = _moment(time)
+    return "" if moment is None else f"{day_text(time)} {moment:%H:%M}"
+
+
+def _moment(time: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(time.replace("Z", "+00:00")).astimezone()
+    except ValueError:
+        return None
+
+
+def languages_text(manifest: EngineManifest) -> str:
+    """From which language into which."""
+    source, target = manifest.source_language, manifest.target_language
+    return f"{language_name(source)} → {language_name(target)}"
+
+
+def recipe_of(manifest: EngineManifest) -> str:
+    """By which recipe an engine was made; guessed for those that do not tell."""
+    settings: Mapping[str, Any] = manifest.settings
+    made = settings.get("made")
+    if isinstance(made, dict) and made.get("recipe") in KINDS:
+        return str(made["recipe"])
+    if manifest.kind == "max-margin":
+        return "max-margin"
+    if "relevant-sets" in settings:
+        return "relevant-set"
+    return "expected-bleu" if "phrase-scores" in settings else "phrase-based"
+
+
+def kind_text(manifest: EngineManifest) -> str:
+    """What kind of engine it is."""
+    return tr(KINDS[recipe_of(manifest)])
+
+
+def pairs_of(manifest: EngineManifest) -> int:
+    """Segment pairs it was trained on, as far as its sources tell."""
+    return sum(_whole(source.get("kept")) for source in manifest.sources)
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def score_of(manifest: EngineManifest) -> float | None:
+    """Its BLEU on held-out segments, if it was measured."""
+    value = manifest.scores.get("bleu")
+    return float(value) if isinstance(value, int | float) else None

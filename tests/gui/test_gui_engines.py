@@ -1,0 +1,352 @@
+"""The engines page: reached and used by the keyboard; what is done there is done on disk, and what
+may not be deleted stays.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.shelf import engine_facts
+from postil.metrics.corpus import BootstrapResult, CorpusScores
+from postil.text.tags import TaggedText
+from postil.training.comparison_log import logged_comparisons
+from postil.training.corpora import CorpusFiles
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.training.side_by_side import Row, SideBySide
+from postil_gui import places
+from postil_gui.desk import Desk
+from postil_gui.dialogs import files
+from postil_gui.engines.compare_html import reason_text, segment_html, verdict_text
+from postil_gui.engines.compare_model import GAIN, CompareModel
+from postil_gui.engines.page import EnginesPage
+from postil_gui.engines.words import size_text
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.theme.schemes import LIGHT
+
+
+@pytest.fixture(scope="session")
+def small_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An engine of four pairs."""
+    folder = tmp_path_factory.mktemp("small")
+    for name, lines in (
+        ("a.en", ["Open the cover.", "Close the cover.", "Paper", "Open the tray."]),
+        ("a.fr", ["Ouvrez le capot.", "Fermez le capot.", "Papier", "Ouvrez le bac."]),
+    ):
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    corpus = CorpusFiles(folder / "a.en", folder / "a.fr")
+    train_engine(TrainingRequest("Small", "en", "fr", [corpus], tuning=None), folder / "engine")
+    return folder / "engine"
+
+
+@pytest.fixture
+def shelf(sample_engine: Path, small_engine: Path) -> Path:
+    """Two engines in the engines folder."""
+    folder = places.engines_folder()
+    shutil.copytree(sample_engine, folder / "Office printer")
+    shutil.copytree(small_engine, folder / "Small")
+    return folder
+
+
+@pytest.fixture
+def driver(desk: Desk, qtbot: QtBot, make_project: MakeProject, shelf: Path) -> Iterator[Driver]:
+    desk.show_project(make_project(shelf / "Office printer"))
+    made = Driver(desk, qtbot)
+    made.settle()
+    yield made
+
+
+def settle(desk: Desk, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: desk.engine_page.shelf.is_idle, timeout=PATIENCE)
+    if desk.session is not None:
+        session = desk.session
+        qtbot.waitUntil(lambda: session.is_idle, timeout=PATIENCE)
+
+
+def shown(driver: Driver) -> EnginesPage:
+    """The page, opened by its key."""
+    driver.press("Ctrl+Shift+E")
+    settle(driver.desk, driver.bot)
+    assert driver.desk.engine_page.page is not None
+    return driver.desk.engine_page.page
+
+
+def names(page: EnginesPage) -> list[str]:
+    return [card.lines[0].text.plain for card in page.list.cards]
+
+
+def test_the_page_is_there_without_a_project(desk: Desk, qtbot: QtBot) -> None:
+    driver = Driver(desk, qtbot)
+    desk.window.welcome.buttons["project.new"].setFocus()
+    page = shown(driver)
+    assert desk.window.page is page
+    assert "no engine yet" in page.empty.text()
+    assert page.train.hasFocus()
+    assert not page.compare.go.isEnabled()
+    driver.press("Escape")
+    assert desk.window.page is None
+    assert desk.window.pages.currentWidget() is desk.window.welcome
+
+
+def test_what_an_engine_is_and_what_it_learned(driver: Driver) -> None:
+    driver.write("Ouvrez le capot avant.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    page = shown(driver)
+    desk = driver.desk
+    assert page.list.hasFocus()
+    assert sorted(names(page)) == ["Office printer", "Small"]
+    engine = page.engine
+    assert engine is not None
+    assert engine.folder.name == "Office printer"  # the one in use is chosen
+    assert not page.details.buttons["use"].isEnabled()
+    text = page.details.overview.toPlainText()
+    assert "English → French" in text
+    assert "Printer (open)" in text
+    assert "1 segments in Printer" in text
+    assert f"{engine_facts(engine.folder).parts[0].count:,}" in text
+    assert "printer-guide.tmx" in page.details.sources.toPlainText()
+    card = page.details.learned.list.cards[0]
+    assert "Ouvrez le capot avant." in card.lines[0].text.plain.replace("ouvrez", "Ouvrez")
+    assert "￭" not in card.lines[0].text.plain
+    assert not desk.window.book["segment.confirm"].isEnabled()  # its segment is out of sight
+    driver.press("Escape")
+    assert desk.window.page is None
+    assert desk.window.book["segment.confirm"].isEnabled()
+    assert driver.view.grid.editor.hasFocus()
+
+
+def test_the_filter_and_damaged_engines(driver: Driver, shelf: Path) -> None:
+    (shelf / "torn").mkdir()
+    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+    page = shown(driver)
+    assert names(page)[-1] == "torn"
+    page.list.setCurrentIndex(page.list.model().index(2, 0))
+    assert page.engine is None
+    page.filter.setFocus()
+    driver.keys("french sma")
+    assert names(page) == ["Small"]
+    driver.keys("xyz")
+    assert names(page) == []
+    assert "No engine has these words" in page.empty.text()
+    driver.press("Escape")  # clears the filter, and stays
+    assert driver.desk.window.page is page
+    assert len(names(page)) == 3
+
+
+def test_rename_in_place(driver: Driver) -> None:
+    page = shown(driver)
+    driver.press("F2")
+    dialog = driver.desk.window.findChild(QtWidgets.QInputDialog, "rename")
+    assert dialog is not None
+    dialog.setTextValue("Guides")
+    dialog.accept()
+    settle(driver.desk, driver.bot)
+    assert page.details.name.text() == "Guides"
+    engine = page.engine
+    assert engine is not None
+    assert EngineManifest.load(engine.folder).label == "Guides"
+    assert driver.desk.window.status.engine.text() == "Engine: Guides"
+
+
+def test_the_engine_in_use_is_not_deleted(driver: Driver, shelf: Path) -> None:
+    shown(driver)
+    driver.press("Del")
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    assert "cannot be deleted now" in box.text()
+    box.close()
+    assert (shelf / "Office printer").exists()
+
+
+def test_delete_asks_first(driver: Driver, shelf: Path) -> None:
+    page = shown(driver)
+    page.choose(shelf / "Small")
+    page.list.setFocus()
+    driver.press("Del")
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    assert box.defaultButton().text().replace("&", "") == "Cancel"
+    delete = box.findChild(QtWidgets.QPushButton, "delete")
+    assert delete is not None
+    delete.click()
+    settle(driver.desk, driver.bot)
+    assert not (shelf / "Small").exists()
+    assert names(page) == ["Office printer"]
+
+
+def test_use_another_engine(driver: Driver, shelf: Path) -> None:
+    page = shown(driver)
+    page.choose(shelf / "Small")
+    settle(driver.desk, driver.bot)
+    page.details.buttons["use"].click()
+    settle(driver.desk, driver.bot)
+    assert driver.project.info.engine == (shelf / "Small").resolve()
+    assert not page.details.buttons["use"].isEnabled()
+    assert "in use" in next(c for c in page.list.cards if "Small" in c.lines[0].text.plain).meta
+
+
+def test_copy_export_and_import(
+    driver: Driver, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = shown(driver)
+    page.choose(shelf / "Small")
+    settle(driver.desk, driver.bot)
+    page.details.asked.emit("duplicate")
+    settle(driver.desk, driver.bot)
+    assert sorted(names(page)) == ["Office printer", "Small", "Small 2"]
+    parcel = tmp_path / "given.postil"
+    monkeypatch.setattr(files, "ask_new_file", lambda *_: parcel)
+    monkeypatch.setattr(files, "ask_file", lambda *_: parcel)
+    page.choose(shelf / "Small")
+    page.details.asked.emit("export")
+    settle(driver.desk, driver.bot)
+    assert parcel.exists()
+    page.bring.click()
+    settle(driver.desk, driver.bot)
+    assert (shelf / "given").exists()
+    assert not page.foot.isVisible()
+    parcel.write_bytes(b"nothing")
+    page.bring.click()
+    settle(driver.desk, driver.bot)
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    assert "given.postil" in box.text()
+    box.close()
+    assert not page.foot.isVisible()
+
+
+def test_train_a_better_one(driver: Driver, shelf: Path) -> None:
+    page = shown(driver)
+    page.choose(shelf / "Small")
+    page.details.buttons["train"].click()
+    settle(driver.desk, driver.bot)
+    dialog = driver.desk.engines.dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert dialog.setup.recipe.needs_base
+    assert dialog.setup.base.folder == shelf / "Small"
+    assert dialog.setup.against.folder == shelf / "Small"
+    dialog.close()
+
+
+def test_two_engines_side_by_side(driver: Driver, shelf: Path) -> None:
+    desk = driver.desk
+    for target in ("Ouvrez le capot avant.", "Fermez le capot."):
+        driver.write(target)
+        driver.press("Ctrl+Return")
+        driver.settle()
+    desk.window.book["engine.compare"].trigger()
+    settle(desk, driver.bot)
+    page = desk.engine_page.page
+    assert page is not None
+    compare = page.compare
+    assert compare.isVisible()
+    assert "Neither engine kept segments" in compare.problem.text()
+    assert not compare.go.isEnabled()
+    compare.judges.setCurrentIndex(compare.judges.findData("project"))
+    assert "(2)" in compare.judges.currentText()
+    compare.go.click()
+    settle(desk, driver.bot)
+    settle(desk, driver.bot)
+    assert compare.result.isVisible()
+    assert compare.table.hasFocus()
+    assert compare.model.count("all") == 2
+    assert "confirmed segments of “Printer”" in compare.caution.text()
+    entry = logged_comparisons(shelf)[0]
+    assert entry.segments == 2
+    assert set(entry.names) == {EngineManifest.load(p).label for p in shelf.iterdir() if p.is_dir()}
+    driver.press("Escape")
+    assert desk.window.page is page
+    assert not compare.isVisible()
+    settle(desk, driver.bot)
+    page.details.tabs.setCurrentIndex(2)
+    driver.press("Escape")
+    assert desk.window.page is None
+
+
+def some_rows() -> tuple[Row, ...]:
+    return (
+        Row("one", ("un",), ("un", "un"), (100.0, 100.0)),
+        Row("two", ("deux",), ("de", "deux"), (60.0, 100.0)),
+        Row("three", ("trois",), ("trois", "tres"), (100.0, 40.0)),
+        Row("four", ("quatre",), ("quatre", "quatre"), (100.0, 100.0)),
+        Row("five", ("cinq",), ("sinq", "cynq"), (50.0, 50.0)),
+    )
+
+
+def test_differences_are_found_by_key_and_sorted(qapp: QtWidgets.QApplication) -> None:
+    model = CompareModel()
+    model.show(some_rows(), ("A", "B"))
+    assert [model.count(kind) for kind in ("all", "different", "better", "worse")] == [5, 3, 1, 1]  # type: ignore[arg-type]
+    assert model.next_difference(0, 1) == 1
+    assert model.next_difference(2, 1) == 4
+    assert model.next_difference(4, 1) is None
+    assert model.next_difference(1, -1) is None
+    model.sort(GAIN, Qt.SortOrder.DescendingOrder)
+    assert [model.row(place).source for place in range(2)] == ["two", "five"]
+    model.show_kind("worse")
+    assert [model.row(place).source for place in range(model.rowCount())] == ["three"]
+    assert model.index(0, GAIN).data() == "−60.0"
+
+
+def test_verdicts_name_the_better_engine() -> None:
+    scores = CorpusScores(30.0, 50.0, 60.0, {}), CorpusScores(32.0, 51.0, 58.0, {})
+
+    def found(low: float, high: float) -> SideBySide:
+        one = BootstrapResult((low + high) / 2, low, high, 0.01)
+        return SideBySide(some_rows(), scores, {"bleu": one, "chrf": one, "ter": one})
+
+    names = ("old", "new")
+    assert "“new” translates" in verdict_text(found(0.5, 3.0), names)
+    assert "“old” translates" in verdict_text(found(-3.0, -0.5), names)
+    assert "may be chance" in verdict_text(found(-1.0, 1.0), names)
+    assert "3 of 5 segments" in reason_text(found(0.5, 3.0))
+
+
+def test_a_segment_marks_what_is_not_shared() -> None:
+    row = Row("a < b", ("le chat", "un chat"), ("le chien", "le chat"), (30.0, 100.0))
+    html = segment_html(row, ("A & co", "B"), LIGHT, (False, True))
+    assert "a &lt; b" in html
+    assert "A &amp; co" in html
+    assert 'line-through">chien<' in html
+    assert 'underline">chat<' in html
+    assert html.count('dir="rtl"') == 4
+
+
+def test_the_table_paints_in_both_directions(qtbot: QtBot, desk: Desk, shelf: Path) -> None:
+    desk.engine_page.show_comparison()
+    settle(desk, qtbot)
+    page = desk.engine_page.page
+    assert page is not None
+    page.compare.model.show((Row("a", ("ا",), ("ابجد", "ابجز"), (1.0, 2.0)),), ("A", "B"))
+    page.compare.result.show()
+    image = page.compare.table.grab().toImage()
+    assert image.format() != QtGui.QImage.Format.Format_Invalid
+    assert not image.isNull()
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [(0, "0 B"), (999, "999 B"), (640_000, "640 KB"), (53_400_000, "53 MB"), (1.24e9, "1.2 GB")],
+)
+def test_sizes_in_words(size: int, text: str) -> None:
+    assert size_text(int(size)) == text
+
+
+def test_engine_names_are_no_markup(driver: Driver, shelf: Path) -> None:
+    manifest = EngineManifest.load(shelf / "Small")
+    manifest.title = "<b>bold</b>"
+    manifest.save(shelf / "Small")
+    page = shown(driver)
+    page.choose(shelf / "Small")
+    settle(driver.desk, driver.bot)
+    assert TaggedText.of("<b>bold</b>").plain in page.details.name.text()
+    assert page.details.name.textFormat() == Qt.TextFormat.PlainText
