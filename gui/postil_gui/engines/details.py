@@ -12,7 +12,7 @@ from postil_gui.engines.lessons import LessonCards
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import kind_text, languages_text
 from postil_gui.i18n import mark, tr
-from postil_gui.panels.cards import CardPanel
+from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 

@@ -21,7 +21,8 @@ from postil_gui.engines.words import (
 from postil_gui.front_page import FrontPage
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
-from postil_gui.panels.cards import CardDelegate, CardList
+from postil_gui.panels.card_list import CardList
+from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
