@@ -11,6 +11,7 @@ from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
+from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.text import text_callbacks
@@ -67,6 +68,7 @@ class Desk(QtCore.QObject):
             **cut_callbacks(self),
             **text_callbacks(self),
             **view_callbacks(self),
+            **key_callbacks(self),
         }
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
@@ -101,6 +103,7 @@ class Desk(QtCore.QObject):
         self.settings.remember_project(project.folder)
         self.show_engine()
         self.window.show_view(view, project.info.name)
+        serve_view(self, view)
         view.start()
         self.enable()
         self.project_opened.emit()

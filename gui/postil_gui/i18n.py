@@ -21,6 +21,9 @@ CONTEXT = "Postil"
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """Languages of the desk by code, each with its own name."""
 
+_translators: list[QtCore.QTranslator] = []  # Qt does not keep them alive
+_installed: dict[str, object] = {}
+
 
 def mark(text: str) -> str:
     """A text to be translated later, where it is shown."""
@@ -71,21 +74,21 @@ def install(application: QtCore.QCoreApplication, choice: str) -> str:
 
     What is already on the screen keeps its words.
     """
-    for old in application.findChildren(_Translator):
-        application.removeTranslator(old)
-        old.deleteLater()
     language = language_for(choice)
+    if _installed.get("language") == language and _installed["application"] is application:
+        return language
+    for old in _translators:
+        application.removeTranslator(old)
+    _translators.clear()
     system = QtCore.QLocale.system()
     follows = system.name().split("_")[0] == language
     QtCore.QLocale.setDefault(system if follows else QtCore.QLocale(language))
     qt = Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.TranslationsPath))
     ours = Path(str(files(postil_resources) / "translations"))
     for path in (qt / f"qtbase_{language}.qm", ours / f"postil_{language}.qm"):
-        translator = _Translator(application)
+        translator = QtCore.QTranslator()
         if path.is_file() and translator.load(str(path)):
             application.installTranslator(translator)
+            _translators.append(translator)
+    _installed.update(language=language, application=application)
     return language
-
-
-class _Translator(QtCore.QTranslator):
-    """One of ours, to be told from others."""

@@ -94,6 +94,23 @@ AUTOSAVE = Setting(
     100,
     1000,
 )
+KEYMAP = Setting(
+    "keys.keymap",
+    "postil",
+    "The keys commands have, before you change any.",
+    ("postil", "omegat", "trados"),
+)
+OWN_KEYS: Setting[list[str]] = Setting("keys.own", [])
+TOOLBAR: Setting[list[str]] = Setting(
+    "window.toolbar",
+    [
+        *("segment.confirm", "segment.unconfirm", "|"),
+        *("segment.previous", "segment.next", "segment.next_open", "|"),
+        *("segment.copy_source", "segment.insert_tag", "edit.concordance", "|"),
+        "project.export_document",
+    ],
+)
+RECENT_COMMANDS: Setting[list[str]] = Setting("window.recent_commands", [])
 AUTHOR = Setting("project.author", "", "Your name, as written into memories.")
 RECENT: Setting[list[str]] = Setting("project.recent", [])
 PROJECTS_FOLDER = Setting("project.folder", "", "Where new projects are made.")
@@ -109,6 +126,10 @@ DECLARED: tuple[Setting[Any], ...] = (
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
     AUTOSAVE,
+    KEYMAP,
+    OWN_KEYS,
+    TOOLBAR,
+    RECENT_COMMANDS,
     AUTHOR,
     RECENT,
     PROJECTS_FOLDER,

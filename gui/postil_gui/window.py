@@ -17,13 +17,6 @@ from postil_gui.theme.theme import Theme
 from postil_gui.welcome import WelcomePage
 from postil_gui.workplace import Workplace
 
-TOOLBAR = (
-    ("segment.confirm", "segment.unconfirm"),
-    ("segment.previous", "segment.next", "segment.next_open"),
-    ("segment.copy_source", "segment.insert_tag", "edit.concordance"),
-    ("project.export_document",),
-)
-
 
 class DeskWindow(QtWidgets.QMainWindow):
     """The window of the desk.
@@ -74,14 +67,14 @@ class DeskWindow(QtWidgets.QMainWindow):
 
     def set_actions(self, theme: Theme, callbacks: Mapping[str, Callable[[], None]]) -> None:
         """Build the menus."""
-        self._book = ActionBook(self, theme, callbacks)
+        self._book = ActionBook(self, theme, self._settings, callbacks)
         self._book.fill_menus(self.menuBar())
         self._book.enable(set())
 
     def show_view(self, view: ProjectView, title: str) -> None:
         """Show a project."""
         place = self.workplace = Workplace(view, self._theme, self._settings)
-        self.book.fill_toolbar(place.toolbar, TOOLBAR)
+        self.book.fill_toolbar(place.toolbar)
         self.pages.addWidget(place)
         self.pages.setCurrentWidget(place)
         self.setWindowTitle(tr("{title} – Postil", title=title))

@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from postil_gui.i18n import mark, tr
+
 When = Literal[
     "always", "project", "segment", "confirmed", "engine", "training", "training running"
 ]
+
+WHY_NOT: dict[str, str] = {
+    "project": mark("Open a project first."),
+    "segment": mark("Open a segment first."),
+    "confirmed": mark("This segment is not confirmed."),
+    "engine": mark("This project has no engine: train one, or use one that exists."),
+    "training": mark("No training runs."),
+    "training running": mark("No training runs."),
+}
+"""Why a command is not possible now, by what it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +62,26 @@ class Action:
     toolbar: bool = False
     bar_text: str = ""
     choice: str = ""
+
+    @property
+    def name(self) -> str:
+        """The title without mnemonic and dots, in the language of the desk."""
+        return tr(self.title).replace("&", "").rstrip(" …")
+
+    @property
+    def path(self) -> str:
+        """Where it is in the menus: "View ▸ Panels"."""
+        menu, _, submenu = self.menu.partition("/")
+        parts = [tr(part) for part in (f"&{menu}", submenu) if part]
+        return " ▸ ".join(part.replace("&", "") for part in parts)
+
+    def why_not(self, possible: set[str]) -> str:
+        """Why it cannot be done now, or ""."""
+        if self.when == "always" or self.when in possible:
+            return ""
+        if self.when not in ("project", "training", "training running"):
+            if "project" not in possible:
+                return tr(WHY_NOT["project"])
+            if "segment" not in possible and self.when != "engine":
+                return tr(WHY_NOT["segment"])
+        return tr(WHY_NOT.get(self.when, "Not possible now."))

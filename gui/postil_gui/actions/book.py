@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
+from postil_gui.actions import keys
 from postil_gui.actions.action import Action
 from postil_gui.actions.all_actions import ACTIONS, MENUS
+from postil_gui.actions.keymaps import Keymap, Keys
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, Settings
 from postil_gui.theme.theme import Theme
+
+LINE = "|"
+"""Stands for a line in the lists of tool bar and context menu."""
+
+CONTEXT_MENU = (
+    *("segment.confirm", "segment.unconfirm", LINE, "segment.copy_source", "segment.insert_tag"),
+    *("segment.place_tags", LINE, "edit.concordance", "edit.filter", "edit.go_to"),
+)
+"""What the grid offers under the right mouse button."""
 
 
 class ActionBook:
@@ -18,12 +31,20 @@ class ActionBook:
     ----------
     callbacks
         By id of the action; exactly the declared ones.
+
+    Attributes
+    ----------
+    assigned
+        The keys of every command in the keymap in use, with the user's own.
+    possible
+        What there is now, of the names of :data:`When`.
     """
 
     def __init__(
         self,
         window: QtWidgets.QMainWindow,
         theme: Theme,
+        settings: Settings,
         callbacks: Mapping[str, Callable[[], None]],
     ) -> None:
         ids = {action.id for action in ACTIONS}
@@ -31,22 +52,57 @@ class ActionBook:
             raise ValueError(f"actions without callbacks or the reverse: {ids ^ callbacks.keys()}")
         self._window = window
         self._theme = theme
+        self._settings = settings
         self._groups: dict[str, QtGui.QActionGroup] = {}
+        self._bar: QtWidgets.QToolBar | None = None
+        self.declared = {action.id: action for action in ACTIONS}
+        self.possible: set[str] = set()
+        self.assigned: dict[str, tuple[str, ...]] = {}
         self.actions = {action.id: self._make(action, callbacks[action.id]) for action in ACTIONS}
+        self.apply_keys()
+        settings.listen(self._setting_changed)
         theme.changed.connect(self._colour)
         self._colour()
 
     def __getitem__(self, action_id: str) -> QtGui.QAction:
         return self.actions[action_id]
 
+    @property
+    def keymap(self) -> Keymap:
+        """The keymap in use."""
+        return cast("Keymap", self._settings.get(KEYMAP))
+
+    @property
+    def own_keys(self) -> dict[str, tuple[str, ...]]:
+        """What the user set on top of the keymap."""
+        return keys.read_own(self._settings.get(OWN_KEYS))
+
+    def set_own_keys(self, own: Mapping[str, Keys]) -> None:
+        """Use and remember other keys; the keymap gives the rest."""
+        self._settings.set(OWN_KEYS, keys.written_own(own))
+
+    def apply_keys(self) -> None:
+        """Give every action the keys of the keymap in use."""
+        self.assigned = keys.assign(ACTIONS, self.keymap, self.own_keys)
+        keys.use(self.assigned)
+        for action_id, action in self.actions.items():
+            action.setShortcuts(keys.sequences(self.assigned[action_id]))
+            self._describe(action_id)
+
+    def keys_text(self, action_id: str, most: int = 2) -> str:
+        """The keys of a command as keyboards have them: "Ctrl+K or F3"."""
+        return tr(" or ").join(keys.shown(key) for key in self.assigned[action_id][:most])
+
     def enable(self, possible: set[str]) -> None:
         """Enable what needs no more than ``possible`` (names of :data:`When`)."""
+        self.possible = set(possible)
         for action in ACTIONS:
-            self.actions[action.id].setEnabled(action.when in possible | {"always"})
+            self.actions[action.id].setEnabled(not action.why_not(possible))
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
         """Build the menus; returns them by name."""
-        menus = {name: bar.addMenu(tr(f"&{name}")) for name in MENUS}
+        titles = {name: f"&{name}" for name in MENUS}
+        menus = {name: bar.addMenu(tr(title)) for name, title in titles.items()}
         for action in ACTIONS:
             if action.menu not in menus:
                 parent, _, name = action.menu.partition("/")
@@ -54,31 +110,50 @@ class ActionBook:
             if action.separate:
                 menus[action.menu].addSeparator()
             menus[action.menu].addAction(self.actions[action.id])
+        for menu in menus.values():
+            menu.setToolTipsVisible(True)
         return menus
 
-    def fill_toolbar(self, bar: QtWidgets.QToolBar, groups: tuple[tuple[str, ...], ...]) -> None:
-        """Put actions into the tool bar, a line between groups."""
-        for number, group in enumerate(groups):
-            if number:
+    def fill_toolbar(self, bar: QtWidgets.QToolBar) -> None:
+        """Put the actions the settings name into the tool bar; it follows them from now on."""
+        self._bar = bar
+        bar.destroyed.connect(self._bar_gone)
+        bar.clear()
+        for entry in self._settings.get(TOOLBAR):
+            if entry == LINE:
                 bar.addSeparator()
-            for action_id in group:
-                bar.addAction(self.actions[action_id])
-                button = bar.widgetForAction(self.actions[action_id])
-                declared = next(action for action in ACTIONS if action.id == action_id)
+            elif entry in self.actions:
+                bar.addAction(self.actions[entry])
+                button = bar.widgetForAction(self.actions[entry])
                 if isinstance(button, QtWidgets.QToolButton):
-                    button.setAccessibleName(self.actions[action_id].text().replace("&", ""))
-                    if declared.bar_text:
-                        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+                    self._dress(button, self.declared[entry])
+
+    def menu_of(self, entries: Sequence[str], parent: QtWidgets.QWidget) -> QtWidgets.QMenu:
+        """A menu of some actions, :data:`LINE` for a line; gone when it is closed."""
+        menu = QtWidgets.QMenu(parent)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for entry in entries:
+            if entry == LINE:
+                menu.addSeparator()
+            elif entry in self.actions:
+                menu.addAction(self.actions[entry])
+        return menu
+
+    def _dress(self, button: QtWidgets.QToolButton, declared: Action) -> None:
+        button.setAccessibleName(declared.name)
+        button.setAccessibleDescription(tr(declared.help))
+        if declared.bar_text:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        elif not declared.icon:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+
+    def _bar_gone(self) -> None:
+        self._bar = None
 
     def _make(self, declared: Action, callback: Callable[[], None]) -> QtGui.QAction:
         action = QtGui.QAction(tr(declared.title), self._window)
-        plain = action.text().replace("&", "").rstrip(" …")
-        text = tr(declared.help)
         action.setObjectName(declared.id)
-        action.setShortcuts([QtGui.QKeySequence(keys) for keys in declared.shortcuts])
-        action.setIconText(tr(declared.bar_text) or plain)
-        keys = action.shortcut().toString(QtGui.QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{plain} ({keys})\n{text}" if keys else f"{plain}\n{text}")
+        action.setIconText(tr(declared.bar_text) if declared.bar_text else declared.name)
         action.setStatusTip("")
         action.triggered.connect(lambda _=False: callback())
         if declared.choice:
@@ -89,6 +164,18 @@ class ActionBook:
             group.addAction(action)
         self._window.addAction(action)
         return action
+
+    def _describe(self, action_id: str) -> None:
+        declared = self.declared[action_id]
+        with_keys = self.keys_text(action_id, 1)
+        head = f"{declared.name} ({with_keys})" if with_keys else declared.name
+        self.actions[action_id].setToolTip(f"{head}\n{tr(declared.help)}")
+
+    def _setting_changed(self, key: str) -> None:
+        if key in (KEYMAP.key, OWN_KEYS.key):
+            self.apply_keys()
+        elif key == TOOLBAR.key and self._bar is not None:
+            self.fill_toolbar(self._bar)
 
     def _colour(self) -> None:
         for declared in ACTIONS:

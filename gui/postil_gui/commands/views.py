@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from postil_gui.dialogs.small import AboutDialog, KeysDialog
+from postil_gui.dialogs.small import AboutDialog
 from postil_gui.i18n import tr
 from postil_gui.panels.places import PLACES
 from postil_gui.qt import QtGui
@@ -30,7 +30,6 @@ def view_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "view.float_panel": _workplace(desk, lambda place: place.float_panel()),
         "view.reset_layout": _workplace(desk, lambda place: place.reset_layout()),
         "view.focus_mode": lambda: _focus_mode(desk),
-        "help.keys": lambda: KeysDialog(desk.theme, desk.window).open(),
         "help.about": lambda: AboutDialog(desk.theme, desk.window).open(),
     }
 

@@ -1,14 +1,11 @@
-"""Small dialogs: go to a segment, the keys, about Postil."""
+"""Small dialogs: go to a segment, about Postil."""
 
 from __future__ import annotations
 
-from html import escape
-
 import postil
-from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
 ABOUT = mark(
@@ -38,56 +35,6 @@ class GoToDialog(QtWidgets.QDialog):
         row.addWidget(QtWidgets.QLabel(tr("Segment (1 to {total})", total=whole(total))))
         row.addWidget(self.number)
         row.addWidget(go)
-
-
-class KeysDialog(QtWidgets.QDialog):
-    """All commands that have a key, by menu; made from the list of actions."""
-
-    def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Keyboard"))
-        self.resize(620, 640)
-        self.text = QtWidgets.QTextBrowser()
-        self.text.setAccessibleName(tr("Commands and their keys"))
-        self.text.setHtml(keys_html(theme))
-        close = QtWidgets.QPushButton(tr("Close"))
-        close.setDefault(True)
-        close.clicked.connect(self.accept)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(close)
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 16)
-        column.addWidget(self.text, 1)
-        column.addLayout(buttons)
-
-
-def key_name(keys: str) -> str:
-    """A shortcut as it is printed on keyboards: Enter, not Return."""
-    form = QtGui.QKeySequence.SequenceFormat.NativeText
-    return QtGui.QKeySequence(keys).toString(form).replace("Return", tr("Enter"))
-
-
-def keys_html(theme: Theme) -> str:
-    """The keyboard sheet."""
-    scheme = theme.scheme
-    rows = []
-    for menu in MENUS:
-        entries = [one for one in ACTIONS if one.menu.startswith(menu) and one.shortcuts]
-        if not entries:
-            continue
-        rows.append(
-            f'<tr><td colspan="2" style="padding-top:14px"><b style="color:{scheme.accent}">'
-            f"{menu}</b></td></tr>"
-        )
-        for action in entries:
-            keys = tr(" or ").join(dict.fromkeys(key_name(one) for one in action.shortcuts[:2]))
-            rows.append(
-                f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap">{escape(keys)}</td>'
-                f'<td style="padding:4px 0">{escape(action.help)}</td></tr>'
-            )
-    return f"<table>{''.join(rows)}</table>"
 
 
 class AboutDialog(QtWidgets.QDialog):

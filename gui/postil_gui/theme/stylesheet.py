@@ -122,6 +122,15 @@ QScrollBar::handle:horizontal {
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+#palette { background: $surface; border: 1px solid $frame; }
+#palette QLineEdit { border: none; border-radius: 0; border-bottom: 1px solid $line;
+    padding: 11px 10px; font-size: 12pt; }
+#paletteHelp { background: $window; border-top: 1px solid $line; }
+QTreeWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 1px; }
+QTreeWidget[framed="true"]:focus { border-color: $accent; }
+QTreeWidget[framed="true"]::item { min-height: 26px; }
+QTreeWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
+QKeySequenceEdit QLineEdit { background: $surface; }
 QTextBrowser { background: $surface; border: none; }
 #dockTitle { background: $window; border: none; border-bottom: 1px solid $line; }
 #dockTitle QLabel { color: $muted; font-weight: 600; }

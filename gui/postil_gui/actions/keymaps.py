@@ -1,0 +1,83 @@
+"""The keymaps: what each changes of the keys the commands declare themselves. Plain data.
+
+A key of a keymap is taken away from whatever command declares it, so a new command cannot clash
+with a keymap. Keys that no keymap may use are those the text editor needs: see ``EDITOR_KEYS``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from postil_gui.i18n import mark
+
+Keymap = Literal["postil", "omegat", "trados"]
+Keys = tuple[str, ...]
+
+KEYMAP_NAMES: dict[Keymap, str] = {
+    "postil": mark("Postil"),
+    "omegat": mark("Like OmegaT"),
+    "trados": mark("Like Trados Studio"),
+}
+
+_MATCHES: dict[str, Keys] = {f"segment.match_{n}": (f"Ctrl+{n}",) for n in range(1, 10)}
+
+KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
+    "postil": {},
+    "omegat": {
+        **_MATCHES,
+        "segment.confirm": ("Enter", "Ctrl+N"),
+        "segment.previous": ("Ctrl+P", "Ctrl+Enter"),
+        "segment.next": ("Ctrl+Down",),
+        "segment.next_open": ("Ctrl+U",),
+        "segment.unconfirm": ("Ctrl+Shift+U",),
+        "edit.go_to": ("Ctrl+J",),
+        "segment.copy_source": ("Ctrl+Shift+R",),
+        "segment.insert_tag": ("Ctrl+T",),
+        "segment.place_tags": ("Ctrl+Alt+T",),
+        "segment.insert_tags": ("Ctrl+Shift+T",),
+        "segment.insert_machine": ("Ctrl+M",),
+        "edit.concordance": ("Ctrl+F",),
+        "edit.filter": ("Ctrl+Shift+F",),
+        "term.add": ("Ctrl+Shift+G",),
+        "edit.case": ("Shift+F3",),
+        "qa.run": ("Ctrl+Shift+V",),
+        "project.new": ("Ctrl+Shift+N",),
+        "project.close": ("Ctrl+Shift+W",),
+        "project.export_document": ("Ctrl+D",),
+        "training.train": ("Ctrl+Alt+E",),
+        "help.palette": ("Ctrl+Shift+P",),
+    },
+    "trados": {
+        **_MATCHES,
+        "segment.confirm": ("Ctrl+Enter",),
+        "segment.next_open": ("Ctrl+Alt+Enter",),
+        "segment.previous": ("Alt+Up",),
+        "segment.next": ("Alt+Down",),
+        "edit.go_to": ("Ctrl+G",),
+        "segment.copy_source": ("Ctrl+Insert",),
+        "segment.insert_tag": ("Ctrl+,",),
+        "segment.insert_machine": ("Ctrl+T",),
+        "edit.concordance": ("F3",),
+        "edit.case": ("Shift+F3",),
+        "term.add": ("Ctrl+F2",),
+        "segment.edit_source": ("Alt+F2",),
+        "qa.run": ("F8",),
+        "edit.filter": ("Ctrl+Shift+F",),
+        "edit.find": ("Ctrl+F",),
+        "edit.replace": ("Ctrl+H",),
+        "training.train": ("Ctrl+Alt+E",),
+        "help.palette": ("Ctrl+Shift+P",),
+    },
+}
+
+EDITOR_KEYS: frozenset[str] = frozenset(
+    {
+        *("Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Left", "Ctrl+Right", "Ctrl+Home"),
+        *("Ctrl+End", "Ctrl+Backspace", "Ctrl+Del", "Shift+Enter", "Shift+Insert", "Shift+Del"),
+        *("Ctrl+Shift+Left", "Ctrl+Shift+Right", "Ctrl+Shift+Home", "Ctrl+Shift+End"),
+        *("Tab", "Shift+Tab", "Up", "Down", "Left", "Right", "Home", "End", "Backspace", "Del"),
+        *("PgUp", "PgDown", "Space"),
+    }
+)
+"""Keys of the text editor; a command that took one would break typing."""

@@ -1,0 +1,120 @@
+"""Which command has which keys: the declared ones, the keymap's, and the user's own on top.
+
+Whoever comes later in this order loses a key that an earlier one has: the user's own keys, the
+keymap, what the command declares. So no two commands ever have the same key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from postil_gui.actions.action import Action
+from postil_gui.actions.keymaps import KEYMAPS, Keymap, Keys
+from postil_gui.i18n import tr
+from postil_gui.qt import QtGui
+
+SEPARATOR = " | "
+BARE = frozenset({"Enter", "Tab"})
+"""Keys without a modifier that the editor itself answers; as shortcuts of the window they would
+take Enter away from lists and search fields."""
+
+_in_use: dict[str, tuple[str, ...]] = {}
+
+
+def use(assigned: Mapping[str, Keys]) -> None:
+    """From now on these are the keys that messages name."""
+    _in_use.clear()
+    _in_use.update({name: tuple(keys) for name, keys in assigned.items()})
+
+
+def key_of(command: str) -> str:
+    """The first key of a command as messages name it; its own keys before a window was made.
+
+    A command without a key is named by its place in the menus.
+    """
+    from postil_gui.actions.all_actions import ACTIONS  # noqa: PLC0415 (which imports the menus)
+
+    action = next(one for one in ACTIONS if one.id == command)
+    keys = _in_use.get(command, tuple(unique(action.shortcuts)))
+    return shown(keys[0]) if keys else f"{action.path} ▸ {action.name}"
+
+
+def normal(keys: str) -> str:
+    """A key in one spelling: "Return" is "Enter", modifiers in Qt's order."""
+    text = QtGui.QKeySequence(keys).toString(QtGui.QKeySequence.SequenceFormat.PortableText)
+    return text.replace("Return", "Enter")
+
+
+def shown(keys: str) -> str:
+    """A key as it is printed on keyboards, in the language of the desk."""
+    text = QtGui.QKeySequence(keys).toString(QtGui.QKeySequence.SequenceFormat.NativeText)
+    return text.replace("Return", tr("Enter"))
+
+
+def assign(
+    actions: Sequence[Action], keymap: Keymap, own: Mapping[str, Keys]
+) -> dict[str, tuple[str, ...]]:
+    """The keys of every command, by its id; no key twice.
+
+    Parameters
+    ----------
+    own
+        What the user set, by id of the command; no keys is a choice, too.
+    """
+    layers: tuple[Mapping[str, Keys], ...] = (
+        own,
+        {name: keys for name, keys in KEYMAPS[keymap].items() if name not in own},
+        {
+            action.id: action.shortcuts
+            for action in actions
+            if action.id not in own and action.id not in KEYMAPS[keymap]
+        },
+    )
+    known = {action.id for action in actions}
+    taken: set[str] = set()
+    result: dict[str, tuple[str, ...]] = {action.id: () for action in actions}
+    for layer in layers:
+        for name, keys in layer.items():
+            if name in known:
+                free = [key for key in unique(keys) if key not in taken]
+                taken.update(free)
+                result[name] = tuple(free)
+    return result
+
+
+def unique(keys: Iterable[str]) -> list[str]:
+    """The keys in one spelling, each once."""
+    return list(dict.fromkeys(normal(key) for key in keys))
+
+
+def holder(assigned: Mapping[str, Keys], key: str) -> str | None:
+    """Id of the command that has a key."""
+    wanted = normal(key)
+    return next((name for name, keys in assigned.items() if wanted in keys), None)
+
+
+def read_own(lines: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The user's own keys as the settings have them: "segment.confirm=Ctrl+Enter | F12"."""
+    own = {}
+    for line in lines:
+        name, found, keys = line.partition("=")
+        if found and name:
+            own[name] = tuple(key for key in keys.split(SEPARATOR) if key)
+    return own
+
+
+def written_own(own: Mapping[str, Keys]) -> list[str]:
+    """The reverse of :func:`read_own`."""
+    return [f"{name}={SEPARATOR.join(keys)}" for name, keys in sorted(own.items())]
+
+
+def sequences(keys: Iterable[str]) -> list[QtGui.QKeySequence]:
+    """Keys as Qt's shortcuts: both Enter keys, without what the editor answers itself."""
+    found = []
+    for key in keys:
+        if key in BARE:
+            continue
+        found.append(QtGui.QKeySequence(key))
+        if key.endswith("Enter"):
+            found.append(QtGui.QKeySequence(key.replace("Enter", "Return")))
+    return found

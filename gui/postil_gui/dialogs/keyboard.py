@@ -1,0 +1,127 @@
+"""The keyboard sheet: all commands and their keys in the keymap in use, to read and to print."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from postil_gui.actions.all_actions import MENUS
+from postil_gui.actions.book import ActionBook
+from postil_gui.actions.keymaps import KEYMAP_NAMES
+from postil_gui.i18n import tr
+from postil_gui.qt import QtGui, QtWidgets, Signal
+from postil_gui.theme.schemes import LIGHT, Scheme
+from postil_gui.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from postil_gui.qt_print import QtPrintSupport
+
+
+class KeysDialog(QtWidgets.QDialog):
+    """All commands that have a key, by menu; made from the list of actions."""
+
+    change_asked = Signal()
+    """The user wants to change keys."""
+
+    def __init__(self, theme: Theme, book: ActionBook, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keyboard"))
+        self.resize(680, 680)
+        self._theme = theme
+        self._book = book
+        self.field = QtWidgets.QLineEdit()
+        self.field.setPlaceholderText(tr("Search: a command or a key"))
+        self.field.setAccessibleName(tr("Search commands and keys"))
+        self.field.setClearButtonEnabled(True)
+        self.text = QtWidgets.QTextBrowser()
+        self.text.setAccessibleName(tr("Commands and their keys"))
+        self.change = QtWidgets.QPushButton(tr("Change keys …"))
+        self.print = QtWidgets.QPushButton(tr("Print …"))
+        close = QtWidgets.QPushButton(tr("Close"))
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        self.change.clicked.connect(self.change_asked)
+        self.print.clicked.connect(self._ask_printer)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(self.change)
+        buttons.addWidget(self.print)
+        buttons.addStretch(1)
+        buttons.addWidget(close)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(10)
+        column.addWidget(self.field)
+        column.addWidget(self.text, 1)
+        column.addLayout(buttons)
+        self.field.textChanged.connect(lambda _: self.refresh())
+        theme.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self, _result: int = 0) -> None:
+        """Show the keys as they are now."""
+        self.text.setHtml(keys_html(self._book, self._theme.scheme, self.field.text()))
+
+    def print_to(self, printer: QtPrintSupport.QPrinter) -> None:
+        """Put the whole sheet on paper, dark on light."""
+        sheet = QtGui.QTextDocument()
+        sheet.setHtml(f"<h1>Postil</h1>{keys_html(self._book, LIGHT)}")
+        sheet.print_(printer)
+
+    def _ask_printer(self) -> None:
+        from postil_gui.qt_print import QtPrintSupport  # noqa: PLC0415 (only to print)
+
+        printer = QtPrintSupport.QPrinter()
+        dialog = QtPrintSupport.QPrintDialog(printer, self)
+        if dialog.exec() == QtWidgets.QDialog.DialogCode.Accepted:
+            self.print_to(printer)
+
+
+def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
+    """The keyboard sheet; with ``search`` only what has that text in name, help or keys."""
+    wanted = search.strip().casefold()
+    rows = []
+    for menu in MENUS:
+        entries = []
+        for action in book.declared.values():
+            keys = book.keys_text(action.id, 3)
+            everything = f"{action.name} {tr(action.help)} {keys}".casefold()
+            if action.menu.partition("/")[0] == menu and keys and wanted in everything:
+                entries.append((keys, action.name, tr(action.help)))
+        if entries:
+            rows.append(
+                f'<tr><td colspan="2" style="padding-top:14px"><b style="color:{scheme.accent}">'
+                f"{escape(tr(f'&{menu}').replace('&', ''))}</b></td></tr>"
+            )
+        rows += [
+            f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap"><b>{escape(keys)}</b></td>'
+            f'<td style="padding:4px 0">{escape(name)}<br>'
+            f'<span style="color:{scheme.muted}">{escape(text)}</span></td></tr>'
+            for keys, name, text in entries
+        ]
+    if not rows:
+        return f"<p>{escape(tr('No command with a key has this text.'))}</p>"
+    head = tr("Keys of the keymap “{name}”", name=tr(KEYMAP_NAMES[book.keymap]))
+    return f"<p>{escape(head)}</p><table>{''.join(rows)}</table>"
+
+
+def keys_markdown(book: ActionBook) -> str:
+    """The same as tables in Markdown, for the guide."""
+    lines = []
+    for menu in MENUS:
+        entries = [
+            action
+            for action in book.declared.values()
+            if action.menu.partition("/")[0] == menu and book.assigned[action.id]
+        ]
+        if entries:
+            lines += ["", f"### {tr(f'&{menu}').replace('&', '')}", ""]
+            lines += [f"| {tr('Keys')} | {tr('Command')} |", "|---|---|"]
+            lines += [
+                f"| {_cell(book.keys_text(one.id))} | **{one.name}**: {_cell(tr(one.help))} |"
+                for one in entries
+            ]
+    return "\n".join(lines)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")

@@ -1,0 +1,253 @@
+"""Commands as data: keymaps without clashes, palette, shortcut editor, sheet, tool bar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from desk_driver import Driver
+from hypothesis import given
+from hypothesis import strategies as st
+from pytestqt.qtbot import QtBot
+
+from postil_gui.actions import keys
+from postil_gui.actions.all_actions import ACTIONS, MENUS
+from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, Keymap
+from postil_gui.actions.matching import fits
+from postil_gui.desk import Desk
+from postil_gui.dialogs.keyboard import KeysDialog, keys_html, keys_markdown
+from postil_gui.dialogs.palette import ID_ROLE, REASON_ROLE, CommandPalette
+from postil_gui.dialogs.shortcuts import ShortcutsDialog
+from postil_gui.dialogs.toolbar import ToolbarDialog
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt_print import QtPrintSupport
+from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR
+from postil_gui.theme.schemes import LIGHT
+
+
+def test_every_command_has_a_title_a_help_and_a_menu() -> None:
+    wrong = [
+        f"{action.id}: give it {what}"
+        for action in ACTIONS
+        for what, there in (
+            ("a title", action.title.strip()),
+            ("a help text that ends with a full stop", action.help.endswith(".")),
+            ("a menu of all_actions.MENUS", action.menu.partition("/")[0] in MENUS),
+        )
+        if not there
+    ]
+    assert not wrong, "\n".join(wrong)
+    ids = [action.id for action in ACTIONS]
+    assert len(ids) == len(set(ids)), "two commands have the same id"
+
+
+def test_the_declared_keys_do_not_clash() -> None:
+    """One key, one command: whoever adds a command takes a key that is free."""
+    holders: dict[str, str] = {}
+    clashes = []
+    for action in ACTIONS:
+        for key in keys.unique(action.shortcuts):
+            if key in holders:
+                clashes.append(f"{key}: both {holders[key]} and {action.id} declare it")
+            holders.setdefault(key, action.id)
+    assert not clashes, "\n".join(clashes)
+
+
+@pytest.mark.parametrize("keymap", KEYMAP_NAMES)
+def test_no_keymap_has_clashes_or_takes_keys_of_the_editor(keymap: Keymap) -> None:
+    table = KEYMAPS[keymap]
+    within = [key for entry in table.values() for key in keys.unique(entry)]
+    twice = {key for key in within if within.count(key) > 1}
+    assert not twice, f"keymap {keymap} gives {twice} to two commands"
+    assigned = keys.assign(ACTIONS, keymap, {})
+    used = [key for entry in assigned.values() for key in entry]
+    assert len(used) == len(set(used))
+    forbidden = {key for key in used if key in EDITOR_KEYS - {"Tab"}}
+    assert not forbidden, f"{forbidden} are needed for typing; choose other keys"
+
+
+@pytest.mark.parametrize("keymap", KEYMAP_NAMES)
+def test_what_is_used_all_day_keeps_a_key_in_every_keymap(keymap: Keymap) -> None:
+    assigned = keys.assign(ACTIONS, keymap, {})
+    daily = ("confirm", "next_open", "previous", "next", "copy_source", "insert_tag", "match_1")
+    without = [name for name in daily if not assigned[f"segment.{name}"]]
+    assert not without, f"keymap {keymap} leaves {without} without a key: name one in keymaps.py"
+    assert assigned["help.palette"] == ("Ctrl+Shift+P",)
+
+
+def test_every_command_is_in_a_menu_and_in_the_palette(desk: Desk, qtbot: QtBot) -> None:
+    in_menus: set[str] = set()
+    pending: list[QtWidgets.QWidget] = [desk.window.menuBar()]
+    while pending:
+        for entry in pending.pop().actions():
+            menu = cast("QtWidgets.QMenu | None", entry.menu())
+            if menu is not None:
+                pending.append(menu)
+            elif not entry.isSeparator():
+                in_menus.add(entry.objectName())
+    palette = _palette(desk)
+    listed = {palette.list.item(row).data(ID_ROLE) for row in range(palette.list.count())}
+    palette.close()
+    missing = {action.id for action in ACTIONS} - (in_menus & listed)
+    assert not missing, f"not reachable by menu and palette: {missing}"
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from([action.id for action in ACTIONS]),
+        st.lists(st.sampled_from(["Ctrl+K", "Ctrl+Enter", "Ctrl+Return", "F3", "F12"])).map(tuple),
+        max_size=6,
+    ),
+    st.sampled_from(list(KEYMAP_NAMES)),
+)
+def test_whatever_the_user_sets_no_key_belongs_to_two(
+    own: dict[str, tuple[str, ...]], keymap: Keymap
+) -> None:
+    assigned = keys.assign(ACTIONS, keymap, own)
+    used = [key for entry in assigned.values() for key in entry]
+    assert len(used) == len(set(used))
+    assert keys.read_own(keys.written_own(own)) == own
+    for name, wanted in own.items():
+        assert set(assigned[name]) <= set(keys.unique(wanted))
+
+
+@pytest.mark.parametrize(
+    ("query", "title", "found"),
+    [
+        ("cs", "Copy Source", True),
+        ("copy src", "Copy Source", True),
+        ("xz", "Copy Source", False),
+        ("memory", "Import a Memory", True),
+        ("", "Anything", True),
+    ],
+)
+def test_a_few_letters_find_a_command(query: str, title: str, found: bool) -> None:
+    assert (fits(query, title) is not None) == found
+
+
+def test_starts_of_words_count_more_than_letters_in_between() -> None:
+    at_starts, within = fits("cs", "Copy Source"), fits("cs", "Docs")
+    assert at_starts is not None
+    assert within is not None
+    assert at_starts.score > within.score
+    assert at_starts.places == (0, 5)
+
+
+def _palette(desk: Desk) -> CommandPalette:
+    desk.window.book["help.palette"].trigger()
+    palette = desk.window.findChild(CommandPalette)
+    assert isinstance(palette, CommandPalette)
+    return palette
+
+
+def test_the_palette_runs_a_command_and_remembers_it(driver: Driver) -> None:
+    driver.press("Ctrl+Shift+P")
+    palette = driver.desk.window.findChild(CommandPalette)
+    assert isinstance(palette, CommandPalette)
+    driver.keys("copsou", palette.field)
+    assert palette.list.currentItem().data(ID_ROLE) == "segment.copy_source"
+    driver.bot.keyClick(palette.field, Qt.Key.Key_Return)
+    driver.settle()
+    segment = driver.view.flow.segment
+    assert segment is not None
+    assert driver.text == segment.source.plain
+    assert driver.desk.settings.get(RECENT_COMMANDS) == ["segment.copy_source"]
+    again = _palette(driver.desk)
+    assert again.list.item(0).data(ID_ROLE) == "segment.copy_source"
+    again.close()
+
+
+def test_the_palette_says_why_a_command_is_not_possible(desk: Desk) -> None:
+    palette = _palette(desk)
+    palette.field.setText("confirm and")
+    item = palette.list.currentItem()
+    assert item.data(ID_ROLE) == "segment.confirm"
+    assert "project" in item.data(REASON_ROLE)
+    palette.run_chosen()
+    assert palette.isVisible(), "what is not possible is not run"
+    assert "project" in palette.help.text()
+    palette.close()
+
+
+def test_a_keymap_works_at_once(driver: Driver) -> None:
+    driver.desk.settings.set(KEYMAP, "omegat")
+    driver.go(11)
+    number = driver.view.flow.segment
+    assert number is not None
+    driver.press("Ctrl+Down")
+    driver.settle()
+    assert driver.view.grid.current_row == 11
+    driver.write("Texte")
+    driver.press("Return")
+    driver.settle()
+    assert driver.project.segment(number.row_id + 1).state.is_confirmed, (
+        "Enter confirms as in OmegaT"
+    )
+
+
+def test_a_key_is_recorded_and_taken_from_whoever_has_it(driver: Driver) -> None:
+    desk, book = driver.desk, driver.desk.window.book
+    book["help.shortcuts"].trigger()
+    dialog = desk.window.findChild(ShortcutsDialog)
+    assert isinstance(dialog, ShortcutsDialog)
+    dialog.choose("segment.copy_source")
+    driver.bot.keyClick(dialog.recorder, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    assert "Concordance" in dialog.message.text()
+    dialog.use.click()
+    assert book.assigned["segment.copy_source"] == ("Ctrl+K",)
+    assert book.assigned["edit.concordance"] == ("F3",)
+    assert book["segment.copy_source"].shortcut() == QtGui.QKeySequence("Ctrl+K")
+    assert len(desk.settings.get(OWN_KEYS)) == 2
+    dialog.choose("segment.copy_source")
+    dialog.reset.click()
+    assert "Ctrl+Ins" in book.assigned["segment.copy_source"]
+    dialog.reset_all.click()
+    assert not desk.settings.get(OWN_KEYS)
+    assert "Ctrl+K" in book.assigned["edit.concordance"]
+    dialog.close()
+
+
+def test_keys_of_the_editor_are_refused(desk: Desk, qtbot: QtBot) -> None:
+    desk.window.book["help.shortcuts"].trigger()
+    dialog = desk.window.findChild(ShortcutsDialog)
+    assert isinstance(dialog, ShortcutsDialog)
+    dialog.choose("segment.copy_source")
+    qtbot.keyClick(dialog.recorder, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.use.isEnabled()
+    assert "typing" in dialog.message.text()
+    dialog.close()
+
+
+def test_the_sheet_shows_the_keymap_in_use_and_is_printed(desk: Desk, tmp_path: Path) -> None:
+    book = desk.window.book
+    assert "Ctrl+Enter" in keys_html(book, LIGHT, "confirm and")
+    desk.settings.set(KEYMAP, "omegat")
+    assert "Ctrl+N" in keys_html(book, LIGHT, "confirm and")
+    table = keys_markdown(book)
+    for action in ACTIONS:
+        assert not book.assigned[action.id] or f"**{action.name}**" in table
+    sheet = KeysDialog(desk.theme, book, desk.window)
+    printer = QtPrintSupport.QPrinter()
+    printer.setOutputFormat(QtPrintSupport.QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "keys.pdf"))
+    sheet.print_to(printer)
+    assert (tmp_path / "keys.pdf").read_bytes().startswith(b"%PDF")
+    sheet.deleteLater()
+
+
+def test_the_tool_bar_is_the_users(driver: Driver) -> None:
+    desk = driver.desk
+    desk.window.book["help.toolbar"].trigger()
+    dialog = desk.window.findChild(ToolbarDialog)
+    assert isinstance(dialog, ToolbarDialog)
+    dialog.bar.setCurrentRow(0)
+    dialog.remove.click()
+    assert desk.settings.get(TOOLBAR)[0] == "segment.unconfirm"
+    assert desk.window.workplace is not None
+    shown = [entry.objectName() for entry in desk.window.workplace.toolbar.actions()]
+    assert "segment.confirm" not in shown
+    dialog.reset.click()
+    shown = [entry.objectName() for entry in desk.window.workplace.toolbar.actions()]
+    assert shown[0] == "segment.confirm"
+    dialog.close()
