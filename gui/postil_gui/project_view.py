@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.engine.events import LearningEvent
 from postil.memory.terms import TermHit
 from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment
+from postil_gui.actions.keys import key_of
 from postil_gui.bindings.matches import MatchesBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
@@ -69,7 +70,11 @@ class NoteStrip(QtWidgets.QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        missing = tr("%n tags are missing · Ctrl+Shift+T places them", self._missing)
+        missing = tr(
+            "%n tags are missing · {key} places them",
+            self._missing,
+            key=key_of("segment.place_tags"),
+        )
         said = [f"⚠ {self._trouble}" if self._trouble else "", missing if self._missing else ""]
         self.tags.setText("   ".join(one for one in said if one))
         self.sign.setVisible(bool(self.note.text()))

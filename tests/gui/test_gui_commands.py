@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import cast
 
@@ -20,6 +21,7 @@ from postil_gui.dialogs.keyboard import KeysDialog, keys_html, keys_markdown
 from postil_gui.dialogs.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.dialogs.shortcuts import ShortcutsDialog
 from postil_gui.dialogs.toolbar import ToolbarDialog
+from postil_gui.i18n_tools import texts_of_sources
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR
@@ -91,6 +93,19 @@ def test_every_command_is_in_a_menu_and_in_the_palette(desk: Desk, qtbot: QtBot)
     palette.close()
     missing = {action.id for action in ACTIONS} - (in_menus & listed)
     assert not missing, f"not reachable by menu and palette: {missing}"
+
+
+def test_messages_name_keys_by_their_command() -> None:
+    """A key written into a text is wrong in another keymap: ``key_of`` knows it."""
+    fixed = re.compile(r"(Ctrl|Alt)\+[^ {.,;:]+")
+    ours = {key for table in (*KEYMAPS.values(),) for entry in table.values() for key in entry}
+    ours |= {key for action in ACTIONS for key in action.shortcuts}
+    wrong = [
+        f"{text.place}: write {{key}} and key=key_of(...) for {found.group()}"
+        for text in texts_of_sources()
+        if (found := fixed.search(text.source)) and found.group() in ours
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 @given(

@@ -13,7 +13,8 @@ from postil.memory.units import Difference
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
 from postil_gui.dialogs.engines import EnginesDialog
-from postil_gui.dialogs.small import GoToDialog, KeysDialog
+from postil_gui.dialogs.keyboard import KeysDialog
+from postil_gui.dialogs.small import GoToDialog
 from postil_gui.panels.differences import difference_line
 from postil_gui.places import known_engines
 from postil_gui.qt import QtGui, QtWidgets
@@ -225,7 +226,7 @@ def test_a_confirmed_segment_shows_again_what_was_learned_from_it(driver: Driver
 
 
 def test_the_keyboard_sheet_lists_what_the_menus_have(driver: Driver) -> None:
-    driver.press("F1")
+    driver.press("Shift+F1")
     sheet = driver.desk.window.findChild(KeysDialog)
     assert sheet is not None
     assert "Ctrl+K" in sheet.text.toPlainText()

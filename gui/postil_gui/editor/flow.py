@@ -9,6 +9,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals import ranked
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
@@ -161,7 +162,11 @@ class Flow(QtCore.QObject):
         missing = len(self._editor.missing_tags())
         if missing:
             self.announced.emit(
-                tr("Confirmed without %n tags of the source. Alt+Up goes back.", missing)
+                tr(
+                    "Confirmed without %n tags of the source. {key} goes back.",
+                    missing,
+                    key=key_of("segment.previous"),
+                )
             )
         self._autosave.stop()
         self._open.saved = text
@@ -191,7 +196,12 @@ class Flow(QtCore.QObject):
         elif self._model.is_filtered:
             self.announced.emit(tr("All segments shown are confirmed."))
         else:
-            self.announced.emit(tr("All segments are confirmed. Export the document with Ctrl+E."))
+            self.announced.emit(
+                tr(
+                    "All segments are confirmed. Export the document with {key}.",
+                    key=key_of("project.export_document"),
+                )
+            )
 
     def unconfirm(self) -> None:
         """Take back the confirmation of the open segment."""
@@ -238,7 +248,11 @@ class Flow(QtCore.QObject):
             self._take_over(proposal.target, _origin(proposal), _score(proposal))
             self._editor.setFocus()
             self.announced.emit(
-                tr("Match {number} taken over. Ctrl+Z brings your text back.", number=number + 1)
+                tr(
+                    "Match {number} taken over. {key} brings your text back.",
+                    number=number + 1,
+                    key=key_of("edit.undo"),
+                )
             )
 
     @property

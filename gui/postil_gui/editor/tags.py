@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.tags import extra, order, pairing
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.chips import chip_order
 from postil_gui.editor.choice_popup import ChoicePopup, numbered
 from postil_gui.editor.flow import Flow
@@ -116,7 +117,9 @@ class TagTools(QtCore.QObject):
             self._flow.announced.emit(tr("The translation has changed meanwhile: press it again."))
             return
         placed = before - len(self._editor.missing_tags())
-        self._flow.announced.emit(tr("%n tags placed. Ctrl+Z takes them out again.", placed))
+        self._flow.announced.emit(
+            tr("%n tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
+        )
 
 
 def _one_unit_tags(text: TaggedText) -> str:

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
@@ -297,7 +298,10 @@ class TargetEditor(SegmentText):
                 self.textCursor().insertBlock()
             else:
                 self.hint.emit(
-                    tr("Ctrl+Enter confirms the segment; Shift+Enter starts a new line in it.")
+                    tr(
+                        "{key} confirms the segment; Shift+Enter starts a new line in it.",
+                        key=key_of("segment.confirm"),
+                    )
                 )
             return
         if plain and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):

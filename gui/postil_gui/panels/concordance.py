@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.memory.units import ConcordanceHit
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
@@ -126,6 +127,7 @@ class ConcordancePanel(CardPanel):
         self.show_cards(
             [],
             tr(
-                "Select words in the source or the translation and press Ctrl+K, or type them here."
+                "Select words in the source or the translation and press {key}, or type them here.",
+                key=key_of("edit.concordance"),
             ),
         )

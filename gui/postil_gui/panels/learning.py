@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
@@ -102,7 +103,8 @@ class LearningPanel(CardPanel):
             [],
             reason
             or tr(
-                "Confirm a segment with Ctrl+Enter: what the engine learns from it appears here."
+                "Confirm a segment with {key}: what the engine learns from it appears here.",
+                key=key_of("segment.confirm"),
             ),
         )
 

@@ -6,6 +6,7 @@ from postil.memory.pieces import PieceKind
 from postil.memory.units import Doubt
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.delegate import score_role
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.models.cards import Card, Line
@@ -46,9 +47,10 @@ def proposal_card(
     badge, band, tip = _badge(proposal)
     meta = " · ".join(part for part in _meta(proposal) if part)
     doubt = doubt_text(proposal)
-    key = tr("Ctrl+{digit} inserts it.", digit=number + 1)
+    take = key_of(f"segment.match_{number + 1}") if number < 9 else tr("Enter")
+    key = tr("{key} inserts it.", key=take)
     if not proposal.part:
-        key = tr("Ctrl+{digit} takes it over; F2 selects a part of it.", digit=number + 1)
+        key = tr("{key} takes it over; F2 selects a part of it.", key=take)
     return Card(
         tuple(_lines(proposal, source, directions)),
         badge=badge,
