@@ -109,17 +109,17 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n tags are missing · Ctrl+Shift+T places them</source>
+      <source>%n tags are missing · {key} places them</source>
       <translation>
-        <numerusform>%n tag is missing · Ctrl+Shift+T places them</numerusform>
-        <numerusform>%n tags are missing · Ctrl+Shift+T places them</numerusform>
+        <numerusform>%n tag is missing · {key} places them</numerusform>
+        <numerusform>%n tags are missing · {key} places them</numerusform>
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n tags placed. Ctrl+Z takes them out again.</source>
+      <source>%n tags placed. {key} takes them out again.</source>
       <translation>
-        <numerusform>%n tag placed. Ctrl+Z takes them out again.</numerusform>
-        <numerusform>%n tags placed. Ctrl+Z takes them out again.</numerusform>
+        <numerusform>%n tag placed. {key} takes them out again.</numerusform>
+        <numerusform>%n tags placed. {key} takes them out again.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -144,10 +144,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Confirmed without %n tags of the source. Alt+Up goes back.</source>
+      <source>Confirmed without %n tags of the source. {key} goes back.</source>
       <translation>
-        <numerusform>Confirmed without %n tag of the source. Alt+Up goes back.</numerusform>
-        <numerusform>Confirmed without %n tags of the source. Alt+Up goes back.</numerusform>
+        <numerusform>Confirmed without %n tag of the source. {key} goes back.</numerusform>
+        <numerusform>Confirmed without %n tags of the source. {key} goes back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
