@@ -103,7 +103,9 @@ def test_messages_name_keys_by_their_command() -> None:
     wrong = [
         f"{text.place}: write {{key}} and key=key_of(...) for {found.group()}"
         for text in texts_of_sources()
-        if (found := fixed.search(text.source)) and found.group() in ours
+        if not text.place.startswith("dialogs/")  # these have keys of their own
+        and (found := fixed.search(text.source))
+        and found.group() in ours
     ]
     assert not wrong, "\n".join(wrong)
 
