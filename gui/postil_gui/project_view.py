@@ -20,6 +20,7 @@ from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.services.finding import FindingService
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -115,6 +116,7 @@ class ProjectView(QtWidgets.QWidget):
         self.grid = SegmentGrid(theme, directions)
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
+        self.finding = FindingService(session)
         self.note = NoteStrip(theme)
         self.flow = Flow(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
@@ -154,6 +156,7 @@ class ProjectView(QtWidgets.QWidget):
         """Open the first segment that is not confirmed, and begin to read the rest."""
         self.session.refresh_statistics()
         self.session.load_learned()
+        self.finding.load()
         if self.model.total > SURVEY_FROM:
             self.session.survey()
         if self.model.rowCount():
@@ -194,7 +197,13 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance.chosen.connect(flow.insert_text)
         self.concordance.asked.connect(session.concordance)
         self.learning.undo_asked.connect(flow.unconfirm_segment)
-        self.filter.asked.connect(session.filter)
+        self.filter.asked.connect(self.finding.show)
+        self.filter.keep_asked.connect(self.finding.keep)
+        self.filter.forget_asked.connect(self.finding.forget)
+        self.finding.refused.connect(self.filter.show_error)
+        self.finding.found.connect(self.filter.show_found)
+        self.finding.named_changed.connect(self.filter.show_named)
+        self.finding.documents_listed.connect(self.filter.menu.set_documents)
         self.filter.left.connect(self.grid.editor.setFocus)
         self.model.shown_changed.connect(self._count_shown)
         session.terms_found.connect(self._show_terms)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.text.tags import TaggedText
-from postil.workspace.records import MachineAnswer, Origin, ProjectSegment
+from postil.workspace.records import MachineAnswer, Origin
 from postil_gui.i18n import mark, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
@@ -78,7 +78,7 @@ class Session(QtCore.QObject):
     """Place of the first, and some segments, read in passing over the whole project."""
 
     filtered = Signal(object)
-    """Places of the segments that pass the filter, rising; None for all."""
+    """Places of the segments to be shown, in their order; None for all."""
 
     failed = Signal(str, object)
     """Title and exception of anything else that went wrong."""
@@ -347,24 +347,6 @@ class Session(QtCore.QObject):
                 self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
 
         self.machine.submit(Operation(tr("Read the project"), work, key="survey"))
-
-    def filter(self, accepts: Callable[[ProjectSegment], bool] | None) -> None:
-        """Find the segments that ``accepts`` takes; replaces the last filter."""
-        self.search.cancel("filter")
-        if accepts is None:
-            self.filtered.emit(None)
-            return
-        project = self.project
-
-        def work(progress: Progress) -> list[int]:
-            places: list[int] = []
-            for start in range(0, project.segment_count(), SURVEY_STEP):
-                progress.check()
-                segments = project.segments(start, start + SURVEY_STEP)
-                places += [place for place, one in enumerate(segments, start) if accepts(one)]
-            return places
-
-        self.search.submit(Operation(tr("Filter"), work, self.filtered.emit, key="filter"))
 
     def _write(
         self,

@@ -11,14 +11,8 @@ from postil.workspace.text_search import TextQuery
 
 Order = Literal["document", "source", "length", "match", "frequency", "changed"]
 ORDERS: tuple[Order, ...] = ("document", "source", "length", "match", "frequency", "changed")
-BANDS: tuple[tuple[int, int], ...] = (
-    (101, 102),
-    (100, 100),
-    (95, 99),
-    (85, 94),
-    (75, 84),
-    (50, 74),
-)
+Band = tuple[int, int]
+BANDS: tuple[Band, ...] = ((101, 102), (100, 100), (95, 99), (85, 94), (75, 84), (50, 74))
 """Match bands as memoQ counts them: least and most percent."""
 
 _CONDITIONS = ("findings", "commented", "bookmarked", "locked", "repeated", "learned", "edited")

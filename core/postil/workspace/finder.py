@@ -142,6 +142,8 @@ def _conditions(wanted: SegmentFilter) -> tuple[list[str], list[object]]:
     if wanted.bands:
         conditions.append(f"({' OR '.join(['s.score BETWEEN ? AND ?'] * len(wanted.bands))})")
         values += [percent for band in wanted.bands for percent in band]
+    if wanted.findings:
+        conditions.append("s.target <> ''")  # what is not begun is no mistake yet
     for name, test in _TESTS.items():
         asked = getattr(wanted, name)
         if asked is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from postil.formats.segment import SegmentState
@@ -408,7 +409,7 @@ class Flow(QtCore.QObject):
             self._open.machine, self._open.machine_done = None, False
             self._session.ask_machine(self._open.segment.row_id)
 
-    def _filtered(self, places: list[int] | None) -> None:
+    def _filtered(self, places: Sequence[int] | None) -> None:
         if self._open is not None:
             self._place = self._model.place_of(self._grid.current_row)
         self._model.show_only(places)
@@ -416,7 +417,8 @@ class Flow(QtCore.QObject):
             self.nothing_open.emit()
             return
         row = self._model.row_of_place(self._place)
-        self._grid.go_to(row if row is not None else 0)
+        # Who is still typing in the filter goes on typing there.
+        self._grid.go_to(row if row is not None else 0, take_focus=self._grid.hasFocus())
 
 
 def _origin(proposal: Proposal) -> Origin:

@@ -17,6 +17,7 @@ from postil_gui.theme.theme import Theme
 
 DEFAULT_HEIGHT = 58
 STATE_WIDTH = 38
+SCROLL_TRIES = 6
 
 
 class SegmentGrid(QtWidgets.QTableView):
@@ -121,7 +122,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self.setColumnWidth(MATCH, metrics.horizontalAdvance(tr("Match") + " 100%"))
         self._fit_rows()
 
-    def go_to(self, row: int) -> None:
+    def go_to(self, row: int, *, take_focus: bool = True) -> None:
         """Make a row current and open its editor; the row comes into sight."""
         if not 0 <= row < self.segments.rowCount():
             return
@@ -136,7 +137,7 @@ class SegmentGrid(QtWidgets.QTableView):
             self._bring_into_sight(row)
             self.opened.emit(row)
         self._bring_into_sight(row)
-        if self.editor.isVisible():
+        if take_focus and self.editor.isVisible():
             self.editor.setFocus()
 
     def close_row(self) -> None:
@@ -169,13 +170,18 @@ class SegmentGrid(QtWidgets.QTableView):
 
     def _bring_into_sight(self, row: int) -> None:
         hint = QtWidgets.QAbstractItemView.ScrollHint
-        top, height = self.rowViewportPosition(row), self.viewport().height()
-        near = -height < top < 2 * height
-        self._fit_rows()
-        self.scrollTo(
-            self.segments.index(row, TARGET), hint.EnsureVisible if near else hint.PositionAtCenter
-        )
-        self._fit_rows()
+        height = self.viewport().height()
+        for _ in range(SCROLL_TRIES):  # rows that come into sight find their height only then
+            self._fit_rows()
+            self.updateGeometries()  # else the scroll bar still ends where it did
+            top = self.rowViewportPosition(row)
+            if 0 <= top and top + min(self.rowHeight(row), height) <= height:
+                break
+            near = -height < top < 2 * height
+            self.scrollTo(
+                self.segments.index(row, TARGET),
+                hint.EnsureVisible if near else hint.PositionAtCenter,
+            )
         # Keep the rows around in view: what comes is read before it is translated.
         top = self.rowViewportPosition(row)
         bottom = top + self.rowHeight(row)

@@ -1,0 +1,132 @@
+"""Filtering and sorting through the keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.text.tags import TaggedText
+from postil.workspace.filters import SegmentFilter
+from postil_gui.desk import Desk
+from postil_gui.editor.filter_bar import ORDERS
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+
+LINES = ["Zebra", "apple", "Save file 12", "Apple pie", "Save"]
+
+
+@pytest.fixture
+def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    """A desk with a text of five lines; the third has another number in its translation."""
+    path = tmp_path / "text.txt"
+    path.write_text("\n".join(LINES))
+    project = make_project(documents=[path], memories=[], glossaries=[])
+    project.save_draft(3, TaggedText("Enregistrer 13"), origin="memory", score=87)
+    desk.show_project(project)
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made
+
+
+def shown(driver: Driver) -> list[str]:
+    driver.settle()
+    model = driver.view.model
+    return [model.segment(row).source.plain for row in range(model.rowCount())]
+
+
+def tick(driver: Driver, *titles: str) -> None:
+    """Tick a line of the menu, by its title and those of the menus before it."""
+    menu: QtWidgets.QMenu = driver.view.filter.menu
+    for title in titles:
+        action = next(one for one in menu.actions() if one.text().replace("&", "") == title)
+        if action.menu() is not None:
+            menu = action.menu()  # type: ignore[assignment]
+            continue
+        menu.setActiveAction(action)
+        kind, space = QtCore.QEvent.Type.KeyPress, Qt.Key.Key_Space
+        event = QtGui.QKeyEvent(kind, space, Qt.KeyboardModifier.NoModifier, " ")
+        QtWidgets.QApplication.sendEvent(menu, event)
+
+
+def test_order_and_back(lines: Driver) -> None:
+    bar = lines.view.filter
+    bar.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))
+    assert shown(lines) == ["apple", "Apple pie", "Save", "Save file 12", "Zebra"]
+    assert lines.view.model.place_of(0) == 1
+    assert lines.view.model.row_of_place(0) == 4
+    assert lines.view.grid.current_row == 4  # still the same segment
+    assert not bar.all.isHidden()
+    bar.all.click()
+    assert shown(lines) == LINES
+    assert bar.all.isHidden()
+    assert lines.focus() is lines.view.grid.editor
+
+
+def test_conditions_in_the_menu(lines: Driver) -> None:
+    tick(lines, "Match", "85–94 %")
+    assert shown(lines) == ["Save file 12"]
+    assert lines.view.filter.more.text() == "Filters (1)"
+    tick(lines, "Match", "85–94 %")
+    tick(lines, "With findings of the checks")
+    assert shown(lines) == ["Save file 12"]
+    tick(lines, "With findings of the checks")
+    tick(lines, "Locked")
+    tick(lines, "Not locked")  # the other one goes
+    assert shown(lines) == LINES
+
+
+def test_regular_expression_and_its_mistakes(lines: Driver) -> None:
+    tick(lines, "Look in", "Regular expression")
+    lines.press("Ctrl+F")
+    lines.keys("e$")
+    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=5000)
+    assert shown(lines) == ["apple", "Apple pie", "Save"]
+    lines.press("Ctrl+A")
+    lines.keys("(")
+    lines.bot.waitUntil(lambda: "regular expression" in lines.view.filter.count.text())
+    assert shown(lines) == ["apple", "Apple pie", "Save"]  # as before
+    lines.press("Escape")
+    assert shown(lines) == LINES
+
+
+def test_a_filter_is_kept_by_name(lines: Driver) -> None:
+    bar = lines.view.filter
+    lines.press("Ctrl+F")
+    lines.keys("save")
+    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=5000)
+    bar.menu.actions()[-1].menu().actions()[0].trigger()  # type: ignore[attr-defined]
+    dialog = bar.findChild(QtWidgets.QInputDialog)
+    assert dialog is not None
+    dialog.setTextValue("Mine")
+    dialog.accept()
+    lines.settle()
+    kept = lines.project.finder.named
+    assert isinstance(kept["Mine"], SegmentFilter)
+    bar.clear()
+    assert shown(lines) == LINES
+    kept_menu = bar.menu.actions()[-1].menu()
+    assert isinstance(kept_menu, QtWidgets.QMenu)
+    next(one for one in kept_menu.actions() if one.text() == "Mine").trigger()
+    assert shown(lines) == ["Save file 12", "Save"]
+    bar.forget_asked.emit("Mine")
+    lines.settle()
+    assert "Mine" not in [one.text() for one in kept_menu.actions()]
+
+
+def test_a_merge_in_a_sorted_view(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.txt"
+    path.write_text("B one. A two.\nC\n")
+    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    driver.view.filter.order.setCurrentIndex([order for _, order, _ in ORDERS].index("source"))
+    assert shown(driver) == ["A two.", "B one.", "C"]
+    driver.press("Ctrl+J")
+    assert shown(driver) == ["B one. A two.", "C"]
+    assert driver.view.model.place_of(1) == 1
+    driver.press("Ctrl+Alt+Z")
+    assert shown(driver) == ["B one.", "A two.", "C"]
