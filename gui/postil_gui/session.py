@@ -395,7 +395,7 @@ class Session(QtCore.QObject):
         self.machine.submit(
             Operation(
                 tr("Ask the machine"),
-                lambda _: project.ask_machine(row_id),
+                lambda _: project.matching.machine(row_id),
                 answered,
                 failed,
                 key="machine",

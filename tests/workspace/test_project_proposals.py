@@ -61,11 +61,11 @@ def test_parts_come_last_and_are_not_taken_for_the_whole() -> None:
 def test_the_project_keeps_the_machine_back_below_its_threshold(project: Project) -> None:
     project.set_thresholds(60, 0.6, 80)
     assert project.info.memory_first == 80
-    answer = project.ask_machine(1)
+    answer = project.matching.machine(1)
     assert (answer.proposal, answer.withheld) == (None, 0.55)
     assert all(one.kind != "machine" for one in project.proposals(1))
     project.confirm(1, text("Ouvrez."))
-    answer = project.ask_machine(1)
+    answer = project.matching.machine(1)
     assert answer.proposal is not None
     assert answer.withheld is None
     with pytest.raises(UsageError, match="Thresholds"):
@@ -81,7 +81,7 @@ def test_terms_and_fragments_are_proposed_for_parts(
     with make_project(lines, memories=[units], engine=engine) as project:
         project.add_term(Term("printer", "imprimante"))
         project.add_term(Term("this", "cette", forbidden=True))
-        found = {one.kind: one for one in project.part_proposals(1)}
+        found = {one.kind: one for one in project.matching.parts(1)}
         assert set(found) == {"term", "fragment"}
         term, fragment = found["term"], found["fragment"]
         assert (term.target.text, term.source) == ("imprimante", text("printer"))
@@ -89,7 +89,7 @@ def test_terms_and_fragments_are_proposed_for_parts(
         assert fragment.origin == "m"
         assert all(one.part for one in found.values())
         project.confirm(1, text("Fait."))
-        assert project.part_proposals(1) == []
+        assert project.matching.parts(1) == []
 
 
 def test_a_unit_that_is_changed_confirms_its_segment_anew(project: Project) -> None:

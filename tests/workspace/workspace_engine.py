@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
+from postil.engine.blocked import PhrasePair
 from postil.engine.events import LearnedItem, LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import Suggestion
@@ -29,6 +30,7 @@ class ParrotEngine:
         self.reserved = 0
         self.fail = False
         self.terms: list[TermRule] = []
+        self.blocked: list[PhrasePair] = []
 
     @staticmethod
     def make(folder: Path, name: str = "parrot", target_language: str = "fr") -> Path:
@@ -38,9 +40,17 @@ class ParrotEngine:
 
     def suggest(self, source: TaggedText, *, terms=()) -> Suggestion:
         self.terms = list(terms)
-        known = [p for _, p in sorted(self.phrases.items()) if p.source == source.plain]
+        never = {(pair.source, pair.target) for pair in self.blocked}
+        known = [
+            p
+            for _, p in sorted(self.phrases.items())
+            if p.source == source.plain and (p.source, p.target) not in never
+        ]
         target = known[-1].target if known else source.plain.upper()
         return Suggestion(TaggedText(target), 0.0, 0.9 if known else 0.55, (), ())
+
+    def block(self, pairs: Iterable[PhrasePair]) -> None:
+        self.blocked = list(pairs)
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Word by word, in order."""

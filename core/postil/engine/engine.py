@@ -13,6 +13,7 @@ from threading import RLock
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.blocked import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
@@ -31,8 +32,7 @@ from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.state import Session
 from postil.engine.suggestion import Suggestion, Translation
-from postil.engine.tag_projection import tag_zones
-from postil.engine.terms import TermRule, forbidden_terms, forced_terms
+from postil.engine.terms import TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import EngineError, InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
@@ -103,6 +103,7 @@ class Engine:
             (self._session.sparse, self._session.memory),
         )
         self._explainer = Explainer(models, self._session)
+        self._blocked = BlockedPairs(models)
         learned = self._weight_learning.scorer
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
         self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
@@ -316,11 +317,7 @@ class Engine:
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[list[ExtraOption], Constraints]:
         """What the decoder has to know of a sentence beside its words."""
-        constraints = Constraints(
-            zones=tag_zones(prepared.tags, prepared.placed),
-            forced=forced_terms(self._models, prepared, terms),
-            forbidden=forbidden_terms(self._models, prepared, terms),
-        )
+        constraints = self._blocked.constraints(prepared, terms)
         extra = injected_options(prepared) + predicted_options(self._models, prepared)
         if self.options.use_session:
             extra.extend(self._session.options(prepared.ids))
@@ -339,6 +336,11 @@ class Engine:
     def _realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
         links = word_links(self._models.table, derivation) if prepared.placed else []
         return self._models.target.realise(self._tokens(prepared, derivation), links, prepared)
+
+    def block(self, pairs: Iterable[PhrasePair]) -> None:
+        """Never use these phrase pairs, in place of those before; nothing else changes."""
+        with self._lock:
+            self._blocked = BlockedPairs(self._models, pairs)
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Character spans of the words of two plain texts that translate each other."""

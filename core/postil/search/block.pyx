@@ -33,13 +33,13 @@ from postil.search.cell_heap cimport (
     cell_key, descending, insert, keep_best, remove_best, replace_best,
 )
 from postil.search.coverage cimport Coverage, CoveragePool
-from postil.search.forbidden cimport HIT, ForbiddenSequences
+from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.reordering cimport ReorderingRules
 from postil.search.steps cimport Place, boundary_lm, end_lm, orientation, sparse_step
 from postil.types.ids cimport BOS, token_t
 
-from postil.search.constraints import FREE, Constraints
+from postil.search.constraints import FREE
 
 cdef enum:
     NONE = 0xFFFFFFFF
@@ -93,7 +93,7 @@ cdef class BlockDecoder:
         """Translate one sentence.
 
         ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
-        only the forced terms had been asked for.
+        only the forced and the blocked had been asked for.
 
         Parameters
         ----------
@@ -113,16 +113,16 @@ cdef class BlockDecoder:
             self._run()
         self.relaxed = self.hypotheses[self.goal].best == NONE
         if self.relaxed:
-            self._prepare(ids, extra, Constraints(forced=constraints.forced))
+            self._prepare(ids, extra, constraints.relaxed())
             with nogil:
                 self._run()
 
     def _prepare(self, const token_t[::1] ids, extra, constraints):
-        cdef int length = <int>ids.shape[0]
-        self.options.begin(&ids[0] if length else NULL, length)
+        self.options.begin(&ids[0] if ids.shape[0] else NULL, <int>ids.shape[0])
         for arguments in extra:
             self.options.add(*arguments)
         self.rules.constrain(constraints.walls, constraints.zones, self.options)
+        drop_blocked(self.options, constraints.blocked)
         for term in constraints.forced:
             self.options.force(term.start, term.end, term.targets)
         self.forbidden = ForbiddenSequences(constraints.forbidden)

@@ -20,6 +20,17 @@ class Forced:
 
 
 @dataclass(frozen=True, slots=True)
+class Blocked:
+    """Source words ``[start, end)`` are not translated by any of ``targets`` (token ids): neither
+    alone nor within a longer phrase whose translation holds it.
+    """
+
+    start: int
+    end: int
+    targets: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Constraints:
     """Hard constraints on one search.
 
@@ -35,6 +46,8 @@ class Constraints:
         Terms; their spans must not overlap.
     forbidden
         Sequences of target ids that the translation must not hold, within a phrase or across.
+    blocked
+        Phrase pairs that are not used; terms overrule them.
 
     Raises
     ------
@@ -46,12 +59,17 @@ class Constraints:
     zones: Sequence[tuple[int, int]] = ()
     forced: Sequence[Forced] = ()
     forbidden: Sequence[Sequence[int]] = ()
+    blocked: Sequence[Blocked] = ()
 
     def __post_init__(self) -> None:
         spans = sorted((term.start, term.end) for term in self.forced)
         for (start, end), (following, stop) in pairwise(spans):
             if following < end:
                 raise ValueError(f"terms overlap: [{start}, {end}) and [{following}, {stop})")
+
+    def relaxed(self) -> Constraints:
+        """What still holds where all of them together leave no translation."""
+        return Constraints(forced=self.forced, blocked=self.blocked)
 
 
 FREE = Constraints()

@@ -25,4 +25,9 @@ cdef class ForbiddenSequences:
     cdef uint32_t after(self, uint32_t state, OptionRef option) noexcept nogil
     # Drop the options that hold a forbidden sequence; search sees to those across options.
     cdef void drop_from(self, OptionTable options) noexcept nogil
+    # Drop those of spans that start by `first` and end at `last` or later.
+    cdef void drop_around(self, OptionTable options, int first, int last) noexcept nogil
     cdef uint32_t _step(self, uint32_t state, token_t token) noexcept nogil
+
+
+cdef int drop_blocked(OptionTable options, blocked) except -1

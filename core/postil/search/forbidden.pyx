@@ -83,18 +83,29 @@ cdef class ForbiddenSequences:
         return state
 
     cdef void drop_from(self, OptionTable options) noexcept nogil:
+        if not self.none():
+            self.drop_around(options, <int>options.sentence.size(), 0)
+
+    cdef void drop_around(self, OptionTable options, int first, int last) noexcept nogil:
         cdef int length = <int>options.sentence.size()
         cdef int start, end
         cdef size_t k
         cdef OptionList kept
         cdef OptionList* found
-        if self.none():
-            return
-        for start in range(length):
-            for end in range(start + 1, min(length, start + MAX_PHRASE) + 1):
+        for start in range(max(0, last - MAX_PHRASE), min(length, first + 1)):
+            for end in range(max(last, start + 1), min(length, start + MAX_PHRASE) + 1):
                 found = options.span(start, end)
                 kept.clear()
                 for k in range(found.size()):
                     if self.after(0, found.at(k)) != HIT:
                         kept.push_back(found.at(k))
                 found.swap(kept)
+
+
+cdef int drop_blocked(OptionTable options, blocked) except -1:
+    """Drop the options that use blocked phrase pairs; ``blocked``: of ``Constraints``."""
+    cdef ForbiddenSequences sequences
+    for one in blocked:
+        sequences = ForbiddenSequences(one.targets)
+        sequences.drop_around(options, one.start, one.end)
+    return 0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from postil.engine.blocked import PhrasePair
 from postil.engine.events import LearningEvent, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.suggestion import WordOrigin
@@ -46,6 +47,7 @@ class ProjectEngine(Protocol):
     def apply_all(self, events: Iterable[LearningEvent], /) -> None: ...
     def reserve(self, number: int, /) -> None: ...
     def undo(self, event: LearningEvent, /) -> None: ...
+    def block(self, pairs: Iterable[PhrasePair], /) -> None: ...
 
 
 EngineOpener = Callable[[Path], ProjectEngine]

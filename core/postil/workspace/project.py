@@ -23,6 +23,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments
 from postil.workspace.assistance import Assistance
+from postil.workspace.blocked import BlockedPhrases
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
@@ -43,8 +44,8 @@ from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
 from postil.workspace.memories import ProjectMemories
+from postil.workspace.outlook import Outlook
 from postil.workspace.plan import ProjectPlan
-from postil.workspace.project_files import ProjectFiles
 from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
@@ -70,6 +71,9 @@ class Project:
     ----------
     learned : LearnedLayers
     units : MemoryUnits
+    matching : Matching
+    blocked : BlockedPhrases
+    outlook : Outlook
     engine_error
         Why the attached engine could not be opened, or "". The project works without it.
     checks
@@ -311,26 +315,18 @@ class Project:
 
     def memory_proposals(self, row_id: int, limit: int = 9) -> list[Proposal]:
         """What the memories propose, and a term that is the whole segment; quick."""
-        return self._matching.memory(row_id, limit)
+        return self.matching.memory(row_id, limit)
 
     def composed_proposals(self, row_id: int) -> list[Proposal]:
         """Matches with what differs patched in, and the segment put together from its parts.
 
         Empty where a memory has the whole segment. Waits for the machine to translate a few words.
         """
-        return self._matching.composed(row_id)
+        return self.matching.composed(row_id)
 
     def machine_proposal(self, row_id: int) -> Proposal | None:
         """What the engine proposes; None without an engine or below the threshold."""
-        return self._matching.machine(row_id).proposal
-
-    def ask_machine(self, row_id: int) -> MachineAnswer:
-        """As :meth:`machine_proposal`, telling also of a suggestion that is kept back."""
-        return self._matching.machine(row_id)
-
-    def part_proposals(self, row_id: int) -> list[Proposal]:
-        """Terms, and parts of longer units, for some words of a segment; longest first."""
-        return self._matching.parts(row_id)
+        return self.matching.machine(row_id).proposal
 
     def fragments(self, row_id: int) -> list[Fragment]:
         """Parts of a segment's source that stand word for word in the memories."""
@@ -418,6 +414,7 @@ class Project:
             with self._database.writing() as connection:
                 journal.replay(connection, engine, progress)
                 set_setting(connection, "engine", str(folder.resolve()))
+            self.blocked.tell(engine)
             self._confirmer.engine = engine
             self.engine_error = ""
         return manifest
@@ -471,7 +468,7 @@ class Project:
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self.finder = SegmentFinder(self._database, self.checks, self._changing)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
-        self._matching = Matching(
+        self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
         self.assistance = Assistance(self._languages, self._glossaries, lambda: self.engine)
@@ -479,6 +476,8 @@ class Project:
             self._database, self.folder, self._languages, self._confirmer, self._changing
         )
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
+        self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
+        self.outlook = Outlook(self._database, self._glossaries, lambda: self.engine)
         self.units = MemoryUnits(
             self._database, self._memories, self._confirmer, self._changing, author
         )
@@ -494,4 +493,5 @@ class Project:
         except EngineError as error:
             self.engine_error = str(error)
         else:
+            self.blocked.tell(engine)
             self._confirmer.engine = engine

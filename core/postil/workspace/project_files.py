@@ -293,9 +293,7 @@ class ProjectFiles:
             connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
 
 
-def _carried(
-    old: Sequence[ProjectSegment], new: Sequence[Segment]
-) -> list[ProjectSegment | None]:
+def _carried(old: Sequence[ProjectSegment], new: Sequence[Segment]) -> list[ProjectSegment | None]:
     """For each new segment the old one that it is, or None."""
     by_text: defaultdict[TaggedText, deque[ProjectSegment]] = defaultdict(deque)
     by_key = {one.key: one for one in old}
@@ -321,7 +319,5 @@ def _renumber(connection: sqlite3.Connection) -> None:
     for number, count in connection.execute(
         "SELECT id, segments FROM document ORDER BY id"
     ).fetchall():
-        connection.execute(
-            "UPDATE document SET first_segment = ? WHERE id = ?", (first, number)
-        )
+        connection.execute("UPDATE document SET first_segment = ? WHERE id = ?", (first, number))
         first += count

@@ -30,7 +30,7 @@ class Composer(QtCore.QObject):
         def work(progress: Progress) -> list[Proposal]:
             composed = project.composed_proposals(row_id)
             progress.check()
-            return [*composed, *project.part_proposals(row_id)]
+            return [*composed, *project.matching.parts(row_id)]
 
         self._session.machine.submit(
             Operation(

@@ -1,0 +1,89 @@
+"""Phrase pairs the translator never wants to see again, and all else a sentence is bound by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from postil.engine.models import MAX_MARGIN, EngineModels
+from postil.engine.pipeline import Prepared, Side
+from postil.engine.tag_projection import tag_zones
+from postil.engine.terms import TermRule, forbidden_terms, forced_terms
+from postil.search.constraints import Blocked, Constraints
+
+Words = tuple[str, ...]
+_BEFORE, _AFTER = ("", "a", "("), ("", "a", ".")  # neighbours a phrase may cling to
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PhrasePair:
+    """Words of the source and their translation, as plain text."""
+
+    source: str
+    target: str
+
+
+class BlockedPairs:
+    """The pairs an engine must not use, found again in sentences whatever their first letter."""
+
+    def __init__(self, models: EngineModels, pairs: Iterable[PhrasePair] = ()) -> None:
+        self._models = models
+        self._pairs = [
+            (_forms(models.source, pair.source), _forms(models.target, pair.target))
+            for pair in pairs
+        ]
+
+    def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
+        """What binds the translation of a sentence: its tags, its terms, and these pairs.
+
+        A max-margin engine has no phrase pairs: where the source of a pair stands in the sentence,
+        its target is forbidden altogether.
+        """
+        models = self._models
+        blocked = list(self._found(prepared))
+        forbidden = forbidden_terms(models, prepared, terms)
+        if models.manifest.kind == MAX_MARGIN:
+            forbidden += [target for one in blocked for target in one.targets]
+            blocked = []
+        return Constraints(
+            zones=tag_zones(prepared.tags, prepared.placed),
+            forced=forced_terms(models, prepared, terms),
+            forbidden=forbidden,
+            blocked=blocked,
+        )
+
+    def _found(self, prepared: Prepared) -> Iterator[Blocked]:
+        words = tuple(prepared.tokens)
+        vocabulary = self._models.target.vocabulary
+        for sources, targets in self._pairs:
+            places = {
+                (start, start + len(source))
+                for source in sources
+                for start in range(len(words) - len(source) + 1)
+                if words[start : start + len(source)] == source
+            }
+            if places:
+                encoded = (tuple(vocabulary.encode(target).tolist()) for target in targets)
+                known = tuple(ids for ids in encoded if 0 not in ids)
+                for start, end in sorted(places) if known else ():
+                    yield Blocked(start, end, known)
+
+
+def _forms(side: Side, text: str) -> frozenset[Words]:
+    """A phrase as tokens: with the capitals of a beginning or without, alone or clinging to
+    neighbours of either side, for that changes what the tokens are.
+    """
+    text = text.strip()
+    found: set[Words] = set()
+    for before, after in product(_BEFORE, _AFTER):
+        whole = before + text + after
+        start, end = len(before), len(before) + len(text)
+        words = side.tokeniser.tokenise(whole)
+        spans = side.tokeniser.spans(whole)
+        inside = [n for n, span in enumerate(spans) if start <= span[0] and span[1] <= end]
+        if not inside or (spans[inside[0]][0], spans[inside[-1]][1]) != (start, end):
+            continue  # the phrase and its neighbour are one token
+        phrase = words[inside[0] : inside[-1] + 1]
+        found |= {tuple(phrase), tuple(side.truecaser.truecase(phrase))}
+    return frozenset(found)

@@ -1,0 +1,94 @@
+"""What the engine would say of the segments to come, and what learning changed about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+
+from postil.engine.redecoding import WordEdit, word_edits
+from postil.engine.terms import TermRule
+from postil.formats.segment import SegmentState
+from postil.memory.terms import Glossaries
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.engines import ProjectEngine
+from postil.workspace.records import ProjectSegment
+from postil.workspace.segments import read_segment
+
+_CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+COMING = 20
+"""Segments that are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retranslated:
+    """A segment the engine translates differently now; ``edits``: the words that differ."""
+
+    segment: ProjectSegment
+    before: TaggedText
+    after: TaggedText
+    edits: tuple[WordEdit, ...]
+
+
+class Outlook:
+    """Remembers the engine's translations of coming segments, to compare them with new ones.
+
+    Methods may be called from any thread.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        glossaries: Glossaries,
+        engine: Callable[[], ProjectEngine | None],
+    ) -> None:
+        self._database = database
+        self._glossaries = glossaries
+        self._engine = engine
+        self._lock = Lock()
+        self._known: dict[int, TaggedText] = {}
+        self._of: ProjectEngine | None = None
+
+    def coming(self, row_id: int, count: int = COMING) -> list[ProjectSegment]:
+        """The next segments after ``row_id`` that are neither confirmed nor locked."""
+        marks = ", ".join("?" * len(_CONFIRMED))
+        with self._database.reading() as connection:
+            here = read_segment(connection, row_id)
+            rows = connection.execute(
+                "SELECT id FROM segment WHERE (document, position) > (?, ?) AND locked = 0 "
+                f"AND state NOT IN ({marks}) ORDER BY document, position LIMIT ?",
+                (here.document, here.position, *_CONFIRMED, count),
+            ).fetchall()
+            return [read_segment(connection, number) for (number,) in rows]
+
+    def refresh(
+        self, row_id: int, count: int = COMING, progress: Progress | None = None
+    ) -> list[Retranslated]:
+        """Translate the coming segments again; what differs from the last time.
+
+        Segments met for the first time are only remembered. What is cancelled changes nothing.
+        """
+        engine = self._engine()
+        if engine is None:
+            return []
+        segments = self.coming(row_id, count)
+        found: dict[int, TaggedText] = {}
+        for segment in (progress or Progress()).track(segments, total=len(segments)):
+            hits = self._glossaries.recognise(segment.source.plain)
+            rules = [TermRule(hit.start, hit.end, hit.target, hit.forbidden) for hit in hits]
+            found[segment.row_id] = engine.suggest(segment.source, terms=rules).target
+        with self._lock:
+            known = self._known if self._of is engine else {}
+            self._known, self._of = found, engine
+        return [
+            Retranslated(
+                segment,
+                known[segment.row_id],
+                found[segment.row_id],
+                word_edits(known[segment.row_id], found[segment.row_id]),
+            )
+            for segment in segments
+            if known.get(segment.row_id, found[segment.row_id]) != found[segment.row_id]
+        ]

@@ -1,0 +1,72 @@
+"""What learning changes about coming segments, and what is never to be used again."""
+
+from __future__ import annotations
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, reopen
+
+from postil.errors import Cancelled, UsageError
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.project import Project
+
+
+def engine_of(project: Project) -> ParrotEngine:
+    assert isinstance(project.engine, ParrotEngine)
+    return project.engine
+
+
+def test_what_a_confirmation_changes_about_coming_segments(project: Project) -> None:
+    assert project.outlook.refresh(1) == []  # met for the first time
+    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    (changed,) = project.outlook.refresh(1)  # segment 4 has the same source
+    assert changed.segment.row_id == 4
+    assert changed.before.text == "OPEN THE FILE."
+    assert changed.after.text == "Ouvrez le fichier."
+    assert [(edit.before, edit.after) for edit in changed.edits] == [
+        ("OPEN THE FILE.", "Ouvrez le fichier.")
+    ]
+    assert project.outlook.refresh(1) == []
+    project.unconfirm(1)
+    (back,) = project.outlook.refresh(1)
+    assert back.after.text == "OPEN THE FILE."
+
+
+def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject) -> None:
+    project = make_project(["a", "b", "c", "d"], ["e"])
+    project.confirm(3, TaggedText("C"))
+    assert [one.row_id for one in project.outlook.coming(1)] == [2, 4, 5]
+    assert [one.row_id for one in project.outlook.coming(1, 2)] == [2, 4]
+    project.detach_engine()
+    assert project.outlook.refresh(1) == []
+
+
+def test_a_look_that_is_cancelled_forgets_nothing(project: Project) -> None:
+    project.outlook.refresh(1)
+    project.confirm(1, TaggedText("Ouvrez."))
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        project.outlook.refresh(1, progress=progress)
+    assert [one.segment.row_id for one in project.outlook.refresh(1)] == [4]
+
+
+def test_what_is_blocked_stays_so_until_it_is_unblocked(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez."))
+    project.blocked.block("Open the file.", " Ouvrez. ")
+    project.blocked.block("Open the file.", "Ouvrez.")
+    (entry,) = project.blocked.all()
+    assert (entry.source, entry.target, entry.author) == ("Open the file.", "Ouvrez.", "Ada")
+    assert entry.time.endswith("Z")
+    assert engine_of(project).suggest(TaggedText("Open the file.")).target.text == "OPEN THE FILE."
+    with reopen(project) as again:
+        assert again.blocked.all() == [entry]
+        assert len(engine_of(again).blocked) == 1
+        again.attach_engine(engine_of(again).folder)
+        assert len(engine_of(again).blocked) == 1
+        again.blocked.unblock("Open the file.", "Ouvrez.")
+        assert again.blocked.all() == []
+        assert engine_of(again).suggest(TaggedText("Open the file.")).target.text == "Ouvrez."
+        with pytest.raises(UsageError, match="both sides"):
+            again.blocked.block("x", " ")
