@@ -86,6 +86,11 @@ PREFILL_MACHINE = Setting(
 SHADE_DOUBTFUL = Setting(
     "editor.shade_doubtful", True, "Underline words of the machine's draft that it is not sure of."
 )
+COMPLETE = Setting(
+    "editor.complete",
+    False,
+    "Show in grey, while you type, how the machine would go on; Tab takes the next word.",
+)
 AUTOSAVE = Setting(
     "editor.autosave_milliseconds",
     600,
@@ -125,6 +130,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     PREFILL_MEMORY,
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
+    COMPLETE,
     AUTOSAVE,
     KEYMAP,
     OWN_KEYS,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from postil.engine.choices import Choice
+from postil.engine.completion import Completion, CompletionSession
 from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.engine.terms import TermRule
 from postil.memory.terms import Glossaries
@@ -26,6 +27,15 @@ class EditorEngine(Protocol):
     def choices(
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]: ...
+    def start_completion(
+        self, source: TaggedText, terms: Sequence[TermRule] = ()
+    ) -> CompletionSession: ...
+
+
+class Completer(Protocol):
+    """Completes what is typed as the translation of one segment."""
+
+    def complete(self, typed: TaggedText) -> Completion: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +118,15 @@ class Assistance:
             plain[first:last],
             tuple(one for one in choices if one.text.casefold() != there.casefold()),
         )
+
+    def completer(self, source: TaggedText) -> Completer | None:
+        """What completes the translation of ``source`` while it is typed, with what the engine
+        knows now; None without an engine. Decodes the segment once.
+        """
+        engine = self._engine()
+        if not isinstance(engine, EditorEngine):
+            return None
+        return engine.start_completion(source, self._rules(source))
 
     def _rules(self, source: TaggedText) -> list[TermRule]:
         """Glossary terms of a source, as the engine has to use them."""

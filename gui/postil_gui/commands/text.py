@@ -21,6 +21,9 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.insert_tags": lambda view: view.tools.tags.insert_missing(),
         "segment.words": lambda view: view.tools.alternatives.of_words(),
         "segment.alternatives": lambda view: view.tools.alternatives.of_segment(),
+        "segment.completion": lambda view: view.tools.completion.toggle(),
+        "segment.accept_word": lambda view: view.tools.completion.accept_word(),
+        "segment.accept_all": lambda view: view.tools.completion.accept_all(),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }

@@ -31,6 +31,8 @@ class TargetEditor(SegmentText):
     key_filters
         Asked in turn about each key before the editor gets it; the first that returns True has
         used it.
+    key_claims
+        Asked about each key before shortcuts are; True makes it a key of the editor.
     menu_fillers
         Put their entries into the context menu, for the position that was clicked.
     """
@@ -40,6 +42,9 @@ class TargetEditor(SegmentText):
 
     left = Signal(int)
     """The caret was moved out of the text: -1 upwards, +1 downwards."""
+
+    composing = Signal()
+    """An input method begins with a word, or goes on with it."""
 
     hint = Signal(str)
     """Something to tell the translator about a key that did nothing."""
@@ -52,8 +57,10 @@ class TargetEditor(SegmentText):
         self._composing = False
         self.marks = TextMarks(self.document(), self)
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
+        self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
         self._drag = ChipDrag(self)
+        self.key_claims.append(lambda _: self._drag.is_carrying)
         self.document().contentsChanged.connect(self._contents_changed)
 
     @property
@@ -288,6 +295,20 @@ class TargetEditor(SegmentText):
         if not self._loading:
             self.edited.emit()
 
+    def event(self, event: QtCore.QEvent) -> bool:
+        if isinstance(event, QtGui.QKeyEvent):
+            kind = event.type()
+            if kind == QtCore.QEvent.Type.ShortcutOverride and any(
+                claims(event) for claims in self.key_claims
+            ):
+                event.accept()
+                return True
+            # With Tab, Qt moves the focus before it asks for the key.
+            tab = kind == QtCore.QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+            if tab and any(used(event) for used in self.key_filters):
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if self._drag.key(event) or any(used(event) for used in self.key_filters):
             return
@@ -367,6 +388,8 @@ class TargetEditor(SegmentText):
 
     def inputMethodEvent(self, event: QtGui.QInputMethodEvent) -> None:
         self._composing = bool(event.preeditString())
+        if self._composing:
+            self.composing.emit()
         super().inputMethodEvent(event)
 
     def canInsertFromMimeData(self, source: QtCore.QMimeData) -> bool:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from postil_gui.editor.alternatives import Alternatives
 from postil_gui.editor.choice_popup import ChoicePopup
 from postil_gui.editor.flow import Flow
+from postil_gui.editor.ghost_completion import GhostCompletion
 from postil_gui.editor.shading import Shading
 from postil_gui.editor.tags import TagTools
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.qt import QtCore
 from postil_gui.services.assistance import AssistanceService
+from postil_gui.services.completion import CompletionService
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -30,5 +32,6 @@ class EditorTools(QtCore.QObject):
         self.service = AssistanceService(session)
         self.popup = ChoicePopup(theme, editor)
         self.alternatives = Alternatives(editor, flow, self.service, self.popup)
+        self.completion = GhostCompletion(editor, flow, CompletionService(session), settings, theme)
         self.shading = Shading(editor, flow, settings)
         self.tags = TagTools(editor, flow, self.service, self.popup)

@@ -1,0 +1,138 @@
+"""Completion in grey: shown, taken, hidden, and never part of the text."""
+
+from __future__ import annotations
+
+import pytest
+from desk_driver import Driver
+
+from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.settings import COMPLETE, PREFILL_MACHINE, PREFILL_MEMORY
+
+NUMBER = 11  # "Tray 3 holds up to 550 sheets of recycled paper."
+TAGGED = 20
+
+
+@pytest.fixture
+def typing(driver: Driver) -> Driver:
+    """An empty segment with completion switched on."""
+    driver.desk.settings.set(PREFILL_MEMORY, 102)
+    driver.desk.settings.set(PREFILL_MACHINE, 101)
+    driver.desk.settings.set(COMPLETE, True)
+    driver.go(NUMBER)
+    return driver
+
+
+def shown(driver: Driver) -> str:
+    return driver.view.tools.completion.shown
+
+
+def test_it_is_off_until_it_is_switched_on(driver: Driver) -> None:
+    driver.desk.settings.set(PREFILL_MEMORY, 102)
+    driver.desk.settings.set(PREFILL_MACHINE, 101)
+    driver.go(NUMBER)
+    driver.keys("Le bac ")
+    driver.settle()
+    assert not shown(driver)
+    driver.press("Ctrl+Alt+Space")
+    driver.settle()
+    assert shown(driver)
+    driver.press("Ctrl+Alt+Space")
+    assert not shown(driver)
+
+
+def test_the_whole_segment_is_offered_and_taken_word_by_word(typing: Driver) -> None:
+    offered = shown(typing)
+    machine = typing.project.machine_proposal(NUMBER)
+    assert machine is not None
+    assert offered == machine.target.plain
+    assert typing.text == ""
+    typing.press("Tab")
+    first = offered.split()[0]
+    assert typing.text == first
+    assert typing.focus() is typing.view.grid.editor
+    typing.settle()
+    assert typing.text + shown(typing) == offered
+    typing.press("Alt+End")
+    assert typing.text == offered
+    typing.press("Ctrl+Z")
+    assert typing.text == first
+
+
+def test_typing_what_it_says_leaves_the_rest_without_waiting(typing: Driver) -> None:
+    offered = shown(typing)
+    typing.keys(offered[:2])
+    assert shown(typing) == offered[2:]  # before the machine has answered
+    typing.settle()
+    assert shown(typing) == offered[2:]
+    typing.keys("#")
+    assert shown(typing) == ""
+
+
+def test_escape_hides_it_and_tab_is_tab_again(typing: Driver) -> None:
+    editor = typing.view.grid.editor
+    assert shown(typing)
+    typing.press("Escape")
+    assert not shown(typing)
+    assert typing.focus() is editor
+    typing.press("Tab")
+    assert typing.focus() is not editor
+    assert typing.text == ""
+
+
+def test_it_is_never_saved_nor_confirmed(typing: Driver) -> None:
+    typing.keys("Le")
+    typing.settle()
+    assert shown(typing)
+    typing.view.flow.save()
+    typing.settle()
+    assert typing.project.segment(NUMBER).target.plain == "Le"
+    assert typing.view.grid.editor.toPlainText() == "Le"
+
+
+def test_it_makes_room_for_itself(typing: Driver) -> None:
+    editor = typing.view.grid.editor
+    with_ghost = editor.wanted_height()
+    typing.press("Escape")
+    assert editor.wanted_height() <= with_ghost
+    editor.setFixedWidth(90)
+    narrow = editor.wanted_height()
+    typing.keys("L")
+    typing.settle()
+    assert shown(typing)
+    assert editor.wanted_height() > narrow
+
+
+def test_an_input_method_is_never_disturbed(typing: Driver) -> None:
+    editor = typing.view.grid.editor
+    assert shown(typing)
+    QtWidgets.QApplication.sendEvent(editor, QtGui.QInputMethodEvent("に", []))
+    assert not shown(typing)
+    typing.settle()
+    assert not shown(typing)
+    assert editor.document().firstBlock().layout().preeditAreaText() == "に"
+    assert not typing.view.flow.confirm()
+    done = QtGui.QInputMethodEvent("", [])
+    done.setCommitString("Le ")
+    QtWidgets.QApplication.sendEvent(editor, done)
+    typing.settle()
+    assert typing.text == "Le "
+    assert shown(typing)
+
+
+def test_a_caret_inside_the_text_has_no_completion(typing: Driver) -> None:
+    typing.keys("Le bac ")
+    typing.settle()
+    assert shown(typing)
+    typing.press("Left")
+    assert not shown(typing)
+    typing.keys("x")
+    typing.settle()
+    assert not shown(typing)
+
+
+def test_tags_come_along_as_tags(typing: Driver) -> None:
+    typing.go(TAGGED)
+    assert "‹" in shown(typing)
+    typing.press("Alt+End")
+    tags = typing.view.grid.editor.text().compact().tags
+    assert [tag.kind for tag in tags] == ["open", "close"]
