@@ -14,6 +14,7 @@ from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
+from postil_gui.commands.settings import follow_settings, settings_callbacks
 from postil_gui.commands.text import text_callbacks
 from postil_gui.commands.views import view_callbacks
 from postil_gui.dialogs.errors import error_box
@@ -69,6 +70,7 @@ class Desk(QtCore.QObject):
             **text_callbacks(self),
             **view_callbacks(self),
             **key_callbacks(self),
+            **settings_callbacks(self),
         }
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())
@@ -80,6 +82,7 @@ class Desk(QtCore.QObject):
         self.window.files_dropped.connect(self.projects.take_files)
         self.window.page_changed.connect(self.enable)
         self.window.before_closing = self.close
+        follow_settings(self)
         self.enable()
 
     @property
@@ -93,6 +96,7 @@ class Desk(QtCore.QObject):
             project.close()
             return
         session = self.session = Session(project)
+        self.theme.use_languages(project.info.source_language, project.info.target_language)
         view = ProjectView(session, self.theme, self.settings)
         view.announced.connect(self.window.status.announce)
         view.failed.connect(self.show_error)

@@ -30,6 +30,14 @@ class Setting(Generic[T]):
         The values allowed; empty for any.
     minimum, maximum
         Range of an int, both included; None for no bound.
+    title
+        What the dialog calls it, a few words; a setting without help or title is not in it.
+    labels
+        What the dialog calls the choices, in their order.
+    unit
+        Written behind a number: " %", " pt".
+    off
+        A number that means never.
     """
 
     key: str
@@ -38,10 +46,19 @@ class Setting(Generic[T]):
     choices: tuple[T, ...] = ()
     minimum: int | None = None
     maximum: int | None = None
+    title: str = ""
+    labels: tuple[str, ...] = ()
+    unit: str = ""
+    off: int | None = None
+
+    @property
+    def group(self) -> str:
+        """The group it belongs to: the key up to the full stop."""
+        return self.key.partition(".")[0]
 
     def texts(self) -> tuple[str, ...]:
         """What a user can see of it, in English."""
-        return (self.help,)
+        return (self.title, self.help, *self.labels)
 
     def accepts(self, value: object) -> bool:
         """Whether ``value`` is of the right type and in range."""
@@ -58,33 +75,60 @@ class Setting(Generic[T]):
 
 
 THEME = Setting(
-    "view.theme", "system", "Light, dark, or as the desktop has it.", ("system", "light", "dark")
+    "view.theme",
+    "system",
+    "Light, dark, or as the desktop has it.",
+    ("system", "light", "dark", "contrast"),
+    title="Colours",
+    labels=("As the desktop", "Light", "Dark", "High contrast"),
 )
 LANGUAGE = Setting(
     "view.language",
     "system",
-    "Language of menus and messages; where there is no choice, as the desktop has it.",
+    "Of menus and messages, from the next start on.",
     ("system", "en", "fr", "de", "es"),
+    title="Language of Postil",
+    labels=("As the desktop", "English", "Français", "Deutsch", "Español"),
 )
-TEXT_SIZE = Setting("view.text_size", 11, "Size of segment text in points.", (), 8, 28)
+TEXT_SIZE = Setting(
+    "view.text_size",
+    11,
+    "Of source and translation, where a language has no size of its own.",
+    (),
+    8,
+    28,
+    title="Size of segment text",
+    unit=" pt",
+)
+FONTS: Setting[list[str]] = Setting("view.fonts", [])
+"""Fonts of languages: "ja=Noto Sans CJK JP|14"; an empty family or 0 points is the usual one."""
 PREFILL_MEMORY = Setting(
     "editor.prefill_memory",
     75,
-    "Put the best memory match into an empty translation from this percentage on; 102 never.",
+    "Put the best memory match into an empty translation from this likeness on.",
     (),
     50,
     102,
+    title="Start with a memory match from",
+    unit=" %",
+    off=102,
 )
 PREFILL_MACHINE = Setting(
     "editor.prefill_machine",
     30,
-    "Else put the machine's suggestion into it from this expected closeness on; 101 never.",
+    "Else put the machine's suggestion into it, if so much of it is expected to stay.",
     (),
     0,
     101,
+    title="Else with the machine's from",
+    unit=" %",
+    off=101,
 )
 SHADE_DOUBTFUL = Setting(
-    "editor.shade_doubtful", True, "Underline words of the machine's draft that it is not sure of."
+    "editor.shade_doubtful",
+    True,
+    "Underline words of the machine's draft that it is not sure of.",
+    title="Mark doubtful words",
 )
 COMPLETE = Setting(
     "editor.complete",
@@ -98,12 +142,16 @@ AUTOSAVE = Setting(
     (),
     100,
     1000,
+    title="Save drafts after",
+    unit=" ms",
 )
 KEYMAP = Setting(
     "keys.keymap",
     "postil",
     "The keys commands have, before you change any.",
     ("postil", "omegat", "trados"),
+    title="Keymap",
+    labels=("Postil", "Like OmegaT", "Like Trados Studio"),
 )
 OWN_KEYS: Setting[list[str]] = Setting("keys.own", [])
 TOOLBAR: Setting[list[str]] = Setting(
@@ -116,9 +164,16 @@ TOOLBAR: Setting[list[str]] = Setting(
     ],
 )
 RECENT_COMMANDS: Setting[list[str]] = Setting("window.recent_commands", [])
-AUTHOR = Setting("project.author", "", "Your name, as written into memories.")
+AUTHOR = Setting(
+    "project.author", "", "Written into memories with every translation.", title="Your name"
+)
 RECENT: Setting[list[str]] = Setting("project.recent", [])
-PROJECTS_FOLDER = Setting("project.folder", "", "Where new projects are made.")
+PROJECTS_FOLDER = Setting(
+    "project.folder",
+    "",
+    "Where new projects are made; empty: in a folder of Postil’s own.",
+    title="Folder of new projects",
+)
 LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
@@ -127,6 +182,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     THEME,
     LANGUAGE,
     TEXT_SIZE,
+    FONTS,
     PREFILL_MEMORY,
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
@@ -193,12 +249,13 @@ class Settings:
             text = json.dumps(self._values, ensure_ascii=False, indent=2, sort_keys=True)
             with atomic_write(self._path) as temporary:
                 temporary.write_text(text + "\n", encoding="utf-8")
-        for listener in self._listeners:
+        for listener in tuple(self._listeners):
             listener(setting.key)
 
-    def listen(self, listener: Callable[[str], None]) -> None:
-        """Call ``listener`` with the key of every setting that changes."""
+    def listen(self, listener: Callable[[str], None]) -> Callable[[], None]:
+        """Call ``listener`` with the key of every setting that changes; returns what ends it."""
         self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     def remember_project(self, folder: Path) -> None:
         """Put a project on top of the recent ones."""

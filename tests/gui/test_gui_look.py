@@ -21,7 +21,7 @@ from postil_gui.editor.delegate import PADDING_X, PADDING_Y, STATE_ICONS
 from postil_gui.models.segments import SOURCE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
-from postil_gui.theme.schemes import SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
+from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 
 INPUTS = (
     QtWidgets.QAbstractButton,
@@ -35,13 +35,15 @@ INPUTS = (
 
 
 @pytest.mark.parametrize("scheme", SCHEMES.values(), ids=SCHEMES)
-def test_text_has_the_contrast_of_wcag_aa(scheme: Scheme) -> None:
-    for pairs, least in ((TEXT_PAIRS, 4.5), (SIGN_PAIRS, 3.0)):
+def test_text_has_the_contrast_of_wcag(scheme: Scheme) -> None:
+    """AA, and AAA in the scheme of high contrast."""
+    text, sign = (7.0, 4.5) if scheme is CONTRAST else (4.5, 3.0)
+    for pairs, least in ((TEXT_PAIRS, text), (SIGN_PAIRS, sign)):
         for ink, paper in pairs:
             ratio = contrast(getattr(scheme, ink), getattr(scheme, paper))
             assert ratio >= least, f"{ink} on {paper}: {ratio:.2f}"
     for ink, tint in scheme.chips:
-        assert contrast(ink, tint) >= 4.5
+        assert contrast(ink, tint) >= text
 
 
 def test_contrast_is_that_of_the_standard() -> None:

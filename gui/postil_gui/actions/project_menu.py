@@ -66,5 +66,14 @@ PROJECT_MENU: tuple[Action, ...] = (
         help="Save, and go back to the welcome page.",
         separate=True,
     ),
+    Action(
+        "project.settings",
+        "Se&ttings …",
+        "Project",
+        ("Ctrl+Alt+O",),
+        "settings",
+        help="Look, language, fonts, what drafts start with, keys.",
+        separate=True,
+    ),
     Action("project.quit", "&Quit", "Project", ("Ctrl+Q",), icon="quit", help="Save and quit."),
 )

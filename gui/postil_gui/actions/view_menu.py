@@ -8,6 +8,13 @@ VIEW_MENU: tuple[Action, ...] = (
     Action("view.light", "&Light", "View", choice="theme", help="Light colours."),
     Action("view.dark", "&Dark", "View", choice="theme", help="Dark colours."),
     Action(
+        "view.contrast",
+        "&High Contrast",
+        "View",
+        choice="theme",
+        help="White and yellow on black, for eyes that need it.",
+    ),
+    Action(
         "view.system",
         "As the D&esktop",
         "View",

@@ -39,13 +39,11 @@ def resize_text(desk: Desk, step: int) -> None:
     size = desk.settings.get(TEXT_SIZE) + step
     if TEXT_SIZE.accepts(size):
         desk.settings.set(TEXT_SIZE, size)
-        desk.theme.set_text_size(size)
 
 
 def _theme(desk: Desk, choice: Choice) -> Callable[[], None]:
     def callback() -> None:
         desk.settings.set(THEME, choice)
-        desk.theme.choose(choice)
 
     return callback
 

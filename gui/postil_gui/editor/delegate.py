@@ -21,7 +21,7 @@ from postil_gui.models.segments import (
     match_text,
 )
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.theme.theme import Theme
+from postil_gui.theme.theme import Side, Theme
 
 PADDING_X = 12
 PADDING_Y = 9
@@ -111,17 +111,22 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
 
     def restyle(self) -> None:
         """Drop everything laid out: colours or fonts are other ones."""
+        fonts: dict[int, Side] = {SOURCE: "source", TARGET: "target"}
         self._styles = {
-            False: TextStyle(self._theme, self._theme.segment_font()),
-            True: TextStyle(self._theme, self._theme.segment_font(), "muted"),
+            (column, locked): TextStyle(
+                self._theme, self._theme.segment_font(side), "muted" if locked else "text"
+            )
+            for column, side in fonts.items()
+            for locked in (False, True)
         }
-        self._line = QtGui.QFontMetricsF(self._theme.segment_font()).height() * 1.35
+        self._line = 1.35 * max(
+            QtGui.QFontMetricsF(style.font).height() for style in self._styles.values()
+        )
         self._laid.clear()
 
-    @property
-    def style(self) -> TextStyle:
-        """Of editable segment text."""
-        return self._styles[False]
+    def style_of(self, column: int) -> TextStyle:
+        """Of source or target text that is not locked."""
+        return self._styles[column, False]
 
     @property
     def line_height(self) -> float:
@@ -149,7 +154,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         if laid is None or laid.text != text or laid.width != width or laid.marks != marks:
             document = display_document(
                 text,
-                self._styles[segment.locked],
+                self._styles[column, segment.locked],
                 self._directions[0 if column == SOURCE else 1],
                 max(20, width - 2 * PADDING_X),
                 marks=marks,

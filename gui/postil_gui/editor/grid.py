@@ -161,9 +161,9 @@ class SegmentGrid(QtWidgets.QTableView):
         self.go_to(self._row + direction)
 
     def _load_editor(self, segment: ProjectSegment) -> None:
-        style = self._delegate.style
-        self.source.load(segment.source, segment.source, style, self._directions[0])
-        self.editor.load(segment.source, segment.target, style, self._directions[1])
+        styles = [self._delegate.style_of(column) for column in (SOURCE, TARGET)]
+        self.source.load(segment.source, segment.source, styles[0], self._directions[0])
+        self.editor.load(segment.source, segment.target, styles[1], self._directions[1])
         self.editor.setReadOnly(segment.locked)
         self.source.show()
         self.editor.show()
@@ -256,8 +256,8 @@ class SegmentGrid(QtWidgets.QTableView):
     def _restyle(self) -> None:
         if self.model() is None:
             return
-        self.editor.restyle(self._delegate.style)
-        self.source.restyle(self._delegate.style)
+        self.editor.restyle(self._delegate.style_of(TARGET))
+        self.source.restyle(self._delegate.style_of(SOURCE))
         self._fit_rows()
         self._fit_current()
         self.viewport().update()

@@ -1,9 +1,9 @@
-"""The colours of the desk: two schemes, each a set of named roles. Plain data, no Qt.
+"""The colours of the desk: three schemes, each a set of named roles. Plain data, no Qt.
 
 One accent colour (ink blue) marks what is active and what the machine says; green, amber and red
 mean exact, similar and wrong, and never stand without a word, a number or a sign beside them. Text
-pairs keep a contrast of 4.5 : 1 (WCAG 2.2 AA), signs and frames 3 : 1; ``TEXT_PAIRS`` and
-``SIGN_PAIRS`` list them for the test.
+pairs keep a contrast of 4.5 : 1 (WCAG 2.2 AA), signs and frames 3 : 1; in the scheme of high
+contrast 7 : 1 (AAA) and 4.5 : 1. ``TEXT_PAIRS`` and ``SIGN_PAIRS`` list them for the test.
 """
 
 from __future__ import annotations
@@ -133,7 +133,43 @@ DARK = Scheme(
     ),
 )
 
-SCHEMES = {scheme.name: scheme for scheme in (LIGHT, DARK)}
+CONTRAST = Scheme(
+    name="contrast",
+    window="#000000",
+    surface="#000000",
+    raised="#2b2b2b",
+    line="#8a8a8a",
+    frame="#c8c8c8",
+    text="#ffffff",
+    muted="#e6e6e6",
+    faint="#d2d2d2",
+    accent="#ffd84a",
+    on_accent="#000000",
+    accent_soft="#1c1c1c",
+    accent_tint="#33300a",
+    exact="#7dffb0",
+    exact_soft="#00260f",
+    similar="#ffd27a",
+    similar_soft="#2e2000",
+    weak="#e6e6e6",
+    weak_soft="#262626",
+    wrong="#ffb3ab",
+    wrong_soft="#3a0703",
+    added="#00451c",
+    removed="#5a0d08",
+    found="#4a3b00",
+    selection="#2a3a8f",
+    chips=(
+        ("#9fd0ff", "#06213d"),
+        ("#f3b6ff", "#330a3b"),
+        ("#86f2e4", "#03302b"),
+        ("#ffc49a", "#3a1d06"),
+        ("#e2f07a", "#272b00"),
+        ("#ffb0c6", "#3d0a1b"),
+    ),
+)
+
+SCHEMES = {scheme.name: scheme for scheme in (LIGHT, DARK, CONTRAST)}
 
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *((ink, paper) for ink in ("text", "muted", "faint") for paper in ("window", "surface")),

@@ -82,8 +82,8 @@ QToolButton[fold="true"]:checked { background: transparent; }
 QToolButton[fold="true"]:checked:hover { background: $raised; }
 QComboBox QLineEdit, QSpinBox QLineEdit {
     border: none; padding: 0; min-height: 0; background: transparent; }
-QSpinBox { padding: 3px 2px; }
-QSpinBox QLineEdit { padding: 0 6px; }
+QSpinBox { padding: 3px 8px; }
+
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
@@ -176,8 +176,8 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 def style_sheet(scheme: Scheme) -> str:
     """The sheet of one scheme."""
     folder = files(postil_resources) / "icons"
+    ground = "light" if scheme.name == "light" else "dark"
     pictures = {
-        name: Path(str(folder / f"{name}-{scheme.name}.svg")).as_posix()
-        for name in ("arrow", "check")
+        name: Path(str(folder / f"{name}-{ground}.svg")).as_posix() for name in ("arrow", "check")
     }
     return _SHEET.substitute(asdict(scheme), **pictures)

@@ -2,18 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Literal
 
 import postil_resources
 from postil_gui.qt import Qt, QtCore, QtGui, QtSvg, QtWidgets, Signal
-from postil_gui.theme.schemes import DARK, LIGHT, Scheme
+from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT, Scheme
 from postil_gui.theme.stylesheet import style_sheet
 
-Choice = Literal["system", "light", "dark"]
-CHOICES: tuple[Choice, ...] = ("system", "light", "dark")
+Choice = Literal["system", "light", "dark", "contrast"]
+CHOICES: tuple[Choice, ...] = ("system", "light", "dark", "contrast")
+Side = Literal["source", "target"]
 ICON_SIZES = (16, 20, 24, 32, 48)
 _INK = "#000000"  # the icons are drawn in black, and coloured here
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageFont:
+    """Font of a language; an empty family or 0 points is the usual one."""
+
+    family: str = ""
+    size: int = 0
+
+
+def read_fonts(lines: Iterable[str]) -> dict[str, LanguageFont]:
+    """Fonts as the settings have them, "ja=Noto Sans CJK JP|14", by language code."""
+    fonts = {}
+    for line in lines:
+        code, _, rest = line.partition("=")
+        family, _, size = rest.rpartition("|")
+        if code and size.isdecimal():
+            fonts[code] = LanguageFont(family, int(size))
+    return fonts
+
+
+def written_fonts(fonts: Mapping[str, LanguageFont]) -> list[str]:
+    """The reverse of :func:`read_fonts`; what is as usual is left out."""
+    return [
+        f"{code}={one.family}|{one.size}"
+        for code, one in sorted(fonts.items())
+        if one.family or one.size
+    ]
 
 
 class Theme(QtCore.QObject):
@@ -24,7 +55,7 @@ class Theme(QtCore.QObject):
     application
         Whose palette and style sheet follow.
     choice
-        "system" follows the colour scheme of the desktop.
+        "system" follows the colour scheme of the desktop, and its wish for more contrast.
     """
 
     changed = Signal()
@@ -37,11 +68,16 @@ class Theme(QtCore.QObject):
         self._application = application
         self._choice: Choice = choice
         self._text_size = text_size
+        self._fonts: dict[str, LanguageFont] = {}
+        self._languages: dict[Side, str] = {}
         self.scheme: Scheme = LIGHT
         self._pixmaps: dict[tuple[str, str, int, float], QtGui.QPixmap] = {}
         application.setStyle("Fusion")
         self._apply()
-        application.styleHints().colorSchemeChanged.connect(self._system_changed)
+        hints = application.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        if hasattr(hints, "accessibility"):  # from Qt 6.10 on
+            hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
 
     @property
     def choice(self) -> Choice:
@@ -66,10 +102,27 @@ class Theme(QtCore.QObject):
         """A role of the scheme in use, by its field name."""
         return QtGui.QColor(getattr(self.scheme, role))
 
-    def segment_font(self) -> QtGui.QFont:
-        """Font of source and target texts."""
+    def set_fonts(self, fonts: Mapping[str, LanguageFont]) -> None:
+        """Show some languages, by their code, in fonts and sizes of their own."""
+        self._fonts = dict(fonts)
+        self.changed.emit()
+
+    def use_languages(self, source: str, target: str) -> None:
+        """Between which languages is translated: their fonts are used."""
+        self._languages = {"source": source, "target": target}
+        if self._fonts:
+            self.changed.emit()
+
+    def segment_font(self, side: Side = "target") -> QtGui.QFont:
+        """Font of source or target texts."""
         font = QtGui.QFont(self._application.font())
         font.setPointSizeF(float(self._text_size))
+        code = self._languages.get(side, "")
+        own = self._fonts.get(code) or self._fonts.get(code.partition("-")[0])
+        if own is not None and own.family:
+            font.setFamilies([own.family, *font.families()])
+        if own is not None and own.size:
+            font.setPointSizeF(float(own.size))
         return font
 
     def small_font(self, *, bold: bool = False) -> QtGui.QFont:
@@ -101,12 +154,18 @@ class Theme(QtCore.QObject):
         if self._choice == "system":
             self._apply()
 
+    def _wanted(self) -> Scheme:
+        if self._choice != "system":
+            return {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}[self._choice]
+        hints = self._application.styleHints()
+        if hasattr(hints, "accessibility"):
+            preference = hints.accessibility().contrastPreference()
+            if preference == Qt.ContrastPreference.HighContrast:
+                return CONTRAST
+        return DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+
     def _apply(self) -> None:
-        dark = self._choice == "dark" or (
-            self._choice == "system"
-            and self._application.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        )
-        self.scheme = DARK if dark else LIGHT
+        self.scheme = self._wanted()
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
         self._application.setStyleSheet(style_sheet(self.scheme))
