@@ -74,13 +74,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%Ln segments</source>
-      <translation>
-        <numerusform>%Ln segment</numerusform>
-        <numerusform>%Ln segments</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
@@ -106,6 +99,13 @@
       <translation>
         <numerusform>%Ln word left</numerusform>
         <numerusform>%Ln words left</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments</source>
+      <translation>
+        <numerusform>%n segment</numerusform>
+        <numerusform>%n segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -186,10 +186,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %Ln segments</source>
+      <source>{shown} of %n segments</source>
       <translation>
-        <numerusform>{shown} of %Ln segment</numerusform>
-        <numerusform>{shown} of %Ln segments</numerusform>
+        <numerusform>{shown} of %n segment</numerusform>
+        <numerusform>{shown} of %n segments</numerusform>
       </translation>
     </message>
   </context>
