@@ -175,7 +175,7 @@ class SegmentGrid(QtWidgets.QTableView):
             self._fit_rows()
             self.updateGeometries()  # else the scroll bar still ends where it did
             top = self.rowViewportPosition(row)
-            if 0 <= top and top + min(self.rowHeight(row), height) <= height:
+            if top >= 0 and top + min(self.rowHeight(row), height) <= height:
                 break
             near = -height < top < 2 * height
             self.scrollTo(

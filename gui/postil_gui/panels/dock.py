@@ -79,7 +79,9 @@ class PanelDock(QtWidgets.QDockWidget):
         self.panel = panel
         self.setObjectName(f"dock-{place.id}")
         self.setAccessibleName(title)
-        self.setWindowIcon(QtGui.QIcon(theme.icon(place.icon)))
+        self._theme = theme
+        theme.changed.connect(self._colour)
+        self._colour()
         self._title = DockTitle(theme, title)
         self._title.float_asked.connect(lambda: self.setFloating(not self.isFloating()))
         self._title.close_asked.connect(self._close)
@@ -89,6 +91,9 @@ class PanelDock(QtWidgets.QDockWidget):
         self.setFeatures(
             feature.DockWidgetMovable | feature.DockWidgetFloatable | feature.DockWidgetClosable
         )
+
+    def _colour(self) -> None:
+        self.setWindowIcon(QtGui.QIcon(self._theme.icon(self.place.icon)))
 
     @property
     def is_in_sight(self) -> bool:
