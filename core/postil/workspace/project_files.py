@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.documents import open_document
@@ -67,6 +67,10 @@ class UpdateReport:
     removed: int
 
 
+Paths: TypeAlias = list[Path]  # the class has a method of that name
+Outcomes: TypeAlias = "list[ExportOutcome]"
+
+
 class ProjectFiles:
     """Documents of one project; methods may be called from any thread.
 
@@ -105,7 +109,7 @@ class ProjectFiles:
         drafts: Drafts = "keep",
         only: Collection[int] | None = None,
         progress: Progress | None = None,
-    ) -> list[ExportOutcome]:
+    ) -> Outcomes:
         """Write documents into a folder; what cannot be written is told, and the others are.
 
         Parameters
@@ -155,7 +159,7 @@ class ProjectFiles:
             confirmed_only=drafts != "keep",
         )
 
-    def _names(self, folder: Path, name: str, wanted: Sequence[DocumentInfo]) -> list[Path]:
+    def _names(self, folder: Path, name: str, wanted: Sequence[DocumentInfo]) -> Paths:
         taken: set[str] = set()
         paths = []
         for one in wanted:
@@ -215,7 +219,8 @@ class ProjectFiles:
             file, rules = self._file(document)
             if path.suffix.lower() != Path(file).suffix.lower():
                 raise UsageError(
-                    f"{path.name} is not a new version of {Path(file).name}: it is of another kind.",
+                    f"{path.name} is not a new version of {Path(file).name}: "
+                    "it is of another kind.",
                     hint="Add it as a document of its own.",
                 )
             found = open_document(
