@@ -14,6 +14,7 @@ from postil_gui.actions.segment_menu import SEGMENT_MENU
 from postil_gui.actions.text_menu import TEXT_MENU
 from postil_gui.actions.training_menu import TRAINING_MENU
 from postil_gui.actions.view_menu import VIEW_MENU
+from postil_gui.i18n import tr
 
 MENUS = ("Project", "Edit", "Segment", "View", "Training", "Engine", "Help")
 ACTIONS: tuple[Action, ...] = (
@@ -31,3 +32,9 @@ ACTIONS: tuple[Action, ...] = (
     *ENGINE_MENU,
     *HELP_MENU,
 )
+
+
+def menu_name(menu: str) -> str:
+    """Name of a menu in the language of the desk, without its mnemonic."""
+    title = f"&{menu}"
+    return tr(title).replace("&", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from postil_gui.actions.all_actions import MENUS
+from postil_gui.actions.all_actions import MENUS, menu_name
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import KEYMAP_NAMES
 from postil_gui.i18n import tr
@@ -90,7 +90,7 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
         if entries:
             rows.append(
                 f'<tr><td colspan="2" style="padding-top:14px"><b style="color:{scheme.accent}">'
-                f"{escape(tr(f'&{menu}').replace('&', ''))}</b></td></tr>"
+                f"{escape(menu_name(menu))}</b></td></tr>"
             )
         rows += [
             f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap"><b>{escape(keys)}</b></td>'
@@ -114,7 +114,7 @@ def keys_markdown(book: ActionBook) -> str:
             if action.menu.partition("/")[0] == menu and book.assigned[action.id]
         ]
         if entries:
-            lines += ["", f"### {tr(f'&{menu}').replace('&', '')}", ""]
+            lines += ["", f"### {menu_name(menu)}", ""]
             lines += [f"| {tr('Keys')} | {tr('Command')} |", "|---|---|"]
             lines += [
                 f"| {_cell(book.keys_text(one.id))} | **{one.name}**: {_cell(tr(one.help))} |"

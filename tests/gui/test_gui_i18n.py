@@ -1,0 +1,172 @@
+"""Texts in the languages of the desk: all of them, with the right placeholders, none forgotten."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postil_gui import i18n, i18n_tools
+from postil_gui.i18n import LANGUAGES, decimal, install, language_for, percent, tr, whole
+from postil_gui.i18n_tools import SOURCES, Catalogue, all_texts, calls
+from postil_gui.qt import QtCore, QtWidgets
+
+SHOWS = frozenset(
+    {
+        *("setText", "setWindowTitle", "setToolTip", "setStatusTip", "setPlaceholderText"),
+        *("setAccessibleName", "setAccessibleDescription", "setInformativeText", "setTitle"),
+        *("setLabelText", "setSpecialValueText", "setHeaderLabels", "setPlainText", "addTab"),
+        *("addAction", "addMenu", "addItem", "addItems", "addButton", "showMessage", "announce"),
+        *("setTabText", "setTabToolTip", "setWhatsThis", "setCurrentText", "setSuffix"),
+        *("QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QAction", "QGroupBox", "QToolBar"),
+        *("QDockWidget", "QListWidgetItem", "QTreeWidgetItem", "QTableWidgetItem", "QMenu"),
+        *("heading", "muted", "field_label", "question", "warning", "critical", "information"),
+    }
+)
+"""Functions and methods that show the texts they are given."""
+NAMES = frozenset({"Postil", "BLEU", "chrF", "TER", "TMX", "XLIFF", "MT", "TM", "pt", "ms"})
+WORD = re.compile(r"[^\W\d_]{2,}")
+KEY = re.compile(r"(Ctrl|Alt|Shift)\+\S+$")
+ARGPARSE = {"app.py", "screenshot.py", "i18n_tools.py"}
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    """Literal texts of an argument, also within f-strings, sums, choices and lists."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts) | ast.List(elts=parts) | ast.Tuple(elts=parts):
+            for part in parts:
+                yield from _literals(part)
+        case ast.BinOp(left=left, right=right) | ast.IfExp(body=left, orelse=right):
+            yield from _literals(left)
+            yield from _literals(right)
+        case ast.BoolOp(values=parts):
+            for part in parts:
+                yield from _literals(part)
+
+
+def _shown(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        function = node.func
+        name = function.attr if isinstance(function, ast.Attribute) else ""
+        if isinstance(function, ast.Name):
+            name = function.id
+        is_log = isinstance(function, ast.Attribute) and ast.unparse(function.value) == "log"
+        if name in SHOWS and not is_log:
+            for argument in node.args[:1] if name in ("addItem", "addItems") else node.args:
+                for text in _literals(argument):
+                    words = set(WORD.findall(re.sub(r"<[^>]*>|&\w+;|https?://\S+", "", text)))
+                    if words - NAMES and not KEY.match(text):
+                        yield node.lineno, text
+
+
+def _trees() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted(SOURCES.rglob("*.py")):
+        name = path.relative_to(SOURCES).as_posix()
+        if name not in ARGPARSE:
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_no_text_is_shown_that_is_not_translated() -> None:
+    found = [f"{name}:{line}: {text!r}" for name, tree in _trees() for line, text in _shown(tree)]
+    assert not found, "wrap these in tr():\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "seen"),
+    [
+        ('label.setText("Hello")', True),
+        ('label.setText(tr("Hello"))', False),
+        ('label.setText(f"{n} units")', True),
+        ('label.setText(f"{n} · {m}%")', False),
+        ('QtWidgets.QLabel("Name" if x else tr("Other"))', True),
+        ('label.setText("<b>" + name + "</b>")', False),
+        ('label.setObjectName("panel")', False),
+        ('log.warning("not shown")', False),
+    ],
+)
+def test_the_search_for_such_texts_sees(code: str, seen: bool) -> None:
+    assert bool(list(_shown(ast.parse(code)))) == seen
+
+
+def test_what_is_translated_is_a_literal_without_gaps_of_its_own() -> None:
+    """``tr(f"...")`` would look for a text no catalogue has."""
+    wrong = []
+    for name, tree in _trees():
+        for call in calls(tree, ("tr", "mark")):
+            text = call.args[0] if call.args else ast.Constant(0)
+            given = {one.arg for one in call.keywords}
+            if isinstance(text, ast.JoinedStr | ast.BinOp):
+                wrong.append(f"{name}:{call.lineno}: give tr() a literal, and the rest as {{name}}")
+            elif isinstance(text, ast.Constant) and isinstance(text.value, str):
+                wanted = set(re.findall(r"\{(\w+)\}", text.value))
+                if call.keywords and None not in given and wanted != given:
+                    wrong.append(f"{name}:{call.lineno}: {wanted} are not {given}")
+                if ("%n" in text.value or "%Ln" in text.value) != (len(call.args) > 1):
+                    wrong.append(f"{name}:{call.lineno}: %n and a number belong together")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_in_every_language(language: str) -> None:
+    """Run ``python -m postil_gui.i18n_tools`` and translate what it lists."""
+    catalogue = Catalogue(language)
+    if not catalogue.path.is_file():
+        pytest.skip(f"{catalogue.path.name} is not written yet")
+    problems = catalogue.problems(all_texts())
+    assert not problems, "\n".join(str(problem) for problem in problems)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compiled_catalogues_are_up_to_date(language: str) -> None:
+    catalogue = Catalogue(language)
+    if not catalogue.path.is_file():
+        pytest.skip(f"{catalogue.path.name} is not written yet")
+    assert catalogue.compiled.read_bytes() == catalogue.compile(), "run postil_gui.i18n_tools"
+
+
+def test_plurals_and_numbers_follow_the_language() -> None:
+    assert tr("%Ln phrase pairs taken in", 1) == "1 phrase pair taken in"
+    assert tr("%Ln phrase pairs taken in", 1234) == "1,234 phrase pairs taken in"
+    assert (whole(12345), decimal(1.25, 1), percent(0.874)) == ("12,345", "1.3", "87%")
+    assert tr("Learned from segment {number}", number=3) == "Learned from segment 3"
+    assert i18n.mark("Any") == "Any"
+
+
+def test_the_language_is_the_one_chosen_or_that_of_the_desktop() -> None:
+    assert language_for("de") == "de"
+    assert language_for("system") == "en"
+    assert language_for("tlh") == "en"
+
+
+def test_a_catalogue_keeps_what_stays_and_tells_what_is_wrong(tmp_path: Path) -> None:
+    text = i18n_tools.Text("%n units of {name}", True, "a.py:1")
+    catalogue = Catalogue("fr", tmp_path)
+    catalogue.update({text.source: text})
+    assert "no translation" in str(catalogue.problems({text.source: text})[0])
+    catalogue.translations[text.source] = ("%n unité de {nom}", "%n unités de {name}")
+    catalogue.write()
+    again = Catalogue("fr", tmp_path)
+    assert again.translations == catalogue.translations
+    problems = [problem.what for problem in again.problems({text.source: text})]
+    assert problems == ["placeholders differ in postil_fr.ts"]
+    again.update({})
+    assert not again.translations
+    assert [one.what for one in catalogue.problems({})] == ["stands in no source any more"]
+
+
+def test_qt_speaks_the_language_too() -> None:
+    application = QtWidgets.QApplication.instance()
+    assert application is not None
+    try:
+        for language, word in (("fr", "Annuler"), ("de", "Abbrechen"), ("es", "Cancelar")):
+            install(application, language)
+            assert QtCore.QCoreApplication.translate("QPlatformTheme", "Cancel") == word
+    finally:
+        install(application, "en")
