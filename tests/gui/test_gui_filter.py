@@ -102,7 +102,7 @@ def test_a_filter_is_kept_by_name(lines: Driver) -> None:
     dialog.setTextValue("Mine")
     dialog.accept()
     lines.settle()
-    kept = lines.project.finder.named
+    kept = lines.project.tools.finder.named
     assert isinstance(kept["Mine"], SegmentFilter)
     bar.clear()
     assert shown(lines) == LINES

@@ -81,13 +81,13 @@ def test_all_conditions_together(project: Project, wanted: SegmentFilter) -> Non
     rows = project.segments()
     counts = Counter(row.source.plain for row in rows)
     expected = [place for place, row in enumerate(rows) if passes(row, wanted, counts)]
-    assert project.finder.find(wanted).tolist() == expected
+    assert project.tools.finder.find(wanted).tolist() == expected
     assert SegmentFilter.from_json(wanted.to_json()) == wanted
 
 
 def sources(project: Project, order: str, *, backwards: bool = False) -> list[str]:
     rows = project.segments()
-    places = project.finder.find(SegmentFilter(), order, backwards=backwards)  # type: ignore[arg-type]
+    places = project.tools.finder.find(SegmentFilter(), order, backwards=backwards)  # type: ignore[arg-type]
     return [rows[place].source.plain for place in places]
 
 
@@ -126,52 +126,52 @@ def test_orders(project: Project) -> None:
     ],
 )
 def test_texts(project: Project, query: TextQuery, expected: list[int]) -> None:
-    assert project.finder.find(SegmentFilter(query)).tolist() == expected
+    assert project.tools.finder.find(SegmentFilter(query)).tolist() == expected
 
 
 def test_expressions_that_cannot_be_used(project: Project) -> None:
     with pytest.raises(UsageError, match="not a regular expression"):
-        project.finder.find(SegmentFilter(TextQuery("(", is_regex=True)))
+        project.tools.finder.find(SegmentFilter(TextQuery("(", is_regex=True)))
     project.save_draft(5, TaggedText("a" * 60 + "b"))
     with pytest.raises(UsageError, match="takes too long"):
-        project.finder.find(SegmentFilter(TextQuery(r"(?:a+)+$|(?:a|aa)+c", is_regex=True)))
+        project.tools.finder.find(SegmentFilter(TextQuery(r"(?:a+)+$|(?:a|aa)+c", is_regex=True)))
 
 
 def test_findings_and_rows(project: Project) -> None:
-    found = project.finder.find(SegmentFilter(findings=True)).tolist()
+    found = project.tools.finder.find(SegmentFilter(findings=True)).tolist()
     assert 6 in found  # 12 became 13
     issues = [one for one in project.checks.all() if one.row_id == 7]
     project.checks.ignore(issues)
-    assert 6 not in project.finder.find(SegmentFilter(findings=True))
-    assert 6 in project.finder.find(SegmentFilter(findings=False))
-    assert project.finder.find(SegmentFilter(rows=frozenset({2, 9}))).tolist() == [1, 8]
+    assert 6 not in project.tools.finder.find(SegmentFilter(findings=True))
+    assert 6 in project.tools.finder.find(SegmentFilter(findings=False))
+    assert project.tools.finder.find(SegmentFilter(rows=frozenset({2, 9}))).tolist() == [1, 8]
 
 
 def test_named_filters(project: Project) -> None:
     mine = SegmentFilter(
         TextQuery("file", is_regex=True), bands=frozenset({(75, 84)}), repeated=True
     )
-    project.finder.keep(" Mine ", mine)
+    project.tools.finder.keep(" Mine ", mine)
     with reopen(project) as again:
-        assert again.finder.named == {"Mine": mine}
-        again.finder.forget("Mine")
-        assert again.finder.named == {}
+        assert again.tools.finder.named == {"Mine": mine}
+        again.tools.finder.forget("Mine")
+        assert again.tools.finder.named == {}
         with pytest.raises(UsageError, match="no filter"):
-            again.finder.forget("Mine")
+            again.tools.finder.forget("Mine")
         with pytest.raises(UsageError, match="needs a name"):
-            again.finder.keep("  ", mine)
+            again.tools.finder.keep("  ", mine)
 
 
 def test_cancelling(project: Project) -> None:
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        project.finder.find(SegmentFilter(), progress=progress)
+        project.tools.finder.find(SegmentFilter(), progress=progress)
 
 
 def test_after_a_split_the_places_follow(make_project: MakeProject) -> None:
     project = make_project(["One thing. Two.", "Three"], ["Four"])
-    project.recutting.split(1, 4)
+    project.tools.recutting.split(1, 4)
     rows = project.segments()
-    found = project.finder.find(SegmentFilter(TextQuery("o", "source")), "length")
+    found = project.tools.finder.find(SegmentFilter(TextQuery("o", "source")), "length")
     assert [rows[place].source.plain for place in found] == ["One", "Two.", "Four"]

@@ -107,9 +107,9 @@ def cut_at_random(project: Project, chance: random.Random) -> object | None:
     row = chance.choice(project.segments())
     try:
         if chance.random() < 0.5:
-            return project.recutting.merge(row.row_id)
+            return project.tools.recutting.merge(row.row_id)
         offset = chance.randint(0, len(row.source))
-        return project.recutting.split(row.row_id, offset, offset)
+        return project.tools.recutting.split(row.row_id, offset, offset)
     except UsageError:
         return None
 
@@ -154,7 +154,7 @@ def test_undoing_brings_all_back(
         before, units = state(project), len(project.memories())
         done = [cut for _ in range(4) if (cut := cut_at_random(project, chance)) is not None]
         for cut in reversed(done):
-            project.recutting.undo(cut)
+            project.tools.recutting.undo(cut)
         assert state(project) == before
         assert len(project.memories()) == units
         check_order(project)
@@ -184,13 +184,13 @@ def test_memory_and_engine_forget_the_old_cut(one: Project) -> None:
         for row in one.segments()[:3]:
             one.confirm(row.row_id, swapped(row.source))
         second = by_text(one, "Second")
-        cut = one.recutting.split(second.row_id, len("Second one,"), len("Second one,"))
+        cut = one.tools.recutting.split(second.row_id, len("Second one,"), len("Second one,"))
         assert [row.source.plain for row in cut.new] == ["Second one,", "after a comma."]
         assert [row.target.plain for row in cut.new] == ["sECOND ONE,", "AFTER A COMMA."]
         assert {row.state for row in cut.new} == {SegmentState.DRAFT}
         assert learned(one) == {"First here.", "Third."}
         assert units(one) == {("First here.", "Second one,"), ("Third.", "Alone")}
-        one.recutting.undo(cut)
+        one.tools.recutting.undo(cut)
         assert learned(one) == {"First here.", "Second one, after a comma.", "Third."}
         assert ("First here.", "Second one, after a comma.") in units(one)
 
@@ -200,7 +200,7 @@ def test_a_merged_pair_is_one_unit(one: Project) -> None:
         first, second = one.segments()[:2]
         one.confirm(first.row_id, TaggedText("Un."))
         one.save_draft(second.row_id, TaggedText("Deux."), origin="machine")
-        merged = one.recutting.merge(first.row_id).new[0]
+        merged = one.tools.recutting.merge(first.row_id).new[0]
         assert merged.target.plain == "Un. Deux."
         assert (merged.state, merged.origin) == (SegmentState.DRAFT, "translator")
         one.confirm(merged.row_id, merged.target)
@@ -210,11 +210,15 @@ def test_a_merged_pair_is_one_unit(one: Project) -> None:
 
 
 def test_the_cut_survives_closing(one: Project) -> None:
-    cut = one.recutting.merge(1)
+    cut = one.tools.recutting.merge(1)
     again = reopen(one)
     with again:
         assert again.segment(1) == cut.new[0]
-        assert again.recutting.split(1, len("First here.")).new[1].source.plain.startswith("Second")
+        assert (
+            again.tools.recutting.split(1, len("First here."))
+            .new[1]
+            .source.plain.startswith("Second")
+        )
         with again._database.reading() as connection:  # the cut is the usual one again
             assert connection.execute("SELECT count(*) FROM recut").fetchone() == (0,)
 
@@ -222,13 +226,13 @@ def test_the_cut_survives_closing(one: Project) -> None:
 def test_what_cannot_be(one: Project, make_project: MakeProject, tmp_path: Path) -> None:
     with one:
         with pytest.raises(UsageError, match="one paragraph"):
-            one.recutting.merge(by_text(one, "Third").row_id)
+            one.tools.recutting.merge(by_text(one, "Third").row_id)
         with pytest.raises(UsageError, match="needs a word"):
-            one.recutting.split(1, 0)
-        cut = one.recutting.merge(1)
+            one.tools.recutting.split(1, 0)
+        cut = one.tools.recutting.merge(1)
         one.save_draft(1, TaggedText("Autre"))
         with pytest.raises(UsageError, match="changed since"):
-            one.recutting.undo(cut)
+            one.tools.recutting.undo(cut)
     path = tmp_path / "a.po"
     path.write_text('msgid "One. Two."\nmsgstr ""\n')
     with (
@@ -237,7 +241,7 @@ def test_what_cannot_be(one: Project, make_project: MakeProject, tmp_path: Path)
         ) as project,
         pytest.raises(UsageError, match="segments of its own"),
     ):
-        project.recutting.split(1, 4)
+        project.tools.recutting.split(1, 4)
 
 
 def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +254,7 @@ def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch
                 "postil.workspace.recutting._shift", lambda *_: (_ for _ in ()).throw(OSError("x"))
             )
             with pytest.raises(OSError, match="x"):
-                one.recutting.merge(1)
+                one.tools.recutting.merge(1)
         assert state(one) == before
         assert learned(one) == {"First here.", "Second one, after a comma."}
         assert len(one.concordance("r")) == 2
@@ -260,7 +264,7 @@ def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch
 
 def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_path: Path) -> None:
     project = make_project(["One. Two.", "Three"], ["Four", "Five. Six."])
-    project.recutting.merge(1)
+    project.tools.recutting.merge(1)
     texts = [row.source.plain for row in project.segments()]
     assert texts == ["One. Two.", "Three", "Four", "Five.", "Six."]
     assert [row.source.plain for row in project.segments(1, 4)] == texts[1:4]
@@ -276,7 +280,8 @@ def test_a_project_of_an_older_version(one: Project) -> None:
     with one._database.writing() as connection:
         for table in ("recut", "comment", "bookmark", "version"):
             connection.execute(f"DROP TABLE {table}")
+        connection.execute("DROP INDEX segment_by_source")
         connection.execute("ALTER TABLE segment DROP COLUMN own_source")
         connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
     with reopen(one) as again:
-        assert again.recutting.merge(1).new[0].target.plain == "Un."
+        assert again.tools.recutting.merge(1).new[0].target.plain == "Un."

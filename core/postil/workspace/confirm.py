@@ -20,7 +20,7 @@ from postil.memory.database import now
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace import journal, segments
+from postil.workspace import journal, segments, versions
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import EngineChange, ProjectEngine, engine_key
 from postil.workspace.records import Confirmation, Origin, ProjectSegment
@@ -107,7 +107,9 @@ class Confirmer:
                 unit=segments.unit_of_segment(connection, row_id),
                 seconds=seconds,
             )
-            return segments.read_segment(connection, row_id)
+            saved = segments.read_segment(connection, row_id)
+            versions.keep(connection, segment, saved, self._author)
+            return saved
 
     def confirm(
         self,
@@ -151,7 +153,8 @@ class Confirmer:
                     unit=unit,
                     seconds=seconds,
                 )
-                segment = segments.read_segment(connection, row_id)
+                before, segment = segment, segments.read_segment(connection, row_id)
+                versions.keep(connection, before, segment, self._author)
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:

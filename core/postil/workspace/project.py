@@ -38,7 +38,6 @@ from postil.workspace.engines import (
     check_languages,
     open_engine,
 )
-from postil.workspace.finder import SegmentFinder
 from postil.workspace.learned import LearnedLayers
 from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
@@ -57,9 +56,9 @@ from postil.workspace.records import (
     ProjectStatistics,
     Proposal,
 )
-from postil.workspace.recutting import Recutting
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.schema import DATABASE, SEGMENTATION
+from postil.workspace.segment_tools import SegmentTools
 from postil.workspace.units import MemoryUnits
 
 
@@ -86,10 +85,8 @@ class Project:
         Its deadline, and the pace that takes.
     reports
         What the memories know of it, what was changed, how long it took.
-    recutting
-        Splits and merges segments.
-    finder
-        Filters and sorts segments.
+    tools
+        What is done to segments apart from translating them: split, merge, find, replace, repeat.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -466,14 +463,14 @@ class Project:
         self.plan = ProjectPlan(self._database)
         self.reports = ProjectReports(self._database, self._memories)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
-        self.finder = SegmentFinder(self._database, self.checks, self._changing)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
         self.assistance = Assistance(self._languages, self._glossaries, lambda: self.engine)
-        self.recutting = Recutting(
-            self._database, self.folder, self._languages, self._confirmer, self._changing
+        place = (self.folder, self._languages)
+        self.tools = SegmentTools(
+            self._database, self._confirmer, self.checks, place, self._changing
         )
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from postil.engine.events import LearningEvent
     from postil.engine.suggestion import WordOrigin
 
-Origin = Literal["", "memory", "machine", "translator"]
+Origin = Literal["", "memory", "machine", "translator", "repeated"]
 ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled", "fragment"]
 
 

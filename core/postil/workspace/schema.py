@@ -119,8 +119,22 @@ _VERSION_7 = """
 ALTER TABLE segment ADD COLUMN own_source TEXT
 """
 
+_VERSION_8 = """
+CREATE INDEX segment_by_source ON segment (source)
+"""
+
+_VERSIONS = (
+    _VERSION_1,
+    _VERSION_2,
+    _VERSION_3,
+    _VERSION_4,
+    _VERSION_5,
+    _VERSION_6,
+    _VERSION_7,
+    _VERSION_8,
+)
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
-    versions = [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7]
-    migrate(connection, "workspace", versions, path)
+    migrate(connection, "workspace", _VERSIONS, path)

@@ -137,6 +137,22 @@ def write_target(
     )
 
 
+def write_state(connection: sqlite3.Connection, row_id: int, state: SegmentState) -> None:
+    """Set how far a segment is; target and unit stay."""
+    connection.execute("UPDATE segment SET state = ? WHERE id = ?", (state.value, row_id))
+
+
+def read_same_source(
+    connection: sqlite3.Connection, segment: ProjectSegment
+) -> list[ProjectSegment]:
+    """The other segments with the plain source of ``segment``, in document order."""
+    rows = connection.execute(
+        f"{_READ} WHERE source = ? AND id <> ? ORDER BY document, position",
+        (segment.source.plain, segment.row_id),
+    )
+    return [_segment(row) for row in rows]
+
+
 def write_suggestion(connection: sqlite3.Connection, row_id: int, text: TaggedText) -> None:
     """Remember what was taken over last."""
     connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text.plain, row_id))

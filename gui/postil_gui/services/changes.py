@@ -68,12 +68,12 @@ class ChangeService(QtCore.QObject):
 
     def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
         """Split a segment at these places of its texts."""
-        cutting = self._session.project.recutting
+        cutting = self._session.project.tools.recutting
         self._cut(tr("Split the segment"), lambda: cutting.split(row_id, offset, target_offset))
 
     def merge(self, row_id: int) -> None:
         """Merge a segment with the one after it."""
-        cutting = self._session.project.recutting
+        cutting = self._session.project.tools.recutting
         self._cut(tr("Merge the segments"), lambda: cutting.merge(row_id))
 
     def submit(
@@ -108,7 +108,7 @@ class ChangeService(QtCore.QObject):
         project = self._session.project
 
         def run(_progress: Progress) -> tuple[list[Any], int]:
-            old = list(project.recutting.undo(cut))
+            old = list(project.tools.recutting.undo(cut))
             return old, project.place(old[0].row_id)
 
         def done(found: tuple[list[Any], int]) -> None:

@@ -58,7 +58,7 @@ class FindingService(QtCore.QObject):
         self._session.search.submit(
             Operation(
                 tr("Read the filters"),
-                lambda _: (project.finder.named, project.documents()),
+                lambda _: (project.tools.finder.named, project.documents()),
                 done,
                 key="filters",
             )
@@ -71,7 +71,7 @@ class FindingService(QtCore.QObject):
             self._session.filtered.emit(None)
             self.found.emit()
             return
-        finder = self._session.project.finder
+        finder = self._session.project.tools.finder
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
@@ -97,16 +97,16 @@ class FindingService(QtCore.QObject):
 
     def keep(self, name: str, wanted: SegmentFilter) -> None:
         """Keep a filter under a name."""
-        finder = self._session.project.finder
+        finder = self._session.project.tools.finder
         self._write(tr("Keep the filter"), lambda: finder.keep(name, wanted))
 
     def forget(self, name: str) -> None:
         """Forget the filter of a name."""
-        finder = self._session.project.finder
+        finder = self._session.project.tools.finder
         self._write(tr("Forget the filter"), lambda: finder.forget(name))
 
     def _write(self, title: str, work: Callable[[], None]) -> None:
-        finder = self._session.project.finder
+        finder = self._session.project.tools.finder
 
         def run(_progress: object) -> dict[str, SegmentFilter]:
             work()

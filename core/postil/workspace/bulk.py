@@ -1,0 +1,106 @@
+"""Changes of many segments as one step: one transaction, and one way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from threading import RLock
+
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace import segments
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.records import Origin, ProjectSegment
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A new target for a segment.
+
+    Attributes
+    ----------
+    confirmed
+        Whether it is confirmed, with memory and learning, or a draft.
+    """
+
+    row_id: int
+    target: TaggedText
+    origin: Origin = "translator"
+    score: int | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BulkChange:
+    """Segments as they were and as they became, in the same order."""
+
+    before: tuple[ProjectSegment, ...]
+    after: tuple[ProjectSegment, ...]
+
+
+class BulkEditor:
+    """Changes segments of one project; methods may be called from any thread.
+
+    Parameters
+    ----------
+    changing
+        Lock of what changes the project.
+    """
+
+    def __init__(self, database: ProjectDatabase, confirmer: Confirmer, changing: RLock) -> None:
+        self._database = database
+        self._confirmer = confirmer
+        self._changing = changing
+
+    def apply(self, edits: Iterable[Edit], progress: Progress | None = None) -> BulkChange:
+        """Make all changes or none; locked segments are left alone.
+
+        Raises
+        ------
+        Cancelled
+            Nothing was changed.
+        """
+        progress = progress or Progress()
+        before, after = [], []
+        wanted = list(edits)
+        with self._changing, self._confirmer.together() as connection:
+            for edit in progress.track(wanted, total=len(wanted)):
+                old = segments.read_segment(connection, edit.row_id)
+                if old.locked or (old.target == edit.target and not edit.confirmed):
+                    continue
+                before.append(old)
+                after.append(self._write(edit))
+        return BulkChange(tuple(before), tuple(after))
+
+    def undo(self, change: BulkChange, progress: Progress | None = None) -> BulkChange:
+        """Bring the segments back as they were; those that were changed since stay.
+
+        Returns
+        -------
+        BulkChange
+            What was brought back.
+        """
+        progress = progress or Progress()
+        before, after = [], []
+        pairs = list(zip(change.before, change.after, strict=True))
+        with self._changing, self._confirmer.together() as connection:
+            for old, new in progress.track(pairs, total=len(pairs)):
+                now = segments.read_segment(connection, new.row_id)
+                if (now.target, now.state) != (new.target, new.state) or now.locked:
+                    continue
+                if now.confirmed and not old.confirmed:
+                    self._confirmer.unconfirm(old.row_id)
+                confirmed = old.confirmed and old.state.is_confirmed
+                self._write(Edit(old.row_id, old.target, old.origin, old.score, confirmed))
+                segments.write_state(connection, old.row_id, old.state)
+                before.append(now)
+                after.append(segments.read_segment(connection, old.row_id))
+        return BulkChange(tuple(before), tuple(after))
+
+    def _write(self, edit: Edit) -> ProjectSegment:
+        if edit.confirmed:
+            return self._confirmer.confirm(
+                edit.row_id, edit.target, edit.origin, edit.score, 0.0
+            ).segment
+        return self._confirmer.save_draft(edit.row_id, edit.target, edit.origin, edit.score, 0.0)

@@ -1,0 +1,170 @@
+"""Find and replace in translations: every replacement is seen before it is made.
+
+Tags are never part of a hit, and locked segments are left alone. A confirmed segment becomes a
+draft, whose unit stays until it is confirmed again; or it stays confirmed, and memory and engine
+follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import regex
+
+from postil.errors import UsageError
+from postil.text.tags import TaggedText, clean
+from postil.types.progress import Progress
+from postil.workspace import segments
+from postil.workspace.bulk import BulkChange, BulkEditor, Edit
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.finder import SegmentFinder
+from postil.workspace.records import ProjectSegment
+from postil.workspace.text_search import TextQuery
+
+MOST_HITS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A place where the text was found.
+
+    Attributes
+    ----------
+    place
+        Of the segment in the project, from 0.
+    side
+        Where it was found.
+    start, end
+        Offsets into the text with tags.
+    new
+        What would stand there instead; None where nothing is replaced: in sources and in locked
+        segments.
+    """
+
+    segment: ProjectSegment
+    place: int
+    side: str
+    start: int
+    end: int
+    new: str | None = None
+
+    @property
+    def text(self) -> TaggedText:
+        """The text it was found in."""
+        return self.segment.source if self.side == "source" else self.segment.target
+
+
+class Replacer:
+    """Finds and replaces in one project; methods may be called from any thread."""
+
+    def __init__(self, database: ProjectDatabase, finder: SegmentFinder, bulk: BulkEditor) -> None:
+        self._database = database
+        self._finder = finder
+        self._bulk = bulk
+
+    def find(
+        self,
+        query: TextQuery,
+        replacement: str | None = None,
+        within: SegmentFilter | None = None,
+        progress: Progress | None = None,
+    ) -> list[Hit]:
+        """All hits in document order, up to ``MOST_HITS``.
+
+        Parameters
+        ----------
+        replacement
+            What to put in place of a hit in a translation; of a regular expression with ``\\1`` for
+            its groups. None only finds.
+        within
+            Only in segments that pass this filter; its own text is searched for, too.
+
+        Raises
+        ------
+        UsageError
+            The text is empty, is no regular expression, or takes too long; the replacement names a
+            group that there is not.
+        """
+        if not query.text:
+            raise UsageError("There is no text to search for.")
+        progress = progress or Progress()
+        places = self._finder.find(SegmentFilter(query), progress=progress)
+        if within is not None:
+            shown = set(self._finder.find(within, progress=progress).tolist())
+            places = places[[place in shown for place in places.tolist()]]
+        hits: list[Hit] = []
+        for place in progress.track(places.tolist(), total=len(places)):
+            with self._database.searching() as connection:
+                segment = segments.read_segments(connection, place, place + 1, None)[0]
+            hits += _hits(segment, place, query, replacement)
+            if len(hits) >= MOST_HITS:
+                break
+        return hits[:MOST_HITS]
+
+    def replace(
+        self, hits: Iterable[Hit], *, keep_confirmed: bool = False, progress: Progress | None = None
+    ) -> BulkChange:
+        """Make the replacements, all or none.
+
+        Parameters
+        ----------
+        keep_confirmed
+            Confirmed segments stay confirmed, their units and what was learned are renewed; else
+            they become drafts.
+
+        Raises
+        ------
+        UsageError
+            A segment was changed since it was found.
+        """
+        by_row: dict[int, list[Hit]] = {}
+        for hit in hits:
+            if hit.new is not None and hit.side == "target":
+                by_row.setdefault(hit.segment.row_id, []).append(hit)
+        edits = []
+        with self._database.reading() as connection:
+            for row_id, found in by_row.items():
+                now = segments.read_segment(connection, row_id)
+                if now.target != found[0].segment.target:
+                    raise UsageError(
+                        "A segment was changed since the search; nothing was replaced.",
+                        hint="Search again.",
+                    )
+                confirmed = keep_confirmed and now.state.is_confirmed
+                edits.append(Edit(row_id, replaced(found), "translator", None, confirmed))
+        return self._bulk.apply(edits, progress)
+
+
+def replaced(hits: Sequence[Hit]) -> TaggedText:
+    """The target of one segment with these hits replaced; its tags stay where they are."""
+    target = hits[0].segment.target
+    text = target.text
+    for hit in sorted(hits, key=lambda one: one.start, reverse=True):
+        text = text[: hit.start] + clean(hit.new or "") + text[hit.end :]
+    return TaggedText(text, target.tags)
+
+
+def _hits(
+    segment: ProjectSegment, place: int, query: TextQuery, replacement: str | None
+) -> Iterable[Hit]:
+    if query.side != "target":
+        for found in query.spans(segment.source.text):
+            yield Hit(segment, place, "source", *found.span())
+    if query.side != "source":
+        for found in query.spans(segment.target.text):
+            new = None
+            if replacement is not None and not segment.locked:
+                new = _expanded(found, replacement) if query.is_regex else replacement
+            yield Hit(segment, place, "target", *found.span(), new)
+
+
+def _expanded(found: regex.Match[str], replacement: str) -> str:
+    try:
+        return found.expand(replacement)
+    except (regex.error, IndexError) as error:
+        raise UsageError(
+            f"“{replacement}” cannot be put in: {error}",
+            hint="\\1 stands for the first group in brackets, \\\\ for a backslash.",
+        ) from error

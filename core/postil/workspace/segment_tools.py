@@ -1,0 +1,48 @@
+"""What can be done to segments apart from translating them, put together for one project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import RLock
+
+from postil.workspace.bulk import BulkEditor
+from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.finder import SegmentFinder
+from postil.workspace.propagation import Propagation
+from postil.workspace.recutting import Recutting
+from postil.workspace.replacing import Replacer
+from postil.workspace.versions import Versions
+
+
+class SegmentTools:
+    """The tools of one project; their methods may be called from any thread.
+
+    Attributes
+    ----------
+    recutting
+        Splits and merges segments.
+    finder
+        Filters and sorts them.
+    bulk, replacer, propagation
+        Change many as one step: edits, find and replace, repeated segments.
+    versions
+        What stood in them before.
+    """
+
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        confirmer: Confirmer,
+        checks: ProjectChecks,
+        place: tuple[Path, tuple[str, str]],
+        changing: RLock,
+    ) -> None:
+        folder, languages = place
+        self.recutting = Recutting(database, folder, languages, confirmer, changing)
+        self.finder = SegmentFinder(database, checks, changing)
+        self.bulk = BulkEditor(database, confirmer, changing)
+        self.replacer = Replacer(database, self.finder, self.bulk)
+        self.propagation = Propagation(database, self.bulk)
+        self.versions = Versions(database)

@@ -1,0 +1,106 @@
+"""The history of segments: each version that was saved or confirmed, up to a number.
+
+What is typed in one go is one version: a draft takes the place of the draft before it when both
+came from the same hand within a few minutes.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from postil.formats.segment import SegmentState
+from postil.memory.database import now
+from postil.memory.rows import tagged_column, tagged_value
+from postil.text.tags import TaggedText
+from postil.workspace.database import ProjectDatabase
+from postil.workspace.records import Origin, ProjectSegment
+
+MOST_VERSIONS = 50
+ONE_GO = timedelta(minutes=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A target as it once was; ``time`` is ISO-8601 UTC."""
+
+    id: int
+    time: str
+    author: str
+    state: SegmentState
+    origin: Origin
+    score: int | None
+    target: TaggedText
+
+
+class Versions:
+    """Reads the history of one project; methods may be called from any thread."""
+
+    def __init__(self, database: ProjectDatabase) -> None:
+        self._database = database
+
+    def of(self, row_id: int) -> list[Version]:
+        """Versions of a segment, the newest first."""
+        with self._database.reading() as connection:
+            return read(connection, row_id)
+
+
+def read(connection: sqlite3.Connection, row_id: int, limit: int = MOST_VERSIONS) -> list[Version]:
+    rows = connection.execute(
+        "SELECT id, time, author, state, origin, score, target, target_tagged FROM version "
+        "WHERE segment = ? ORDER BY id DESC LIMIT ?",
+        (row_id, limit),
+    )
+    return [
+        Version(*row[:3], SegmentState(row[3]), *row[4:6], tagged_value(row[6], row[7]))
+        for row in rows
+    ]
+
+
+def keep(
+    connection: sqlite3.Connection, before: ProjectSegment, segment: ProjectSegment, author: str
+) -> None:
+    """Note what a segment became; ``before`` is noted, too, if nothing is known of it yet."""
+    last = next(iter(read(connection, segment.row_id, 1)), None)
+    if last is None and not before.target.is_empty:
+        _insert(connection, before, "", before.changed or now())
+        last = read(connection, segment.row_id, 1)[0]
+    if last is not None and (last.target, last.state) == (segment.target, segment.state):
+        return
+    if segment.target.is_empty and last is None:
+        return
+    if last is not None and _goes_on(last, segment, author):
+        connection.execute("DELETE FROM version WHERE id = ?", (last.id,))
+    _insert(connection, segment, author, now())
+    connection.execute(
+        "DELETE FROM version WHERE segment = ?1 AND id NOT IN "
+        "(SELECT id FROM version WHERE segment = ?1 ORDER BY id DESC LIMIT ?2)",
+        (segment.row_id, MOST_VERSIONS),
+    )
+
+
+def _goes_on(last: Version, segment: ProjectSegment, author: str) -> bool:
+    drafts = last.state == segment.state == SegmentState.DRAFT
+    if not drafts or (last.author, last.origin) != (author, segment.origin):
+        return False
+    return datetime.fromisoformat(now()) - datetime.fromisoformat(last.time) < ONE_GO
+
+
+def _insert(
+    connection: sqlite3.Connection, segment: ProjectSegment, author: str, time: str
+) -> None:
+    connection.execute(
+        "INSERT INTO version (segment, time, author, state, origin, score, target, target_tagged) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            segment.row_id,
+            time,
+            author,
+            segment.state.value,
+            segment.origin,
+            segment.score,
+            segment.target.plain,
+            tagged_column(segment.target),
+        ),
+    )

@@ -1,0 +1,218 @@
+"""Find and replace, repeated segments, history: many segments as one step and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject
+
+from postil.errors import Cancelled, UsageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import Tag, TaggedText
+from postil.types.progress import Progress
+from postil.workspace.bulk import Edit
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.project import Project
+from postil.workspace.text_search import TextQuery
+from postil.workspace.versions import MOST_VERSIONS
+
+BOLD = (Tag("open", "1", "<b>", "b"), Tag("close", "1", "<b>", "b"))
+
+
+def bold(before: str, inside: str, after: str = "") -> TaggedText:
+    return TaggedText.from_parts([before, BOLD[0], inside, BOLD[1], after])
+
+
+def state(project: Project) -> list[tuple[object, ...]]:
+    return [
+        (one.target, one.state, one.origin, one.score, one.confirmed) for one in project.segments()
+    ]
+
+
+def phrases(project: Project) -> set[tuple[str, str]]:
+    assert isinstance(project.engine, ParrotEngine)
+    return {(item.source, item.target) for item in project.engine.phrases.values()}
+
+
+@pytest.fixture
+def files(make_project: MakeProject) -> Project:
+    """Confirmed, draft with tags, locked, empty."""
+    project = make_project(["Open the file.", "The files", "A file", "Nothing"], engine=True)
+    project.confirm(1, TaggedText("Ouvrez le fichier."), origin="memory", score=100)
+    project.save_draft(2, bold("Les ", "fichier", "s du fichier"))
+    project.save_draft(3, TaggedText("Un fichier"))
+    with project._database.writing() as connection:
+        connection.execute("UPDATE segment SET locked = 1 WHERE id = 3")
+    return project
+
+
+def test_replacing_is_seen_first_and_leaves_tags_alone(files: Project) -> None:
+    hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
+    assert [(hit.segment.row_id, hit.place, hit.new) for hit in hits] == [
+        (1, 0, "document"),
+        (2, 1, "document"),
+        (2, 1, "document"),
+        (3, 2, None),  # locked
+    ]
+    before = state(files)
+    change = files.tools.replacer.replace([hits[0], hits[2], hits[3]])
+    targets = [one.target for one in files.segments()]
+    assert targets[0] == TaggedText("Ouvrez le document.")
+    assert targets[1] == bold("Les ", "fichier", "s du document")
+    assert targets[2] == TaggedText("Un fichier")
+    first = files.segment(1)
+    assert (first.state, first.origin, first.confirmed) == (
+        SegmentState.DRAFT, "translator", True
+    )  # fmt: skip
+    assert phrases(files) == {("Open the file.", "Ouvrez le fichier.")}
+    files.tools.bulk.undo(change)
+    assert state(files) == before
+
+
+def test_confirmed_segments_may_stay_confirmed(files: Project) -> None:
+    before = state(files)
+    hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
+    change = files.tools.replacer.replace(hits, keep_confirmed=True)
+    assert files.segment(1).state is SegmentState.TRANSLATED
+    assert phrases(files) == {("Open the file.", "Ouvrez le document.")}
+    assert [hit.unit.target.plain for hit in files.concordance("file")] == ["Ouvrez le document."]
+    files.tools.bulk.undo(change)
+    assert state(files) == before
+    assert phrases(files) == {("Open the file.", "Ouvrez le fichier.")}
+
+
+def test_expressions_groups_and_sides(files: Project) -> None:
+    find = files.tools.replacer.find
+    query = TextQuery(r"(\w+) (\w+)", "target", is_regex=True)
+    hits = find(query, r"\2-\1", SegmentFilter(states=frozenset({SegmentState.TRANSLATED})))
+    assert [hit.new for hit in hits] == ["le-Ouvrez"]
+    files.tools.replacer.replace(hits)
+    assert files.segment(1).target.plain == "le-Ouvrez fichier."
+    assert [hit.side for hit in find(TextQuery("file", whole=True))] == ["source"] * 2
+    assert find(TextQuery("s du", "target")) != []
+    assert find(TextQuery("fichiers", "target")) == []  # a tag stands between
+    with pytest.raises(UsageError, match="cannot be put in"):
+        find(TextQuery("(f)", "target", is_regex=True), r"\2")
+    with pytest.raises(UsageError, match="no text"):
+        find(TextQuery(""))
+
+
+def test_what_changed_since_the_search_is_not_touched(files: Project) -> None:
+    hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
+    files.save_draft(2, TaggedText("Autre fichier"))
+    before = state(files)
+    with pytest.raises(UsageError, match="changed since"):
+        files.tools.replacer.replace(hits)
+    assert state(files) == before
+
+
+def test_undoing_leaves_what_was_changed_since(files: Project) -> None:
+    hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
+    change = files.tools.replacer.replace(hits)
+    files.save_draft(2, TaggedText("Autre"))
+    back = files.tools.bulk.undo(change)
+    assert [one.row_id for one in back.after] == [1]
+    assert files.segment(2).target.plain == "Autre"
+
+
+def test_a_failure_in_the_middle_changes_nothing(files: Project) -> None:
+    before, known = state(files), phrases(files)
+    edits = [
+        Edit(1, TaggedText("X"), confirmed=True),
+        Edit(4, TaggedText("Y"), confirmed=True),
+        Edit(2, TaggedText(""), confirmed=True),  # cannot be confirmed
+    ]
+    with pytest.raises(UsageError, match="empty"):
+        files.tools.bulk.apply(edits)
+    assert (state(files), phrases(files)) == (before, known)
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        files.tools.bulk.apply(edits, progress)
+    assert state(files) == before
+
+
+@pytest.fixture
+def repeated(make_project: MakeProject) -> Project:
+    return make_project(["Save", "Save", "Other", "Save", "Save"], ["Save", "Save"], engine=True)
+
+
+def test_repeating_never_overwrites_what_a_person_made(repeated: Project) -> None:
+    project = repeated
+    project.save_draft(2, TaggedText("Tapé"))
+    project.save_draft(4, TaggedText("Machine"), origin="machine")
+    project.save_draft(5, TaggedText("Contexte"), origin="memory", score=102)
+    project.confirm(6, TaggedText("Sauver"))
+    project.confirm(1, TaggedText("Enregistrer"))
+    found = project.tools.propagation.repetitions(1)
+    assert [one.row_id for one in found.open] == [4, 7]
+    assert [one.row_id for one in found.different] == [6]
+    before = state(project)
+    change = project.tools.propagation.repeat(1)
+    for row_id in (4, 7):
+        one = project.segment(row_id)
+        assert (one.target.plain, one.state, one.origin, one.score) == (
+            "Enregistrer", SegmentState.DRAFT, "repeated", 100
+        )  # fmt: skip
+    assert [project.segment(n).target.plain for n in (2, 5, 6)] == ["Tapé", "Contexte", "Sauver"]
+    project.tools.bulk.undo(change)
+    assert state(project) == before
+
+
+def test_a_later_change_goes_on_to_the_repetitions(repeated: Project) -> None:
+    repeated.confirm(1, TaggedText("Enregistrer"))
+    assert len(repeated.tools.propagation.repeat(1).after) == 5
+    repeated.confirm(2, TaggedText("Enregistrer"))
+    repeated.confirm(1, TaggedText("Sauvegarder"))
+    found = repeated.tools.propagation.repetitions(1)
+    assert [one.row_id for one in found.open] == [4, 5, 6, 7]
+    assert [one.row_id for one in found.different] == [2]
+    repeated.tools.propagation.repeat(1, [2, 4])
+    assert repeated.segment(2).target.plain == "Sauvegarder"
+    assert repeated.segment(2).state is SegmentState.DRAFT
+    assert repeated.segment(5).target.plain == "Enregistrer"
+
+
+def test_tags_are_those_of_each_segment(make_project: MakeProject, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("<p>Press <b>OK</b>.<p>Press <b>OK</b>.<p>Press OK.<p>Press <i>OK</i>.")
+    project = make_project(["x"])
+    project.add_documents([page])
+    rows = project.segments(document=2)
+    project.confirm(rows[0].row_id, TaggedText.from_parts(["Tapez ", *rows[0].source.tags, "!"]))
+    change = project.tools.propagation.repeat(rows[0].row_id)
+    assert [one.row_id for one in change.after] == [rows[1].row_id]
+    assert change.after[0].target.tags == rows[1].source.tags
+
+
+def test_history_keeps_what_was_saved_and_confirmed(files: Project) -> None:
+    files.save_draft(4, TaggedText("R"))
+    files.save_draft(4, TaggedText("Rien"))
+    files.save_draft(4, TaggedText("RIEN"), origin="machine")
+    files.confirm(4, TaggedText("Rien"))
+    files.save_draft(4, TaggedText(""))
+    versions = files.tools.versions.of(4)
+    assert [(one.target.plain, one.state.value, one.origin) for one in versions] == [
+        ("", "new", "translator"),
+        ("Rien", "translated", "translator"),
+        ("RIEN", "draft", "machine"),
+        ("Rien", "draft", "translator"),
+    ]
+    assert {one.author for one in versions} == {"Ada"}
+    for number in range(MOST_VERSIONS + 5):
+        files.confirm(4, TaggedText(str(number)))
+    assert len(files.tools.versions.of(4)) == MOST_VERSIONS
+    assert files.tools.versions.of(4)[0].target.plain == str(MOST_VERSIONS + 4)
+
+
+def test_history_begins_with_what_the_document_brought(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.po"
+    path.write_text('msgid "One"\nmsgstr "Un"\n')
+    project = make_project(["x"])
+    project.add_documents([path])
+    project.save_draft(2, TaggedText("Une"))
+    assert [one.target.plain for one in project.tools.versions.of(2)] == ["Une", "Un"]
