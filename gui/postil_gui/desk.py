@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.announcer import Announcer
 from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
@@ -53,6 +54,7 @@ class Desk(QtCore.QObject):
         self.settings = settings
         self.trainer = trainer or Trainer()
         self.window = DeskWindow(theme, settings)
+        self.announcer = Announcer()
         self.lane = Lane("desk")
         self.lane.failed.connect(self.show_error)
         self.session: Session | None = None
@@ -108,6 +110,7 @@ class Desk(QtCore.QObject):
         self.show_engine()
         self.window.show_view(view, project.info.name)
         serve_view(self, view)
+        self.announcer.follow(view)
         view.start()
         self.enable()
         self.project_opened.emit()

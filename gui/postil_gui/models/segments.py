@@ -251,6 +251,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._text(index.row(), index.column())
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole and index.column() in (SOURCE, TARGET):
+            return self._spoken(index.row())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH):
             return self._tip(index.row(), index.column())
         return None
@@ -264,6 +266,12 @@ class SegmentModel(QtCore.QAbstractTableModel):
         if column == TARGET:
             return segment.target.plain
         return tr(STATE_NAMES[segment.state]) if column == STATE else match_text(segment)
+
+    def _spoken(self, row: int) -> str:
+        """Number, state and match of a row, for who cannot see the other columns."""
+        number = tr("Segment {number}", number=self._text(row, NUMBER))
+        parts = (number, self._text(row, STATE), self._text(row, MATCH))
+        return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:
         segment = self.segment(row)
