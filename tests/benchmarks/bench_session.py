@@ -3,12 +3,14 @@
 The engine is tech-en-fr of the benchmark ``quality`` at the product's settings. The session is
 filled with other text (``large-en-fr``, every pair once, so that new words and phrases keep coming)
 without decoding; at several moments segments of about 25 words are confirmed as the desk does it
-(decode, align, move weights, remember) and taken back. Times are CPU milliseconds.
+(decode, align, move weights, remember) and taken back; in the end it is opened by learning it all
+again and from a snapshot. Times are CPU milliseconds.
 """
 
 from __future__ import annotations
 
 import argparse
+import tempfile
 import time
 from itertools import islice
 from pathlib import Path
@@ -20,6 +22,7 @@ from engines import add_work_argument, read_lines, trained, work_folder
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.text.tags import TaggedText
 
 MOMENTS = 5
@@ -69,6 +72,26 @@ def session(folder: Path, text: Path, probes: Pairs, confirms: int) -> dict[str,
     fresh = Engine.open(folder)
     fresh.apply_all(LearningEvent.from_bytes(blob) for blob in blobs)
     found["open"] = time.process_time() - start
+    found |= kept(fresh, folder)
+    return found
+
+
+def kept(engine: Engine, folder: Path) -> dict[str, float]:
+    """What a snapshot of the state costs, and opening from it; CPU seconds and MiB."""
+    found = {}
+    with tempfile.TemporaryDirectory(prefix="postil-benchmark.") as name:
+        place = Path(name) / "learned"
+        start = time.process_time()
+        snapshot = engine.snapshot()
+        found["snapshot_copy"] = time.process_time() - start
+        write_snapshot(snapshot, place, {})
+        found["snapshot_write"] = time.process_time() - start - found["snapshot_copy"]
+        found["snapshot_mb"] = sum(path.stat().st_size for path in place.iterdir()) / 2**20
+        start, wall = time.process_time(), time.perf_counter()
+        again = Engine.open(folder)
+        again.restore(read_snapshot(place)[0])
+        found["snapshot_open"] = time.process_time() - start
+        found["snapshot_open_wall"] = time.perf_counter() - wall
     return found
 
 
@@ -80,6 +103,11 @@ def rows(facts: dict[str, Any], confirms: int) -> list[Row]:
             **settings),
         row("session.journal_per_confirm", facts["blob"], "bytes", confirms=confirms),
         row("session.open_s", facts["open"], "CPU s", confirms=confirms),
+        row("session.snapshot_copy_s", facts["snapshot_copy"], "CPU s", confirms=confirms),
+        row("session.snapshot_write_s", facts["snapshot_write"], "CPU s", confirms=confirms),
+        row("session.snapshot_size", facts["snapshot_mb"], "MiB", confirms=confirms),
+        row("session.open_snapshot_s", facts["snapshot_open"], "CPU s", confirms=confirms,
+            wall=facts["snapshot_open_wall"]),
     ]  # fmt: skip
     for moment in range(MOMENTS + 1):
         so_far = confirms * moment // MOMENTS

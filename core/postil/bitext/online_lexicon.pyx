@@ -9,10 +9,12 @@ cimport cython
 from libc.stdint cimport uint16_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.types.counted cimport Slot, clear, find, take
+from postil.types.counted cimport Slot, clear, copy_in, copy_out, find, take
 from postil.types.ids cimport key_t, token_t
 
 import numpy as np
+
+from postil.types.counted_arrays import SLOT
 
 cdef enum:
     NO_WORD = 0xFFFFFFFF    # the other side of a total
@@ -89,6 +91,17 @@ cdef class OnlineLexicon:
                 for i in range(left.shape[0]):
                     cell[j, i] = <float>find(self.slots, link_key(left[i], right[j])).count
         return cells, sources, targets
+
+    def save(self):
+        """The table as arrays, for :meth:`restore`; quick."""
+        slots = np.empty(self.slots.size(), dtype=SLOT)
+        copy_out(self.slots, slots)
+        return {"slots": slots, "numbers": np.array([self.used], dtype=np.uint64)}
+
+    def restore(self, arrays):
+        """Become what :meth:`save` gave."""
+        copy_in(self.slots, arrays["slots"])
+        self.used = int(arrays["numbers"][0])
 
     @property
     def bytes(self):

@@ -30,6 +30,7 @@ from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, word_edits
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
+from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import Session
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermRule
@@ -488,6 +489,23 @@ class Engine:
         with self._lock:
             counts = self._counts.dump() if self._counts is not None else ()
             return *self._session.state(), counts
+
+    def snapshot(self) -> Snapshot:
+        """A copy of everything learned, for :meth:`restore`; quick."""
+        with self._lock:
+            return take_snapshot(self._models, self._session, self._counts)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Know what a snapshot holds, instead of what was learned so far.
+
+        Raises
+        ------
+        EngineError
+            It is of another engine, or of another build of Postil.
+        """
+        with self._lock:
+            restore_snapshot(snapshot, self._models, self._session, self._counts)
+            self._take_note()
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         """Token ids of both sides of a confirmed segment; new words get theirs."""

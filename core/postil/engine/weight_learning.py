@@ -19,7 +19,7 @@ from postil.features.word_forms import WordForms
 from postil.learning.candidates import CandidateSet
 from postil.learning.memory import LearnerMemory, Oracle, Trace
 from postil.learning.registry import make_learner
-from postil.metrics.document import SentenceRecord
+from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest import PASS_THROUGH, Derivation
 from postil.search.learned_scorer import LearnedScorer
@@ -178,7 +178,7 @@ class WeightLearning:
             [self._target.learn_words(target_tokens)],
             len(source_tokens),
             sentence,
-            self._memory.document,
+            self._memory.document if self._metric.sees_document else DocumentStatistics(),
         )
 
     def _most(

@@ -107,6 +107,26 @@ cdef class SparseWeights:
             view[k] = self.averaged(key[k]) if average else self.current(key[k])
         return result
 
+    def save(self):
+        """The whole state as arrays, for :meth:`restore`."""
+        events, keys, totals, moments = self.dump()
+        return {
+            "events": np.array(events, dtype=np.int64), "keys": keys, "totals": totals,
+            "moments": moments,
+        }
+
+    def restore(self, arrays):
+        """Become what :meth:`save` gave."""
+        cdef const key_t[::1] key = arrays["keys"]
+        cdef const int64_t[::1] total = arrays["totals"], moment = arrays["moments"]
+        cdef Py_ssize_t k
+        self.events = set(arrays["events"].tolist())
+        self.clock = max(self.events, default=0)
+        self.sums.clear()
+        self.sums.reserve(key.shape[0])
+        for k in range(key.shape[0]):
+            self.sums[key[k]] = Sum(total[k], moment[k])
+
     def dump(self):
         """The whole state: (event numbers, keys, totals, moments), sorted; equal states dump equal.
         """

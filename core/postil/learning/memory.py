@@ -6,6 +6,8 @@ the events that are there: any of them can be taken back exactly.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,17 +72,30 @@ class Trace:
 
 
 class LearnerMemory:
-    """Traces of the events that are there."""
+    """Traces of the events that are there.
+
+    Those that were restored stay packed until they are asked for: a long history costs nothing to
+    have.
+    """
 
     def __init__(self) -> None:
-        self.document = DocumentStatistics()
+        self._document = DocumentStatistics()
         self._oracles: dict[int, dict[int, tuple[Oracle, ...]]] = {}  # sentence, event
+        self._packed: dict[int, bytes] = {}  # event
+        self._packed_events: dict[int, list[int]] = {}  # sentence
+
+    @property
+    def document(self) -> DocumentStatistics:
+        """Records of all events; unpacks what was restored."""
+        for event in list(self._packed):
+            self._unpack(event)
+        return self._document
 
     def add(self, event: int, trace: Trace | None) -> None:
         """Keep what an event leaves."""
         if trace is None:
             return
-        self.document.add(event, trace.record)
+        self._document.add(event, trace.record)
         if trace.oracles:
             self._oracles.setdefault(trace.record.sentence, {})[event] = trace.oracles
 
@@ -88,7 +103,9 @@ class LearnerMemory:
         """Undo :meth:`add` with the same arguments."""
         if trace is None:
             return
-        self.document.remove(event)
+        if event in self._packed:
+            self._unpack(event)
+        self._document.remove(event)
         if trace.oracles:
             events = self._oracles[trace.record.sentence]
             del events[event]
@@ -97,15 +114,62 @@ class LearnerMemory:
 
     def oracles(self, sentence: int) -> tuple[Oracle, ...]:
         """The best candidates of a sentence at the latest event that learned from it."""
+        for event in list(self._packed_events.get(sentence, ())):
+            self._unpack(event)
         events = self._oracles.get(sentence)
         return events[max(events)] if events else ()
 
-    def dump(self) -> list[tuple[int, dict[str, Any]]]:
-        """The whole state, sorted; equal states dump equal."""
+    def _unpack(self, event: int) -> None:
+        trace = Trace.from_json(json.loads(self._packed.pop(event)))
+        events = self._packed_events[trace.record.sentence]
+        events.remove(event)
+        if not events:
+            del self._packed_events[trace.record.sentence]
+        self.add(event, trace)
+
+    def _all(self) -> Iterator[tuple[int, Trace]]:
+        """Traces that are unpacked, by event."""
         kept = {
             event: found for events in self._oracles.values() for event, found in events.items()
         }
-        return [
-            (event, Trace(record, kept.get(event, ())).to_json())
-            for event, record in self.document.dump()
-        ]
+        for event, record in self._document.dump():
+            yield event, Trace(record, kept.get(event, ()))
+
+    def save(self) -> dict[str, npt.NDArray[Any]]:
+        """All traces as arrays, for :meth:`restore`."""
+        packed = {
+            **{
+                event: (sentence, self._packed[event])
+                for sentence, events in self._packed_events.items()
+                for event in events
+            },
+            **{
+                event: (trace.record.sentence, json.dumps(trace.to_json()).encode())
+                for event, trace in self._all()
+            },
+        }
+        sizes = [len(text) for _, text in packed.values()]
+        return {
+            "events": np.array(list(packed), dtype=np.int64),
+            "sentences": np.array([sentence for sentence, _ in packed.values()], dtype=np.uint64),
+            "ends": np.cumsum(sizes, dtype=np.int64),
+            "text": np.frombuffer(b"".join(text for _, text in packed.values()), dtype=np.uint8),
+        }
+
+    def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Become what :meth:`save` gave."""
+        text = arrays["text"].tobytes()
+        events, ends = arrays["events"].tolist(), arrays["ends"].tolist()
+        starts = [0, *ends[:-1]]
+        self._document, self._oracles, self._packed_events = DocumentStatistics(), {}, {}
+        self._packed = {
+            event: text[start:end] for event, start, end in zip(events, starts, ends, strict=False)
+        }
+        for event, sentence in zip(events, arrays["sentences"].tolist(), strict=True):
+            self._packed_events.setdefault(sentence, []).append(event)
+
+    def dump(self) -> list[tuple[int, dict[str, Any]]]:
+        """The whole state, sorted; equal states dump equal."""
+        for event in list(self._packed):
+            self._unpack(event)
+        return [(event, trace.to_json()) for event, trace in self._all()]

@@ -20,8 +20,10 @@ from libc.stdint cimport uint8_t, uint32_t
 
 import numpy as np
 
-from postil.types.counted cimport NOWHERE, Slot, clear, find, take
+from postil.types.counted cimport NOWHERE, Slot, clear, copy_in, copy_out, find, take
 from postil.types.ids cimport BOS, EOS, key_t, token_t
+
+from postil.types.counted_arrays import SLOT
 
 cdef double[SESSION_ORDER] PRIORS = [100.0, 10.0, 3.0, 1.0]     # by words of context
 cdef double[SESSION_ORDER] SHARES = [0.1, 0.25, 0.3, 0.4]       # by words of the longest context
@@ -119,6 +121,18 @@ cdef class SessionNgrams:
             np.array([key for key, _ in pairs], dtype=np.uint64),
             np.array([count for _, count in pairs], dtype=np.uint32),
         )
+
+    def save(self):
+        """The table as arrays, for :meth:`restore`; quick."""
+        slots = np.empty(self.slots.size(), dtype=SLOT)
+        copy_out(self.slots, slots)
+        numbers = np.array([self.used, self.total, self.segments], dtype=np.uint64)
+        return {"slots": slots, "numbers": numbers}
+
+    def restore(self, arrays):
+        """Become what :meth:`save` gave."""
+        copy_in(self.slots, arrays["slots"])
+        self.used, self.total, self.segments = arrays["numbers"].tolist()
 
     def __len__(self):
         """Distinct n-grams."""

@@ -146,7 +146,7 @@ cdef class SessionTable:
         ValueError
             There is none of this event.
         """
-        self._order()
+        self.order()
         cdef Py_ssize_t place = self._place_of(event)
         if place < 0 or self.segments[place].gone:
             raise ValueError(f"event {event} is not applied")
@@ -154,12 +154,12 @@ cdef class SessionTable:
         self.alive -= 1
         self._tidy()
         if self.segments.size() > 64 and self.alive * 2 < self.segments.size():
-            self._order(True)
+            self.order(True)
 
     def dump(self):
         """The whole state: arguments of :meth:`add` in order of events; equal states dump equal."""
         cdef size_t k
-        self._order()
+        self.order()
         return [
             self._segment(k) for k in range(self.segments.size() - 1) if not self.segments[k].gone
         ]
@@ -191,7 +191,7 @@ cdef class SessionTable:
         cdef vector[token_t] words
         cdef int start, length, size = <int>ids.shape[0]
         cdef size_t k
-        self._order()
+        self.order()
         if not self.alive:
             return np.empty(0, dtype=FOUND), np.empty(0, dtype=np.uint32)
         with nogil:
@@ -339,7 +339,7 @@ cdef class SessionTable:
                 high = middle
         return low if low < size and self.segments[low].event == event else -1
 
-    def _order(self, bint anyway=False):
+    def order(self, bint anyway=False):
         """Make stores and index anew from the segments in force, if some came out of order."""
         cdef size_t k
         if not (self.fresh or anyway):

@@ -90,6 +90,11 @@ class Vocabulary:
         self._learned[new] = token
         return new
 
+    @property
+    def learned(self) -> list[str]:
+        """Tokens that :meth:`learn` gave ids to, in that order."""
+        return list(self._learned.values())
+
     def id(self, token: str) -> int:
         """Id of ``token``, 0 if it is unknown."""
         return self._ids.get(token, UNKNOWN)

@@ -14,7 +14,7 @@ cdef enum:
     FEWEST_SLOTS = 256
 
 
-cdef struct Slot:
+cdef packed struct Slot:
     key_t key          # 0: free
     uint32_t last      # latest place, or NOWHERE
     uint32_t count
@@ -75,3 +75,18 @@ cdef inline Slot* take(vector[Slot]& slots, uint64_t* used, key_t key) noexcept 
         slots[at].key = key
         used[0] += 1
     return &slots[at]
+
+
+cdef inline void copy_out(const vector[Slot]& slots, Slot[::1] out) noexcept nogil:
+    """The table as it stands, into an array of as many slots."""
+    cdef size_t k
+    for k in range(slots.size()):
+        out[k] = slots[k]
+
+
+cdef inline void copy_in(vector[Slot]& slots, const Slot[::1] stored) noexcept nogil:
+    """The table as :func:`copy_out` gave it."""
+    slots.resize(stored.shape[0])
+    cdef size_t k
+    for k in range(slots.size()):
+        slots[k] = stored[k]

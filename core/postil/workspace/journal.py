@@ -6,12 +6,17 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.engine.events import LAYERS, LearningEvent
 from postil.engine.learned import read_learned
 from postil.memory.database import now
 from postil.types.progress import Progress
 from postil.workspace.engines import ProjectEngine, engine_key, engine_name
 from postil.workspace.records import LearnedEvent
+
+I64 = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,51 @@ def layer_blobs(
             "SELECT event FROM learning WHERE engine = ? AND undone = 0 ORDER BY number", (key,)
         ).fetchall()
     return [blob for (blob,) in found]
+
+
+def numbers(connection: sqlite3.Connection, engine: ProjectEngine) -> tuple[I64, I64]:
+    """Numbers of the events in force that an engine is to know, and of those of muted layers.
+
+    Ascending; 2 n for event n of the journal, 2 n + 1 for number n of those brought along. A muted
+    layer of the engine's own has the number -1.
+    """
+    key = engine_key(engine.manifest)
+    silent = muted(connection)
+    known: list[int] = []
+    unheard: list[int] = [-1] if LAYERS[0] in silent else []
+    own = connection.execute(
+        "SELECT number FROM learning WHERE engine = ? AND undone = 0", (key,)
+    ).fetchall()
+    (unheard if LAYERS[-1] in silent else known).extend(2 * number for (number,) in own)
+    for layer, number in connection.execute(
+        "SELECT layer, number FROM brought_along WHERE engine = ?", (key,)
+    ):
+        (unheard if layer in silent else known).append(2 * number + 1)
+    return (
+        np.array(sorted(known), dtype=np.int64),
+        np.array(sorted(unheard), dtype=np.int64),
+    )
+
+
+def events(connection: sqlite3.Connection, wanted: Iterable[int]) -> list[LearningEvent]:
+    """Events by the numbers that :func:`numbers` gives, in force or not; those that are gone for
+    good are left out.
+
+    Raises
+    ------
+    EngineError
+        An event is damaged.
+    """
+    found = []
+    for code in wanted:
+        table = "brought_along" if code & 1 else "learning"
+        row = connection.execute(
+            f"SELECT event FROM {table} WHERE number = ?",
+            (int(code) >> 1,),
+        ).fetchone()
+        if row is not None:
+            found.append(LearningEvent.from_bytes(row[0]))
+    return found
 
 
 def built_in(engine: ProjectEngine) -> list[LearningEvent]:

@@ -39,6 +39,7 @@ from postil.workspace.engines import (
     open_engine,
 )
 from postil.workspace.learned import LearnedLayers
+from postil.workspace.learned_cache import LearnedCache
 from postil.workspace.lock import ProjectLock
 from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
@@ -94,6 +95,7 @@ class Project:
         self.engine_error = ""
         self._opener = opener
         self._changing = threading.RLock()
+        self._learned_cache = LearnedCache(folder)
         self._lock: ProjectLock | None = ProjectLock(folder)
         try:
             self._database = ProjectDatabase(folder)
@@ -134,6 +136,7 @@ class Project:
         """Close the database and let others open the project; closing twice is harmless."""
         with self._changing:
             if self._lock is not None:
+                self._learned_cache.wait()
                 self._database.close()
                 self._lock.release()
                 self._lock = None
@@ -409,7 +412,7 @@ class Project:
         check_languages(manifest, self._languages)
         with self._changing:
             with self._database.writing() as connection:
-                journal.replay(connection, engine, progress)
+                self._learned_cache.replay(connection, engine, progress)
                 set_setting(connection, "engine", str(folder.resolve()))
             self.blocked.tell(engine)
             self._confirmer.engine = engine
@@ -486,7 +489,7 @@ class Project:
         try:
             engine = self._opener(folder)
             with self._database.reading() as connection:
-                journal.replay(connection, engine, progress)
+                self._learned_cache.replay(connection, engine, progress)
         except EngineError as error:
             self.engine_error = str(error)
         else:

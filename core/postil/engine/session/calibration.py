@@ -11,8 +11,9 @@ Its sums are kept in fixed point, so a confirmed segment can be taken back exact
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -121,6 +122,28 @@ class Calibration:
             )
         shift = float(np.array(values, dtype=np.float64) @ self._weights) * UNIT
         return float(np.clip(guess + shift, 0.0, 1.0))
+
+    def save(self) -> dict[str, npt.NDArray[Any]]:
+        """The sums as arrays, for :meth:`restore`."""
+        return {
+            "squares": self._squares.ravel().copy(),
+            "residuals": self._residuals.copy(),
+            "count": np.array([self.count], dtype=np.int64),
+        }
+
+    def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Become what :meth:`save` gave.
+
+        Raises
+        ------
+        ValueError
+            The arrays are of other features.
+        """
+        size = len(FEATURES)
+        self._squares = arrays["squares"].reshape(size, size).copy()
+        self._residuals = arrays["residuals"].reshape(size).copy()
+        self.count = int(arrays["count"][0])
+        self._weights = None
 
     def dump(self) -> tuple[int, list[list[int]], list[int]]:
         """The whole state; equal states dump equal."""

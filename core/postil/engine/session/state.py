@@ -4,6 +4,10 @@ n-grams and word translations.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import astuple
+from typing import Any, Protocol
+
 import numpy as np
 import numpy.typing as npt
 
@@ -18,6 +22,7 @@ from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
+from postil.models.session_table_store import SessionTableStore
 from postil.search.translator import ExtraOption
 
 U32 = npt.NDArray[np.uint32]
@@ -29,6 +34,13 @@ ORIGIN_SESSION = 1
 
 _COLUMN = {name: column(name) for name in DENSE_NAMES}
 _TOP = len(LAYERS) - 1
+
+
+class Saved(Protocol):
+    """A part of the state that can be kept as arrays."""
+
+    def save(self) -> dict[str, npt.NDArray[Any]]: ...
+    def restore(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None: ...
 
 
 class Session:
@@ -48,7 +60,7 @@ class Session:
         )
         self.memory = LearnerMemory()
         self.calibration = Calibration()
-        self._provenance: dict[int, tuple[Provenance, str]] = {}
+        self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 
     @property
@@ -67,7 +79,8 @@ class Session:
 
     def provenance(self, number: int) -> tuple[Provenance, str]:
         """Where the segment of a live event comes from, and its layer."""
-        return self._provenance[number]
+        *where, layer = self._provenance[number]
+        return Provenance(*where), layer
 
     @property
     def bytes(self) -> int:
@@ -90,7 +103,7 @@ class Session:
         self.lexicon.add(source, target, event.links)
         self.ngrams.add(target)
         self.calibration.add(event.judgement)
-        self._provenance[event.number] = (event.provenance, event.layer)
+        self._provenance[event.number] = (*astuple(event.provenance), event.layer)
 
     def undo(self, event: LearningEvent) -> None:
         """Forget what an event holds, as if it had never been.
@@ -152,6 +165,48 @@ class Session:
             for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
             if (start, end) == (0, len(source))
         )
+
+    def save(self) -> tuple[dict[str, npt.NDArray[Any]], dict[str, Any]]:
+        """The whole state as arrays and as values for JSON, for :meth:`restore`."""
+        arrays = {
+            f"{name}.{key}": array
+            for name, part in self._parts().items()
+            for key, array in part.save().items()
+        }
+        values = {
+            "provenance": [
+                list(self._provenance),
+                *(list(column) for column in zip(*self._provenance.values(), strict=True)),
+            ],
+            "reserved": self._reserved,
+        }
+        return arrays, values
+
+    def restore(self, arrays: Mapping[str, npt.NDArray[Any]], values: Mapping[str, Any]) -> None:
+        """Become what :meth:`save` gave."""
+        for name, part in self._parts().items():
+            start = f"{name}."
+            part.restore(
+                {
+                    key.removeprefix(start): array
+                    for key, array in arrays.items()
+                    if key.startswith(start)
+                }
+            )
+        numbers, *columns = values["provenance"]
+        self._provenance = dict(zip(numbers, zip(*columns, strict=True), strict=True))
+        self._reserved = int(values["reserved"])
+
+    def _parts(self) -> dict[str, Saved]:
+        """What has a state of its own."""
+        return {
+            "weights": self.sparse,
+            "table": SessionTableStore(self.table),
+            "ngrams": self.ngrams,
+            "lexicon": self.lexicon,
+            "memory": self.memory,
+            "calibration": self.calibration,
+        }
 
     def state(self) -> tuple[object, ...]:
         """Everything learned, in a form in which equal states are equal (for tests and audits)."""

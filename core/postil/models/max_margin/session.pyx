@@ -14,7 +14,8 @@ from cython.operator cimport dereference as deref
 
 from postil.models.max_margin.matrix cimport MarginMatrix
 from postil.models.max_margin.pairs cimport BEFORE_EXPECTED, BEHIND_EXPECTED, expected
-from postil.models.max_margin.phrases cimport Place, places
+from postil.models.max_margin.phrases cimport LONGEST, Place, places
+from postil.models.phrase_table_keys cimport phrase_key
 from postil.types.ids cimport key_t, token_t
 
 cdef extern from *:
@@ -27,6 +28,18 @@ cdef extern from *:
     """
     cdef cppclass ByKey "PostilByKey":
         pass
+
+ENTRY = np.dtype([
+    ("row", "<u8"), ("words", "<u4", (LONGEST,)), ("length", "<i4"), ("count", "<i4"),
+])
+COUNT = np.dtype([("side", "<i4"), ("key", "<u8"), ("count", "<i4")])
+
+
+cdef packed struct StoredEntry:
+    key_t row
+    token_t words[LONGEST]
+    int length
+    int count
 
 
 cdef class SessionCounts:
@@ -151,6 +164,41 @@ cdef class SessionCounts:
         counts = [(0, item.first, item.second) for item in self.source_counts]
         counts += [(1, item.first, item.second) for item in self.target_counts]
         return sorted(pairs), sorted(counts), self.segments
+
+    def save(self):
+        """The whole state as arrays, for :meth:`restore`."""
+        pairs, counts, segments = self.dump()
+        entries = np.zeros(len(pairs), dtype=ENTRY)
+        for k, (key, words, count) in enumerate(pairs):
+            entries[k]["row"], entries[k]["count"], entries[k]["length"] = key, count, len(words)
+            entries[k]["words"][: len(words)] = words
+        return {
+            "entries": entries, "counts": np.array(counts, dtype=COUNT),
+            "segments": np.array([segments], dtype=np.int64),
+        }
+
+    def restore(self, arrays):
+        """Become what :meth:`save` gave."""
+        cdef const StoredEntry[::1] stored = arrays["entries"]
+        cdef SessionEntry entry
+        cdef Py_ssize_t k
+        cdef int i
+        self.rows.clear()
+        self.source_counts.clear()
+        self.target_counts.clear()
+        for k in range(stored.shape[0]):
+            entry.length = stored[k].length
+            entry.count = stored[k].count
+            for i in range(entry.length):
+                entry.words[i] = stored[k].words[i]
+            entry.key = phrase_key(entry.words, entry.length)
+            self.rows[stored[k].row].push_back(entry)
+        for side, key, count in arrays["counts"].tolist():
+            if side:
+                self.target_counts[key] = count
+            else:
+                self.source_counts[key] = count
+        self.segments = int(arrays["segments"][0])
 
 
 cdef void _move_counts(

@@ -1,0 +1,214 @@
+"""Opening a project with a long history: from a snapshot, and knowing what the journal says."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from postil.engine.engine import Engine
+from postil.engine.events import Provenance
+from postil.engine.manifest import EngineManifest
+from postil.engine.session.snapshot import read_snapshot, write_snapshot
+from postil.errors import EngineError
+from postil.text.tags import TaggedText
+from postil.training.corpora import CorpusFiles
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+from postil.workspace import journal, learned_cache
+from postil.workspace.creation import create_project
+from postil.workspace.learned_cache import FOLDER
+from postil.workspace.project import Project
+
+NOUNS = {"door": "porte", "window": "fenêtre", "table": "table", "lamp": "lampe"}
+VERBS = {"open": "ouvrez", "close": "fermez", "move": "déplacez", "clean": "nettoyez"}
+NEW = {"shutter": "volet", "hinge": "charnière", "sill": "rebord"}
+SENTENCES = [
+    (f"{verb} the {noun} now", f"{VERBS[verb]} la {(NOUNS | NEW)[noun]} ici")
+    for noun in (*NOUNS, *NEW)
+    for verb in VERBS
+]
+
+
+@pytest.fixture(scope="module")
+def engine_folder(tmp_path_factory) -> Path:
+    folder: Path = tmp_path_factory.mktemp("engine")
+    known = [pair for pair in SENTENCES if any(noun in pair[0] for noun in NOUNS)] * 3
+    for side, language in enumerate(("en", "fr")):
+        text = "".join(f"{pair[side]}\n" for pair in known)
+        (folder / f"text.{language}").write_text(text, encoding="utf-8")
+    files = CorpusFiles(folder / "text.en", folder / "text.fr")
+    train_engine(
+        TrainingRequest("Doors", "en", "fr", [files], tuning=None, language_model_order=3),
+        folder / "doors",
+    )
+    return folder / "doors"
+
+
+def texts(number: int) -> tuple[TaggedText, TaggedText]:
+    source, target = SENTENCES[number % len(SENTENCES)]
+    return TaggedText.of(source), TaggedText.of(target)
+
+
+@settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(steps=st.lists(st.tuples(st.sampled_from("lluk"), st.integers(0, 27)), max_size=16))
+def test_a_restored_engine_is_the_one_that_was_kept(engine_folder, tmp_path, steps):
+    """Learning, taking back and restoring in any order: the state is that of learning again."""
+    engine, events = Engine.open(engine_folder), []
+    for step, number in steps:
+        if step == "l":
+            where = Provenance("doc", str(number), "Ada", "2026-01-01")
+            events.append(engine.learn(*texts(number), where))
+        elif step == "u" and events:
+            engine.undo(events.pop(number % len(events)))
+        elif step == "k":
+            write_snapshot(engine.snapshot(), tmp_path / "kept", {})
+            engine = Engine.open(engine_folder)
+            engine.restore(read_snapshot(tmp_path / "kept")[0])
+    again = Engine.open(engine_folder)
+    again.apply_all(events)
+    sources = [texts(number)[0] for number in range(0, len(SENTENCES), 5)]
+    assert engine.suggest_all(sources) == again.suggest_all(sources)
+    assert engine.state() == again.state()
+
+
+@pytest.fixture
+def project(engine_folder, tmp_path, monkeypatch) -> Project:
+    """A project that is worth a snapshot after four events."""
+    monkeypatch.setattr(learned_cache, "WORTH_KEEPING", 4)
+    document = tmp_path / "doors.txt"
+    document.write_text("".join(f"{source}\n" for source, _ in SENTENCES), encoding="utf-8")
+    return create_project(
+        tmp_path / "project",
+        name="Doors",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+        engine=engine_folder,
+        author="Ada",
+    )
+
+
+def confirm(project: Project, numbers) -> None:
+    rows = project.segments()
+    for number in numbers:
+        project.confirm(rows[number].row_id, TaggedText.of(SENTENCES[number][1]), "human")
+
+
+def reopened(project: Project) -> Project:
+    project.close()
+    return Project.open(project.folder)
+
+
+def learned_again(project: Project) -> Engine:
+    """An engine that learned everything from the journal."""
+    engine = Engine.open(project.engine.folder)
+    with project._database.reading() as connection:
+        journal.replay(connection, engine)
+    return engine
+
+
+def replays(monkeypatch) -> list[int]:
+    """Counts how often everything is learned again."""
+    found: list[int] = []
+    replay = journal.replay
+
+    def counted(*arguments):
+        found.append(1)
+        return replay(*arguments)
+
+    monkeypatch.setattr(journal, "replay", counted)
+    return found
+
+
+def test_a_project_opens_from_its_snapshot_with_what_came_since(project, monkeypatch):
+    confirm(project, range(12))
+    project = reopened(project)  # learns again, and keeps
+    confirm(project, range(12, 15))
+    rows = project.segments()
+    project.unconfirm(rows[3].row_id)
+    count = replays(monkeypatch)
+    project = reopened(project)
+    assert not count
+    with project:
+        assert project.engine.state() == learned_again(project).state()
+        assert project.engine.next_number == learned_again(project).next_number
+
+
+@pytest.mark.parametrize("change", ["mute", "unmute", "delete"])
+def test_layers_changed_behind_a_snapshot(project, monkeypatch, change):
+    confirm(project, range(8))
+    if change == "unmute":
+        project.learned.mute("project")
+    project = reopened(project)
+    project._learned_cache.wait()
+    if change == "delete":
+        project.learned.delete("project")
+    else:
+        project.learned.mute("project", change == "mute")
+    confirm(project, range(8, 10))
+    project = reopened(project)
+    with project:
+        fresh = learned_again(project)
+        assert project.engine.state() == fresh.state()
+        assert project.engine.next_number == fresh.next_number
+
+
+def test_snapshots_of_random_histories(project, monkeypatch):
+    rng = random.Random(4)
+    rows = project.segments()
+    for _ in range(5):
+        for number in rng.sample(range(len(SENTENCES)), 7):
+            if project.segment(rows[number].row_id).state.is_confirmed and rng.random() < 0.6:
+                project.unconfirm(rows[number].row_id)
+            else:
+                confirm(project, [number])
+        project = reopened(project)
+        assert project.engine.state() == learned_again(project).state()
+    assert (project.folder / FOLDER).is_dir()
+    project.close()
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "manifest", "engine"])
+def test_a_snapshot_that_cannot_be_used_is_passed_over(project, monkeypatch, engine_folder, damage):
+    confirm(project, range(9))
+    project = reopened(project)
+    project.close()
+    kept = project.folder / FOLDER
+    largest = max(kept.glob("*.bin"), key=lambda path: path.stat().st_size)
+    data = largest.read_bytes()
+    if damage == "cut":
+        largest.write_bytes(data[:-1])
+    elif damage == "changed":
+        largest.write_bytes(bytes([data[0] ^ 1]) + data[1:])
+    elif damage == "manifest":
+        (kept / "manifest.json").write_text("{}", encoding="utf-8")
+    else:
+        snapshot, extra = read_snapshot(kept)
+        object.__setattr__(snapshot, "key", "another engine")
+        write_snapshot(snapshot, kept, extra)
+    count = replays(monkeypatch)
+    with Project.open(project.folder) as project:
+        assert count
+        assert project.engine.state() == learned_again(project).state()
+    read_snapshot(kept)  # a sound one is there again
+
+
+def test_a_short_history_is_not_kept(project):
+    confirm(project, range(3))
+    with reopened(project) as again:
+        assert not (again.folder / FOLDER).exists()
+
+
+def test_an_engine_refuses_a_snapshot_of_another(engine_folder):
+    engine = Engine.open(engine_folder)
+    snapshot = engine.snapshot()
+    assert EngineManifest.load(engine_folder).name in snapshot.key
+    object.__setattr__(snapshot, "key", snapshot.key + "x")
+    with pytest.raises(EngineError, match="another engine"):
+        engine.restore(snapshot)
