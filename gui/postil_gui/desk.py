@@ -140,6 +140,7 @@ class Desk(QtCore.QObject):
         if not self.engines.may_close() or not self.close_project():
             return False
         self.trainer.close()
+        self.engines.estimates.close()
         self.engine_page.close()
         self.lane.close(cancel=True)
         return True

@@ -4,6 +4,7 @@ and what was held out stays with the engine.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -34,8 +35,9 @@ from postil.training.corpora import CorpusFiles, Segment
 from postil.training.phrase_based import RECIPE
 from postil.training.recipe import RecipeRequest
 from postil.training.recipes import train_engine
-from postil.training.request import TrainingRequest
+from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.trial import Trial, train_and_compare
+from postil.training.trial_record import from_record, to_record
 from postil.types.progress import Progress
 
 
@@ -238,7 +240,7 @@ import os, sys
 from pathlib import Path
 from postil.training.phrase_based import RECIPE
 from postil.training.recipe import RecipeRequest
-from postil.training.request import TrainingRequest
+from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.trial import train_and_compare
 from postil.types.progress import Progress
 
@@ -286,3 +288,17 @@ def test_engines_of_other_languages_are_refused(
 def test_nothing_to_compare_on_says_so(poor: Path) -> None:
     with pytest.raises(UsageError, match="no held-out segments"):
         compare(poor, poor, [("", ["a"]), ("b", [" "])])
+
+
+def test_a_trial_is_the_same_after_it_waited_on_disk(tmp_path: Path) -> None:
+    folder = tmp_path / "engine"
+    report = TrainingReport(folder, [{"name": "a"}], {"empty": 3}, 900, tuning=[30.0, 31.5])
+    scores = CorpusScores(30.0, 50.0, 60.0, {"bleu": "s"})
+    for trial in (
+        Trial(report),
+        Trial(report, scores, 300, comparison(0.2, 1.4), True),
+    ):
+        written = json.dumps(to_record(trial))
+        assert from_record(json.loads(written), folder) == trial
+    with pytest.raises((KeyError, TypeError)):
+        from_record({"report": {}}, folder)

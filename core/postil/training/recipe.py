@@ -168,6 +168,8 @@ class Recipe:
         Writes the engine folder as a whole or not at all; goes on where it stopped if it was killed
         and is started again with the same request; leaves nothing behind when cancelled. Its heavy
         imports stand inside.
+    on_cluster
+        Whether a cluster can do a part of its work.
     """
 
     name: str
@@ -176,6 +178,7 @@ class Recipe:
     settings: tuple[Setting, ...]
     needs_base: bool
     run: Run
+    on_cluster: bool = False
 
     def values(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All settings by name: what is given, checked, and the defaults of the rest.

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
@@ -63,6 +64,14 @@ class Threads:
             )
 
 
+@dataclass(frozen=True, slots=True)
+class ClusterSize:
+    """Processes that work, and how many threads they have together."""
+
+    workers: int
+    threads: int
+
+
 class Cluster:
     """The workers of a Dask cluster.
 
@@ -100,9 +109,35 @@ class Cluster:
         threads = max(1, sum(self._client.nthreads().values()))
         yield from _in_order(submit, pieces, AHEAD * threads, progress or Progress())
 
+    def size(self) -> ClusterSize:
+        """How large it is now."""
+        threads = self._client.nthreads()
+        return ClusterSize(len(threads), sum(threads.values()))
+
     def close(self) -> None:
         """Leave the cluster; it goes on."""
         self._client.close()
+
+
+def cluster_size(address: str) -> ClusterSize:
+    """Talk to the cluster at an address; how large it is.
+
+    Raises
+    ------
+    UsageError
+        Dask is not installed, nobody answers, or the cluster has no worker.
+    """
+    cluster = Cluster(address)
+    try:
+        size = cluster.size()
+    finally:
+        cluster.close()
+    if not size.threads:
+        raise UsageError(
+            f"The cluster at {address} answers, but has no worker.",
+            hint=f"Start at least one with `dask worker {address}`.",
+        )
+    return size
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError, PostilError
 from postil.types.progress import Progress
 from postil_gui import places
+from postil_gui.commands.training_estimates import TrainingEstimates
 from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.train import OpenProject, TrainDialog
@@ -35,6 +36,7 @@ class EngineCommands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.dialog: TrainDialog | None = None
+        self.estimates = TrainingEstimates(desk)
         self.watch(desk.trainer)
         desk.window.status.training.clicked.connect(self.show_training)
         desk.project_opened.connect(self._project_changed)
@@ -108,11 +110,7 @@ class EngineCommands:
         self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
     ) -> None:
         """Train for the open project without a dialog; the status bar shows how it goes."""
-        if self._desk.trainer.is_running:
-            self._say(
-                tr("A training is under way; train the engine of this project when it is ready.")
-            )
-            return
+        waits = self._desk.trainer.is_running
         session = self._desk.session
         destination = places.free_folder(places.engines_folder(), name)
         job = Job(
@@ -127,15 +125,21 @@ class EngineCommands:
         dialog = self._dialog()
         self._show_project(dialog)
         dialog.begin(job)
-        self._say(tr("An engine is being trained from the memory. You can translate meanwhile."))
+        self._say(
+            tr("The engine of this project is trained when the training under way has ended.")
+            if waits
+            else tr("An engine is being trained from the memory. You can translate meanwhile.")
+        )
 
     def look_for_interrupted(self) -> None:
-        """Clear up after processes that were killed; tell of trainings that can go on."""
+        """Clear up after processes that were killed; tell of trainings that can go on, and of
+        results nobody has looked at.
+        """
         folder = places.engines_folder()
 
-        def work(_progress: Progress) -> list[Job]:
+        def work(_progress: Progress) -> tuple[list[Job], list[jobs.Finished]]:
             jobs.clear_up(folder)
-            return jobs.interrupted(folder)
+            return jobs.interrupted(folder), jobs.unseen(folder)
 
         self._desk.lane.submit(
             Operation(tr("Look for interrupted trainings"), work, self._interrupted)
@@ -228,6 +232,8 @@ class EngineCommands:
             self.dialog.planned.connect(self._planned)
             self.dialog.judged.connect(self._finished)
             self.dialog.wanted.connect(self._use)
+            self.dialog.another.connect(lambda: self._fill_in(self._dialog()))
+            self.estimates.watch(self.dialog.setup)
             self.dialog.kept.connect(lambda _: self._say(tr(KEPT)))
             self.dialog.finished.connect(lambda _: self._dialog_closed())
         return self.dialog
@@ -240,7 +246,8 @@ class EngineCommands:
     def _fill_in(self, dialog: TrainDialog) -> None:
         """What the open project suggests."""
         session, form = self._desk.session, dialog.setup
-        dialog.show_interrupted(jobs.interrupted(places.engines_folder()))
+        left = jobs.interrupted(places.engines_folder())
+        dialog.show_interrupted([job for job in left if job not in self._desk.trainer.waiting])
         form.show_memories({})
         if session is None:
             form.show_engines(places.known_engines(), None)
@@ -285,6 +292,8 @@ class EngineCommands:
             settings=plan.settings,
             base=str(plan.base or ""),
             against=str(plan.against or ""),
+            test=plan.test,
+            cluster=plan.cluster,
         )
         dialog, session = self._dialog(), self._desk.session
         if not memories or session is None:
@@ -297,7 +306,14 @@ class EngineCommands:
 
         session.export_memories(memories, lambda: dialog.begin(job), failed)
 
-    def _interrupted(self, found: list[Job]) -> None:
+    def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
+        found, unseen = left
+        if unseen:
+            self._dialog().show_unseen(unseen)
+            self._announce_result(
+                tr("“{name}” is trained; what came of it waits.", name=unseen[0].job.name)
+            )
+            self._desk.enable()
         if found and not self._desk.trainer.is_running:
             button = self._desk.window.status.training
             button.setText(tr("Training interrupted"))
@@ -345,11 +361,15 @@ class EngineCommands:
         self._desk.enable()
         dialog = self._dialog()
         if dialog.is_open_question and not dialog.isVisible():
-            button = self._desk.window.status.training
-            button.setText(tr("New engine"))
-            button.setToolTip(text)
-            button.show()
-            self._desk.window.status.show()
+            self._announce_result(text)
+
+    def _announce_result(self, text: str) -> None:
+        """A result waits: the status bar leads to it."""
+        button = self._desk.window.status.training
+        button.setText(tr("New engine"))
+        button.setToolTip(text)
+        button.show()
+        self._desk.window.status.show()
 
     def _failed(self, error: Exception) -> None:
         seen = self.dialog is not None and self.dialog.isVisible()

@@ -16,7 +16,7 @@ from postil_gui.dialogs.train_setup import TrainSetup
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import tr
 from postil_gui.operations import jobs
-from postil_gui.operations.jobs import Job
+from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import same_languages
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
@@ -58,6 +58,9 @@ class TrainDialog(QtWidgets.QDialog):
     judged = Signal(object)
     """``Trial`` of a training that ended; its page is shown as soon as the dialog is."""
 
+    another = Signal()
+    """The form for a training after the one that runs is to be filled in."""
+
     kept = Signal(object)
     """Folder of the new engine, to be kept beside the others."""
 
@@ -76,7 +79,8 @@ class TrainDialog(QtWidgets.QDialog):
         self._trainer = trainer
         self._recipes = recipes
         self._interrupted: list[Job] = []
-        self._result: tuple[Job, Trial] | None = None
+        self._result: Finished | None = None
+        self._unseen: list[Finished] = []
         self._project: OpenProject | None = None
         self._used = False
         self.setup = TrainSetup(theme, settings, recipes)
@@ -95,6 +99,8 @@ class TrainDialog(QtWidgets.QDialog):
         trainer.failed.connect(self._failed)
         trainer.cancelled.connect(lambda: self._say(tr("Cancelled. Nothing was kept.")))
         trainer.running_changed.connect(self._show_running)
+        trainer.queue_changed.connect(self._show_queue)
+        self.progress.drop_asked.connect(trainer.drop_waiting)
         self._show_page(self.setup_page)
         if trainer.is_running:
             self._show_running(True)
@@ -123,6 +129,8 @@ class TrainDialog(QtWidgets.QDialog):
         self.start = QtWidgets.QPushButton(tr("Train"))
         self.pause = QtWidgets.QPushButton(tr("Pause"))
         self.cancel = QtWidgets.QPushButton(tr("Cancel training"))
+        self.more = QtWidgets.QPushButton(tr("Train another afterwards …"))
+        self.back = QtWidgets.QPushButton(tr("Back to the training"))
         self.hide_button = QtWidgets.QPushButton(tr("Close"))
         self.discard = QtWidgets.QPushButton(tr("Discard"))
         self.keep = QtWidgets.QPushButton(tr("Keep"))
@@ -133,12 +141,15 @@ class TrainDialog(QtWidgets.QDialog):
         self.pause.clicked.connect(self._toggle_pause)
         self.cancel.clicked.connect(self._trainer.cancel)
         self.hide_button.clicked.connect(self.close)
+        self.more.clicked.connect(self._show_another)
+        self.back.clicked.connect(lambda: self._show_page(self.progress))
         self.discard.clicked.connect(self._discard)
         self.keep.clicked.connect(self._keep)
         self.use.clicked.connect(self._use)
         self.buttons = {
             "setup": (self.hide_button, self.start),
-            "progress": (self.cancel, self.pause, self.hide_button),
+            "progress": (self.cancel, self.more, self.pause, self.hide_button),
+            "another": (self.back, self.start),
             "result": (self.discard, self.keep, self.use),
         }
 
@@ -167,8 +178,10 @@ class TrainDialog(QtWidgets.QDialog):
         for button in (
             self.discard,
             self.cancel,
+            self.more,
             self.pause,
             self.hide_button,
+            self.back,
             self.start,
             self.keep,
             self.use,
@@ -182,13 +195,15 @@ class TrainDialog(QtWidgets.QDialog):
         column.addLayout(row)
 
     def _show_page(self, page: QtWidgets.QWidget) -> None:
-        name = {self.progress: "progress", self.outcome: "result"}.get(page, "setup")
+        setup = "another" if self._trainer.is_running else "setup"
+        name = {self.progress: "progress", self.outcome: "result"}.get(page, setup)
         self.pages.setCurrentWidget(page)
         shown = (self.hide_button,) if name == "result" and self._used else self.buttons[name]
         for button in {button for buttons in self.buttons.values() for button in buttons}:
             button.setVisible(button in shown)
         self.hide_button.setText(tr("Hide") if name == "progress" else tr("Close"))
-        if name == "setup":
+        self.start.setText(tr("Train afterwards") if name == "another" else tr("Train"))
+        if name in ("setup", "another"):
             self._make_default(self.start)
         elif name == "progress":
             self._make_default(None)
@@ -204,7 +219,7 @@ class TrainDialog(QtWidgets.QDialog):
 
     def _advised(self) -> QtWidgets.QPushButton:
         """What the result page advises: use it only if it is better, or the first."""
-        trial = self._result[1] if self._result is not None else None
+        trial = self._result.trial if self._result is not None else None
         found = trial.comparison if trial is not None else None
         if found is None or found.better:
             return self.use if self.use.isEnabled() else self.keep
@@ -213,7 +228,7 @@ class TrainDialog(QtWidgets.QDialog):
     @property
     def is_open_question(self) -> bool:
         """Whether a result waits for the user to say what is to be done with it."""
-        return self._result is not None and not self._used
+        return (self._result is not None and not self._used) or bool(self._unseen)
 
     def show_setup(self) -> None:
         """The form, unless a training runs or a result waits."""
@@ -225,7 +240,7 @@ class TrainDialog(QtWidgets.QDialog):
     def show_project(self, project: OpenProject | None) -> None:
         """The open project, which may use a new engine between its languages."""
         self._project = project
-        job = self._result[0] if self._result is not None else self._trainer.job
+        job = self._result.job if self._result is not None else self._trainer.job
         fits = project is not None and (
             job is None
             or same_languages((job.source_language, job.target_language), project.languages)
@@ -273,11 +288,16 @@ class TrainDialog(QtWidgets.QDialog):
         self.planned.emit(plan)
 
     def begin(self, job: Job) -> None:
-        """Do a job."""
+        """Do a job, after the one that runs if there is one."""
+        waits = self._trainer.is_running
         try:
-            self._trainer.start(job)
+            self._trainer.enqueue(job)
         except PostilError as error:
             self._say(str(error), wrong=True)
+            return
+        if waits:
+            self._show_page(self.progress)
+            self._say(tr("“{name}” is trained afterwards.", name=job.name))
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:  # never more than Close: it decides nothing
@@ -291,7 +311,7 @@ class TrainDialog(QtWidgets.QDialog):
     def _show_running(self, running: bool) -> None:
         job = self._trainer.job
         if running and job is not None:
-            self._result = None
+            self._put_back()
             self.progress.begin(
                 job.name,
                 language_name(job.source_language),
@@ -304,6 +324,40 @@ class TrainDialog(QtWidgets.QDialog):
         elif not running:
             self.progress.end()
             self._show_page(self.setup_page)
+            self._show_next()
+
+    def _show_another(self) -> None:
+        self._show_page(self.setup_page)
+        self.another.emit()
+
+    def _show_queue(self) -> None:
+        self.progress.show_waiting([job.name for job in self._trainer.waiting])
+
+    def _put_back(self) -> None:
+        """A result that nobody has decided on waits until the next training has ended."""
+        if self._result is not None and not self._used:
+            self._unseen.insert(0, self._result)
+        self._result = None
+
+    def _show_next(self) -> None:
+        """Show the next result that waits, unless a training takes its place."""
+        if self._unseen and not self._trainer.waiting and not self._trainer.is_running:
+            self.show_finished(self._unseen.pop(0))
+
+    def show_unseen(self, found: Sequence[Finished]) -> None:
+        """Results of trainings that ended when nobody looked."""
+        known = [one.job for one in (*self._unseen, *([self._result] if self._result else []))]
+        self._unseen += [one for one in found if one.job not in known]
+        if self._result is None:
+            self._show_next()
+
+    def show_finished(self, finished: Finished) -> None:
+        """Show what came of a training, and ask what is to be done with it."""
+        self._result, self._used = finished, False
+        self.outcome.show_trial(finished.job, finished.trial, finished.points)
+        self._say("")
+        self.show_project(self._project)
+        self._show_page(self.outcome)
 
     def _toggle_pause(self) -> None:
         if self._trainer.is_paused:
@@ -320,26 +374,25 @@ class TrainDialog(QtWidgets.QDialog):
         self.progress.add_points(points)
 
     def _finished(self, trial: Trial) -> None:
-        job = self._trainer.job
+        job, project = self._trainer.job, self._project
         if job is None:
             return
-        self._result = (job, trial)
-        project = self._project
+        self._put_back()
+        self.show_finished(Finished(job, trial, tuple(self._trainer.points)))
         self._used = (
             project is not None and trial.comparison is None and str(project.folder) == job.use
         )
-        self.outcome.show_trial(job, trial, self._trainer.points)
-        self._say("")
-        self.show_project(project)
         if self._used and project is not None:
+            jobs.forget(job)
+            self._show_page(self.outcome)
             self._say(tr("It is in use in “{name}”.", name=project.name))
             self.wanted.emit(job.folder)
-        self._show_page(self.outcome)
         self.judged.emit(trial)
 
     def _failed(self, error: Exception) -> None:
         if self._trainer.job is not None:
-            self.show_interrupted(jobs.interrupted(self._trainer.job.folder.parent))
+            left = jobs.interrupted(self._trainer.job.folder.parent)
+            self.show_interrupted([job for job in left if job not in self._trainer.waiting])
         unforeseen = tr("An unexpected error ended the training; nothing was kept.")
         self._say(str(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
 
@@ -361,9 +414,13 @@ class TrainDialog(QtWidgets.QDialog):
     def _end_result(self) -> Path | None:
         """Leave the result page; the folder of the engine it was about."""
         result, self._result = self._result, None
+        if result is not None:
+            jobs.forget(result.job)
         self._show_page(self.setup_page)
-        self.close()
-        return result[0].folder if result is not None else None
+        self._show_next()
+        if self._result is None:
+            self.close()
+        return result.job.folder if result is not None else None
 
     def _discard(self) -> None:
         folder = self._end_result()

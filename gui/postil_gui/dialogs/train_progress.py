@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import mark, percent, tr
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 SCALE = 1000
@@ -34,6 +34,9 @@ def duration(seconds: float) -> str:
 class TrainProgress(QtWidgets.QWidget):
     """Shows a training under way."""
 
+    drop_asked = Signal()
+    """The trainings that wait are not to be done."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.title = heading("")
@@ -57,6 +60,16 @@ class TrainProgress(QtWidgets.QWidget):
         self.chart = CurveChart(theme, tr(EMPTY))
         self.summary = muted("")
         self.summary.setAccessibleName(tr("Learning curve in words"))
+        self.waiting = muted("")
+        self.waiting.setAccessibleName(tr("Trainings that wait"))
+        self.drop = QtWidgets.QPushButton(tr("Do not train them"))
+        self.drop.setProperty("flat", True)
+        self.drop.setAutoDefault(False)
+        self.drop.clicked.connect(self.drop_asked)
+        queue = QtWidgets.QHBoxLayout()
+        queue.addWidget(self.waiting, 1)
+        queue.addWidget(self.drop)
+        self.show_waiting([])
         line = QtWidgets.QHBoxLayout()
         line.setSpacing(16)
         line.addWidget(self.message, 1)
@@ -71,12 +84,19 @@ class TrainProgress(QtWidgets.QWidget):
         column.addLayout(line)
         column.addWidget(self.chart, 1)
         column.addWidget(self.summary)
+        column.addLayout(queue)
         self._share = 0.0
         self._worked = 0.0
         self._since: float | None = None
         self._timer = QtCore.QTimer(self)
         self._timer.setInterval(TICK_MILLISECONDS)
         self._timer.timeout.connect(self._show_times)
+
+    def show_waiting(self, names: Sequence[str]) -> None:
+        """Trainings that follow when this one has ended."""
+        self.waiting.setText(tr("Afterwards: {names}.", names=", ".join(names)))
+        self.waiting.setVisible(bool(names))
+        self.drop.setVisible(bool(names))
 
     def begin(self, name: str, source: str, target: str, recipe: str) -> None:
         """A training begins."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Choice, SettingsForm
+from postil_gui.dialogs.train_fields import ClusterField, JudgeField
 from postil_gui.i18n import decimal, mark, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -41,6 +42,10 @@ class Plan:
         Names of memories of the open project.
     base, against
         Folders of engines, or None.
+    test
+        Texts to judge by, as one of ``corpora``; empty: some of the corpora.
+    cluster
+        "tcp://…", or "".
     """
 
     recipe: str
@@ -52,6 +57,8 @@ class Plan:
     settings: Mapping[str, Value]
     base: Path | None
     against: Path | None
+    test: tuple[str, ...] = ()
+    cluster: str = ""
 
 
 class EngineChoice(Choice):
@@ -89,6 +96,10 @@ class TrainSetup(QtWidgets.QWidget):
     """The list of recipes; what the chosen one is for, and its form."""
 
     changed = Signal()
+    """Another recipe is chosen."""
+
+    plan_changed = Signal()
+    """Something is filled in that counts for time and memory."""
 
     def __init__(self, theme: Theme, settings: Settings, recipes: Sequence[Recipe]) -> None:
         super().__init__()
@@ -131,11 +142,18 @@ class TrainSetup(QtWidgets.QWidget):
             button.setAutoDefault(False)
         self.base = EngineChoice(tr("Engine to start from"), tr("A new one from the same texts"))
         self.against = EngineChoice(tr("Engine to compare with"), tr("None"))
+        self.judge = JudgeField(self._ask_judges)
+        self.cluster = ClusterField()
+        self.estimate = muted("")
+        self.estimate.setAccessibleName(tr("What it will take"))
+        self._units: dict[str, int] = {}
         self.forms: dict[str, SettingsForm] = {}
         self.form_place = QtWidgets.QVBoxLayout()
         self._lay_out()
         self.recipes.currentRowChanged.connect(self._show_recipe)
         self.recipes.setCurrentRow(0)
+        self.corpora.changed.connect(self.plan_changed)
+        self.base.currentIndexChanged.connect(self.plan_changed)
 
     def _lay_out(self) -> None:
         for recipe in self._recipes:
@@ -165,6 +183,8 @@ class TrainSetup(QtWidgets.QWidget):
             (tr("Train on"), texts),
             (tr("&Start from"), self.base),
             (tr("&Compare with"), self.against),
+            (tr("&Judge by"), self.judge),
+            (tr("Cl&uster"), self.cluster),
         ):
             self.rows.addRow(_row_label(text, field), field)
         self.body = QtWidgets.QWidget()
@@ -190,7 +210,12 @@ class TrainSetup(QtWidgets.QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.recipes)
-        row.addWidget(self.scrolled, 1)
+        self.estimate.setContentsMargins(20, 8, 14, 0)
+        right = QtWidgets.QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.scrolled, 1)
+        right.addWidget(self.estimate)
+        row.addLayout(right, 1)
 
     @property
     def recipe(self) -> Recipe:
@@ -221,10 +246,19 @@ class TrainSetup(QtWidgets.QWidget):
             box = QtWidgets.QCheckBox(tr("{name}: %Ln units, {what}", units, name=name, what=what))
             box.setProperty("memory", name)
             box.setChecked(units > 0)
+            box.toggled.connect(self.plan_changed)
             box.setEnabled(units > 0)
             self._memories.addWidget(box)
+        self._units = dict(memories)
         self.memories.setVisible(bool(memories))
         self._order_tabs()
+        self.plan_changed.emit()
+
+    @property
+    def units(self) -> int:
+        """Units of the chosen memories of the project."""
+        boxes = self.memories.findChildren(QtWidgets.QCheckBox)
+        return sum(self._units.get(str(b.property("memory")), 0) for b in boxes if b.isChecked())
 
     def show_engines(self, engines: Sequence[KnownEngine], used: Path | None) -> None:
         """Offer engines to start from and to compare with; ``used``: by the open project."""
@@ -261,6 +295,8 @@ class TrainSetup(QtWidgets.QWidget):
             settings=self.form.values(),
             base=self.base.folder if self.recipe.needs_base else None,
             against=self.against.folder,
+            test=self.judge.paths,
+            cluster=self.cluster.address if self.recipe.on_cluster else "",
         )
 
     def problem(self) -> tuple[str, QtWidgets.QWidget] | None:
@@ -273,6 +309,8 @@ class TrainSetup(QtWidgets.QWidget):
         chosen = [b for b in self.memories.findChildren(QtWidgets.QCheckBox) if b.isChecked()]
         if not self.corpora.paths and not chosen:
             return tr("Add at least one memory or a pair of texts."), self.corpora.add
+        if self.recipe.on_cluster and self.cluster.problem:
+            return self.cluster.problem, self.cluster
         return None
 
     def _show_recipe(self, _row: int) -> None:
@@ -282,12 +320,16 @@ class TrainSetup(QtWidgets.QWidget):
         if recipe.name not in self.forms:
             self.forms[recipe.name] = SettingsForm(recipe.settings)
             self.form_place.addWidget(self.forms[recipe.name])
+            for field in self.form.fields.values():
+                field.changed.connect(self.plan_changed)
         for name, form in self.forms.items():
             form.setVisible(name == recipe.name)
         self.rows.setRowVisible(self.base, recipe.needs_base)
+        self.rows.setRowVisible(self.cluster, recipe.on_cluster)
         self.scrolled.verticalScrollBar().setValue(0)
         self._order_tabs()
         self.changed.emit()
+        self.plan_changed.emit()
 
     def _order_tabs(self) -> None:
         """The Tab key goes through the form from top to bottom, whatever was made first."""
@@ -298,12 +340,24 @@ class TrainSetup(QtWidgets.QWidget):
         order: list[QtWidgets.QWidget] = [
             *(self.recipes, self.name, self.source, self.target, *boxes, self.corpora.list),
             *(self.corpora.add, self.add_texts, self.corpora.remove, self.base, self.against),
+            *(self.judge.choice, self.cluster.address_field, self.cluster.test),
             *(field.editor for field in plain),
             *(form.more, form.defaults),
             *(field.editor for field in folded),
         ]
         for one, following in pairwise(order):
             self.setTabOrder(one, following)
+
+    def _ask_judges(self) -> tuple[Path, ...]:
+        """A memory, or a text and its translation."""
+        source = files.ask_file(
+            self, self._settings, tr("A memory, or a text in the source language"), files.ANY
+        )
+        if source is None or source.name.lower().endswith(files.MEMORY_SUFFIXES):
+            return () if source is None else (source,)
+        title = tr("Translation of {name}, line by line", name=source.name)
+        target = files.ask_file(self, self._settings, title, files.ANY)
+        return () if target is None else (source, target)
 
     def _add_texts(self) -> None:
         source = files.ask_file(self, self._settings, tr("Text in the source language"), files.ANY)

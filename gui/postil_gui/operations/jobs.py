@@ -1,7 +1,8 @@
 """A training as the desk asks for it: plain data that outlives the process which runs it. No Qt.
 
 Beside the engine that is to come stands a hidden folder with the job and a lock. The process that
-trains holds the lock; a job nobody holds was interrupted, and can go on or be given up.
+trains holds the lock; a job nobody holds was interrupted, and can go on or be given up. What came
+of a job is written there, too, and stays until somebody has looked at it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from postil.training.corpora import Corpus
     from postil.training.recipe import RecipeRequest, Value
     from postil.training.trial import Trial
-    from postil.types.progress import Progress
+    from postil.types.progress import CurvePoint, Progress
 
-FILE, CANCELLED, LOCK = "job.json", "cancelled.json", "lock"
+FILE, CANCELLED, RESULT, LOCK = "job.json", "cancelled.json", "trial.json", "lock"
 SUFFIX = ".job"
 PURPOSES = ("trial", "tuning")  # of the folders recipes keep beside an engine to come
 
@@ -89,6 +90,15 @@ class Job:
         return RecipeRequest(training, base, dict(self.settings), self.cluster or None)
 
 
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A job that has ended: what came of it, and the learning curve it drew."""
+
+    job: Job
+    trial: Trial
+    points: tuple[CurvePoint, ...] = ()
+
+
 def run(job: Job, progress: Progress) -> Trial:
     """Train, and compare with the engine in use."""
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415 (all of training)
@@ -148,8 +158,47 @@ def clear_up(engines: Path) -> None:
         give_up(job)
 
 
+def keep(job: Job, trial: Trial, points: Sequence[CurvePoint]) -> None:
+    """Write down what came of a job, until it is forgotten.
+
+    Raises
+    ------
+    StorageError
+        It cannot be written.
+    """
+    from postil.training.trial_record import to_record  # noqa: PLC0415
+
+    values = {"trial": to_record(trial), "points": list(points)}
+    with atomic_write(job_folder(job.folder) / RESULT) as temporary:
+        temporary.write_text(json.dumps(values, ensure_ascii=False), encoding="utf-8")
+
+
+def unseen(engines: Path) -> list[Finished]:
+    """Jobs that have ended and whose result nobody has looked at, by name."""
+    found = []
+    for job in _left(engines, RESULT):
+        result = _result(job)
+        if result is None or not job.folder.is_dir():
+            forget(job)  # the engine was deleted, or the record is damaged
+        else:
+            found.append(result)
+    return found
+
+
+def _result(job: Job) -> Finished | None:
+    from postil.training.trial_record import from_record  # noqa: PLC0415
+    from postil.types.progress import CurvePoint  # noqa: PLC0415
+
+    try:
+        values = json.loads((job_folder(job.folder) / RESULT).read_text(encoding="utf-8"))
+        points = tuple(CurvePoint(str(n), float(x), float(y)) for n, x, y in values["points"])
+        return Finished(job, from_record(values["trial"], job.folder), points)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
 def forget(job: Job) -> None:
-    """The job has ended."""
+    """The job has ended, and its result was seen."""
     shutil.rmtree(job_folder(job.folder), ignore_errors=True)
 
 
@@ -164,8 +213,12 @@ def give_up(job: Job) -> None:
 
 
 def interrupted(engines: Path) -> list[Job]:
-    """Jobs whose process is gone, by name."""
-    return _left(engines, FILE)
+    """Jobs whose process is gone, or which never had one, by name."""
+    return [job for job in _left(engines, FILE) if not _has_ended(job)]
+
+
+def _has_ended(job: Job) -> bool:
+    return (job_folder(job.folder) / RESULT).exists()
 
 
 def _left(engines: Path, file: str) -> list[Job]:
@@ -174,7 +227,7 @@ def _left(engines: Path, file: str) -> list[Job]:
     for path in sorted(engines.glob(f".*{SUFFIX}/{file}")):
         try:
             FileLock(path.with_name(LOCK)).release()
-            found.append(_read(path))
+            found.append(_read(path.with_name(FILE) if file == RESULT else path))
         except (OSError, ValueError, TypeError, KeyError):
             continue  # it is under way, or was never written whole
     return found

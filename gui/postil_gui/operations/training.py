@@ -26,7 +26,7 @@ class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
 
 
 class Trainer(QtCore.QObject):
-    """Runs one training at a time.
+    """Runs one training at a time; others wait for their turn.
 
     Parameters
     ----------
@@ -55,7 +55,11 @@ class Trainer(QtCore.QObject):
     running_changed = Signal(bool)
     """Whether a training is under way, paused or not."""
 
+    queue_changed = Signal()
+    """Other trainings wait than before."""
+
     _received = Signal(object, object)
+    _free = Signal()
 
     def __init__(self, run: Run = jobs.run) -> None:
         super().__init__()
@@ -67,6 +71,8 @@ class Trainer(QtCore.QObject):
         self._paused = False
         self.job: Job | None = None
         self.points: list[CurvePoint] = []
+        self.waiting: list[Job] = []
+        self._free.connect(self._begin_next, Qt.ConnectionType.QueuedConnection)
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -110,6 +116,39 @@ class Trainer(QtCore.QObject):
         self.running_changed.emit(True)
         self.progressed.emit(0.0, tr("Starting"))
 
+    def enqueue(self, job: Job) -> None:
+        """Do a job after those that run or wait; what waits is on disk, as if interrupted.
+
+        Raises
+        ------
+        StorageError
+            It cannot be written down.
+        """
+        if not self.is_running:
+            self.start(job)
+            return
+        jobs.record(job)
+        self.waiting.append(job)
+        self.queue_changed.emit()
+
+    def drop_waiting(self) -> None:
+        """Forget the trainings that wait."""
+        for job in self.waiting:
+            jobs.forget(job)
+        self.waiting.clear()
+        self.queue_changed.emit()
+
+    def _begin_next(self) -> None:
+        if self.is_running or not self.waiting:
+            return
+        job = self.waiting.pop(0)
+        self.queue_changed.emit()
+        try:
+            self.start(job)
+        except PostilError as error:
+            self.failed.emit(error)
+            self._free.emit()
+
     def pause(self) -> None:
         """Let it stand still; it takes no processor time until :meth:`resume`."""
         self._set_paused(True)
@@ -126,16 +165,19 @@ class Trainer(QtCore.QObject):
         self._send("cancel")
         self._end()
         self.cancelled.emit()
+        self._free.emit()
 
     def leave(self) -> None:
-        """Stop at once and keep what is done: the job can go on later."""
+        """Stop at once and keep what is done: the job and those that wait can go on later."""
+        self.waiting.clear()
         if self._process is not None:
             self._process.kill()
             self._end()
             self._join()
 
     def close(self) -> None:
-        """Cancel, and wait until the child has cleared up."""
+        """Cancel, and wait until the child has cleared up; what waits can go on later."""
+        self.waiting.clear()
         self.cancel()
         self._join()
 
@@ -190,8 +232,8 @@ class Trainer(QtCore.QObject):
     def _ended(self, job: Job, kind: str, rest: list[Any]) -> None:
         """The child has said its last word, or died without one."""
         self._end()
-        if kind == "done":
-            jobs.forget(job)
+        self._free.emit()
+        if kind == "done":  # its record stays until somebody has looked at it
             self.finished.emit(rest[0])
         elif kind == "failed":
             jobs.forget(job)

@@ -6,6 +6,7 @@ It sends how far it is, points of the learning curve and what came of it; it is 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import time
@@ -14,7 +15,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from postil.errors import Cancelled, PostilError
+from postil.errors import Cancelled, PostilError, StorageError
 from postil.types.progress import Progress
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
@@ -49,7 +50,10 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
     except OSError:
         return "failed", f"{job.name} is being trained already.", "Close the other Postil first."
     try:
-        return "done", run(job, progress)
+        trial = run(job, progress)
+        with contextlib.suppress(StorageError):  # the desk is told all the same
+            jobs.keep(job, trial, progress.points)
+        return "done", trial
     except Cancelled:
         jobs.forget(job)
         return ("cancelled",)

@@ -312,4 +312,5 @@ RECIPE = Recipe(
     settings=SETTINGS,
     needs_base=True,
     run=run,
+    on_cluster=True,
 )

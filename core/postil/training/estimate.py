@@ -1,0 +1,150 @@
+"""How long a training will take and how much memory, before it is begun.
+
+The figures of Postil's own benchmarks, scaled to the number of segment pairs; better, what earlier
+trainings by the same recipe took on this machine. Either way a range, for nobody knows beforehand
+how long the sentences are and how soon tuning settles.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from postil.engine.manifest import EngineManifest
+from postil.training.recipe import Recipe, Value
+from postil.types.progress import Progress
+
+PAIR_SECONDS = 145e-6  # of one processor, for reading, aligning, extracting: `run.py train`
+SENTENCE_SECONDS = 0.03  # of one processor, to translate a sentence
+TUNING_SECONDS = 60.0  # of one processor, for a tuning set of 600 segments
+TUNED_FROM = 5000  # pairs, from which the tuning set has its 600 segments
+FIXED_BYTES, PAIR_BYTES = 250e6, 1150.0  # at the peak, by the same benchmark
+MARGIN_SECONDS, MARGIN_BYTES = 700e-6, 4500.0  # of a pair, for the max-margin system
+EARLIER_SPAN, BENCHMARK_SPAN = (0.7, 1.5), (0.5, 2.5)
+_CHUNK = 1 << 20
+LIKE = 20.0  # a training so many times larger or smaller tells nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a training will take.
+
+    Parameters
+    ----------
+    low, high
+        Seconds, between which it probably ends.
+    memory
+        Bytes at the peak.
+    earlier
+        How many trainings on this machine it is based on; 0: on Postil's own benchmarks.
+    """
+
+    low: float
+    high: float
+    memory: float
+    earlier: int = 0
+
+
+def estimate(
+    recipe: Recipe,
+    settings: Mapping[str, Value],
+    pairs: int,
+    *,
+    threads: int = 2,
+    with_base: bool = False,
+    engines: Sequence[EngineManifest] = (),
+) -> Estimate:
+    """What a training will take.
+
+    Parameters
+    ----------
+    pairs
+        Segment pairs of all its corpora.
+    with_base
+        Whether it starts from an engine that is there, so that none is trained first.
+    engines
+        Those on this machine.
+    """
+    values = recipe.values(settings)
+    memory = FIXED_BYTES + pairs * PAIR_BYTES
+    if recipe.name == "max-margin":
+        memory = FIXED_BYTES + pairs * MARGIN_BYTES
+    earlier = _earlier(recipe, values, pairs, engines)
+    if earlier:
+        middle, (least, most) = median(earlier), EARLIER_SPAN
+    else:
+        middle, (least, most) = _computed(recipe, values, pairs, threads, with_base), BENCHMARK_SPAN
+    return Estimate(middle * least, middle * most, memory, len(earlier))
+
+
+def _earlier(
+    recipe: Recipe,
+    values: Mapping[str, Value],
+    pairs: int,
+    engines: Sequence[EngineManifest],
+) -> list[float]:
+    """Seconds that like trainings would have taken for so many pairs."""
+    found = []
+    for engine in engines:
+        made: Any = engine.settings.get("made")
+        kept = sum(int(source.get("kept", 0)) for source in engine.sources)
+        if not isinstance(made, dict) or made.get("recipe") != recipe.name or not kept:
+            continue
+        seconds = made.get("seconds")
+        if not isinstance(seconds, int) or seconds < 1 or made.get("settings") != dict(values):
+            continue
+        if 1 / LIKE <= pairs / kept <= LIKE:
+            found.append(seconds * max(1, pairs) / kept)
+    return found
+
+
+def _computed(
+    recipe: Recipe, values: Mapping[str, Value], pairs: int, threads: int, with_base: bool
+) -> float:
+    """Seconds by the benchmarks."""
+    tuning = TUNING_SECONDS * min(1.0, pairs / TUNED_FROM)
+    if values.get("tuner") == "none":
+        tuning = 0.0
+    if recipe.name == "max-margin":
+        return 2.0 + pairs * MARGIN_SECONDS / threads
+    work = 0.0 if recipe.needs_base and with_base else pairs * PAIR_SECONDS + tuning
+    if recipe.needs_base:
+        folds = int(values.get("folds", 1))
+        sentences = int(values.get("sentences", 0)) or pairs
+        rounds = int(values.get("rounds", 1))
+        work += (folds + 1) * pairs * PAIR_SECONDS
+        work += min(sentences, pairs) * rounds * SENTENCE_SECONDS + tuning
+    return 2.0 + work / threads
+
+
+def count_pairs(path: Path, progress: Progress, *, text: bool) -> int:
+    """About how many segment pairs a file holds, read as fast as the disk gives it.
+
+    Parameters
+    ----------
+    text
+        Whether it is a text of a segment a line; else a memory, of which the units are counted.
+
+    Raises
+    ------
+    OSError
+        It cannot be read.
+    """
+    units, tail, first = 0, b"", b""
+    with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as stream:
+        while chunk := stream.read(_CHUNK):
+            progress.check()
+            first = first or chunk[:2]
+            if text:
+                units += chunk.count(b"\n")
+                continue
+            block = tail + chunk
+            units += block.count(b"<tu ") + block.count(b"<tu>") + block.count(b"<tu\n")
+            tail = block[-3:]
+    if not text and not units:  # UTF-16, or packed: by its size
+        return round(path.stat().st_size / (1000 if first in (b"\xff\xfe", b"\xfe\xff") else 100))
+    return units

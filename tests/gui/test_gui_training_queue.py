@@ -1,0 +1,224 @@
+"""Trainings one after the other, results nobody has looked at, and the fields beside the recipe."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+from pytestqt.qtbot import QtBot
+from test_gui_training import a_job, trial
+
+from postil.errors import UsageError
+from postil.training import workers
+from postil.training.trial import Trial
+from postil.training.workers import ClusterSize
+from postil.types.progress import CurvePoint, Progress
+from postil_gui import places
+from postil_gui.dialogs import files
+from postil_gui.dialogs.train import TrainDialog
+from postil_gui.operations import jobs
+from postil_gui.operations.jobs import Job
+from postil_gui.operations.training import Trainer
+
+
+def quick(job: Job, progress: Progress) -> Trial:
+    """Makes an engine folder, and says that it is better."""
+    progress.curve("dev BLEU", 1, 20.0)
+    job.folder.mkdir()
+    return trial(0.2, 1.4, job.folder)
+
+
+def until_told(job: Job, progress: Progress) -> Trial:
+    """As ``quick``, when a file says so."""
+    (job.folder.parent / f"{job.folder.name} started").touch()
+    while not (job.folder.parent / "go").exists():
+        progress.update(0.5, 1.0, "Working")
+    return quick(job, progress)
+
+
+@pytest.fixture
+def dialog(driver: Driver) -> TrainDialog:
+    driver.press("Ctrl+T")
+    driver.settle()
+    found = driver.desk.engines.dialog
+    assert found is not None
+    return found
+
+
+def settle(driver: Driver) -> None:
+    estimates = driver.desk.engines.estimates
+    driver.bot.waitUntil(lambda: estimates.is_idle, timeout=PATIENCE)
+
+
+def use(driver: Driver, trainer: Trainer) -> TrainDialog:
+    """Let the desk train with ``trainer``, in a dialog of its own."""
+    engines = driver.desk.engines
+    driver.desk.trainer.close()
+    driver.desk.trainer = trainer
+    engines.dialog = None
+    engines.watch(trainer)
+    engines.train()
+    driver.settle()
+    assert engines.dialog is not None
+    return engines.dialog
+
+
+def test_a_result_outlives_the_desk(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer(quick)
+    job = a_job(tmp_path)
+    with qtbot.waitSignal(trainer.finished, timeout=PATIENCE) as caught:
+        trainer.start(job)
+    trainer.close()
+    assert jobs.interrupted(tmp_path) == []
+    (found,) = jobs.unseen(tmp_path)
+    assert (found.job, found.trial) == (job, caught.args[0])
+    assert found.points == (CurvePoint("dev BLEU", 1.0, 20.0),)
+    (tmp_path / "Guides").rmdir()
+    assert jobs.unseen(tmp_path) == [], "its engine was deleted"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_record_is_dropped_and_the_engine_kept(tmp_path: Path) -> None:
+    job = a_job(tmp_path)
+    jobs.record(job)
+    job.folder.mkdir()
+    (jobs.job_folder(job.folder) / jobs.RESULT).write_text('{"trial": {}}', encoding="utf-8")
+    assert jobs.unseen(tmp_path) == []
+    assert [path.name for path in tmp_path.iterdir()] == ["Guides"]
+
+
+def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
+    folder = places.engines_folder()
+    folder.mkdir(parents=True)
+    for name in ("One", "Two"):
+        job = replace(a_job(folder), name=name, destination=str(folder / name))
+        jobs.record(job)
+        job.folder.mkdir()
+        jobs.keep(job, trial(0.2, 1.4, job.folder), [])
+    engines = driver.desk.engines
+    engines.look_for_interrupted()
+    driver.settle()
+    assert driver.desk.window.status.training.text() == "New engine"
+    driver.desk.window.status.training.click()
+    dialog = engines.dialog
+    assert dialog is not None
+    assert dialog.outcome.isVisible()
+    dialog.keep.click()
+    assert dialog.isVisible(), "the second one is shown"
+    assert dialog.is_open_question
+    dialog.discard.click()
+    assert not dialog.isVisible()
+    assert [path.name for path in folder.iterdir()] == ["One"]
+
+
+def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
+    trainer = Trainer(until_told)
+    dialog = use(driver, trainer)
+    folder = places.engines_folder()
+    for name in ("First", "Second", "Third"):
+        if trainer.is_running:
+            dialog.more.click()
+            driver.settle()
+            assert dialog.start.text() == "Train afterwards"
+        dialog.setup.name.setText(name)
+        dialog.start.click()
+        driver.settle()
+    qtbot.waitUntil((folder / "First started").exists, timeout=PATIENCE)
+    assert [job.name for job in trainer.waiting] == ["Second", "Third"]
+    assert "Second, Third" in dialog.progress.waiting.text()
+    assert dialog.progress.isVisible()
+    assert [job.name for job in jobs.interrupted(folder)] == ["Second", "Third"]
+    dialog.cancel.click()
+    qtbot.waitUntil((folder / "Second started").exists, timeout=PATIENCE)
+    (folder / "go").touch()
+    qtbot.waitUntil(lambda: not trainer.is_running and not trainer.waiting, timeout=PATIENCE)
+    assert dialog.is_open_question
+    for _ in range(2):
+        assert dialog.outcome.isVisible()
+        dialog.keep.click()
+    assert not dialog.is_open_question
+    trainer.close()
+    assert sorted(path.name for path in folder.iterdir() if path.is_dir()) == ["Second", "Third"]
+
+
+def test_what_waits_can_be_dropped_and_survives_a_stop(driver: Driver, qtbot: QtBot) -> None:
+    trainer = Trainer(until_told)
+    dialog = use(driver, trainer)
+    folder = places.engines_folder()
+    dialog.begin(a_job(folder))
+    qtbot.waitUntil((folder / "Guides started").exists, timeout=PATIENCE)
+    dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
+    dialog.progress.drop.click()
+    assert trainer.waiting == []
+    assert jobs.interrupted(folder) == []
+    dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
+    trainer.leave()
+    assert {job.name for job in jobs.interrupted(folder)} == {"Guides", "Later"}
+
+
+def test_judged_by_texts_of_ones_own(
+    driver: Driver, dialog: TrainDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = dialog.setup
+    texts = [tmp_path / "test.en", tmp_path / "test.fr"]
+    answers = iter(texts)
+    monkeypatch.setattr(files, "ask_file", lambda *_: next(answers))
+    form.judge.choice.setCurrentIndex(1)
+    form.judge.choice.activated.emit(1)
+    assert form.plan().test == tuple(map(str, texts))
+    assert "test.en + test.fr" in form.judge.name.text()
+    form.judge.choice.setCurrentIndex(0)
+    form.judge.choice.activated.emit(0)
+    assert form.plan().test == ()
+    monkeypatch.setattr(files, "ask_file", lambda *_: None)
+    form.judge.choice.setCurrentIndex(1)
+    form.judge.choice.activated.emit(1)
+    assert form.judge.choice.currentIndex() == 0, "nothing was chosen"
+
+
+def test_the_cluster_is_tried_and_says_what_is_wrong(
+    driver: Driver, dialog: TrainDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = dialog.setup
+    assert not form.cluster.isVisible(), "a phrase-based engine is trained here"
+    form.choose("relevant-set")
+    assert form.cluster.isVisible()
+    field = form.cluster
+    assert not field.test.isEnabled()
+    field.address_field.setFocus()
+    driver.bot.keyClicks(field.address_field, "host:8786")
+    field.test.click()
+    assert "looks like tcp://" in field.answer.text()
+    dialog.start.click()
+    assert "looks like tcp://" in dialog.message.text()
+    field.address_field.setText("tcp://host:8786")
+
+    def nobody(address: str) -> ClusterSize:
+        raise UsageError(f"No Dask cluster answers at {address}.")
+
+    monkeypatch.setattr(workers, "cluster_size", nobody)
+    field.test.click()
+    settle(driver)
+    assert field.answer.text().startswith("No Dask cluster answers at tcp://host:8786")
+    assert field.answer.property("kind") == "wrong"
+    monkeypatch.setattr(workers, "cluster_size", lambda _: ClusterSize(2, 8))
+    field.test.click()
+    settle(driver)
+    assert "2 workers with 8 threads" in field.answer.text()
+    assert form.plan().cluster == "tcp://host:8786"
+    form.choose("phrase-based")
+    assert form.plan().cluster == ""
+
+
+def test_the_form_foretells_time_and_memory(driver: Driver, dialog: TrainDialog) -> None:
+    settle(driver)
+    text = dialog.setup.estimate.text()
+    assert "About 926 segment pairs" in text
+    assert "of memory" in text
+    for box in dialog.setup.memories.children():
+        if hasattr(box, "setChecked"):
+            box.setChecked(False)
+    settle(driver)
+    assert dialog.setup.estimate.text() == ""
