@@ -200,6 +200,10 @@ class TrainSetup(QtWidgets.QWidget):
         column.addWidget(heading(tr("Settings")))
         column.addLayout(self.form_place)
         column.addStretch(1)
+        self._put_together()
+
+    def _put_together(self) -> None:
+        """The recipes to the left; to the right the form, scrolled, and what it will take."""
         self.scrolled = QtWidgets.QScrollArea()
         self.scrolled.setWidgetResizable(True)
         self.scrolled.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
