@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from postil.engine.events import LearningEvent
 from postil.memory.terms import TermHit
-from postil.workspace.records import Confirmation, LearnedEvent, ProjectSegment
+from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
+from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
@@ -125,7 +125,6 @@ class ProjectView(QtWidgets.QWidget):
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)
         self.learning = LearningPanel(theme, right_to_left=rtl[1])
-        self._events: dict[int, LearningEvent] = {}
         self.matching = MatchesBinding(
             self.matches,
             self.flow,
@@ -133,6 +132,10 @@ class ProjectView(QtWidgets.QWidget):
             theme,
             (direction_of(codes[0]), direction_of(codes[1])),
         )
+        self.lessons = LearningBinding(
+            self.learning, self.flow, self.grid.editor, session, self.model
+        )
+        self.lessons.number_asked.connect(self.go_to_number)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -196,7 +199,6 @@ class ProjectView(QtWidgets.QWidget):
         self.terms.chosen.connect(flow.insert_text)
         self.concordance.chosen.connect(flow.insert_text)
         self.concordance.asked.connect(session.concordance)
-        self.learning.undo_asked.connect(flow.unconfirm_segment)
         self.filter.asked.connect(self.finding.show)
         self.filter.keep_asked.connect(self.finding.keep)
         self.filter.forget_asked.connect(self.finding.forget)
@@ -208,9 +210,6 @@ class ProjectView(QtWidgets.QWidget):
         self.model.shown_changed.connect(self._count_shown)
         session.terms_found.connect(self._show_terms)
         session.concordance_found.connect(self.concordance.show_hits)
-        session.learned_loaded.connect(self._learned_loaded)
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(self._unconfirmed)
         session.refused.connect(lambda _row, _text, title, error: self.failed.emit(title, error))
         session.failed.connect(self.failed)
         self.model.dataChanged.connect(self._data_changed)
@@ -218,8 +217,6 @@ class ProjectView(QtWidgets.QWidget):
     def _opened(self, segment: ProjectSegment) -> None:
         self._describe(segment)
         self.note.show_note(segment.note)
-        if segment.row_id in self._events and segment.state.is_confirmed:
-            self._show_learned(segment.row_id, self._events[segment.row_id])
         self.segment_opened.emit(segment)
 
     def _describe(self, segment: ProjectSegment) -> None:
@@ -249,32 +246,6 @@ class ProjectView(QtWidgets.QWidget):
             self.grid.source.underline(
                 [(hit.start, hit.end) for hit in hits], self._theme.colour("accent")
             )
-
-    def _learned_loaded(self, events: list[LearnedEvent]) -> None:
-        for entry in events:
-            if entry.event is not None and not entry.undone:
-                self._events.setdefault(entry.row_id, entry.event)
-        last = next((one for one in reversed(events) if one.event and not one.undone), None)
-        if last is not None and last.event is not None:
-            self._show_learned(last.row_id, last.event)
-
-    def _confirmed(self, confirmation: Confirmation) -> None:
-        segment = confirmation.segment
-        if confirmation.event is not None:
-            self._events[segment.row_id] = confirmation.event
-            self._show_learned(segment.row_id, confirmation.event)
-        elif self.session.project.engine is None:
-            self.learning.clear(
-                tr("Confirmed and remembered. Without an engine nothing else is learned.")
-            )
-
-    def _unconfirmed(self, segment: ProjectSegment) -> None:
-        self._events.pop(segment.row_id, None)
-        self.learning.forget(segment.row_id)
-
-    def _show_learned(self, row_id: int, event: LearningEvent) -> None:
-        number = self.model.number_of(row_id)
-        self.learning.show_event(number, row_id, event)
 
     def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
         if first.row() <= self.grid.current_row <= last.row() and self.flow.segment is not None:

@@ -50,7 +50,6 @@ from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
     LearnedEvent,
-    MachineAnswer,
     Origin,
     ProjectInfo,
     ProjectSegment,

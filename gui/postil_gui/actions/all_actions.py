@@ -7,6 +7,7 @@ from postil_gui.actions.cut_menu import CUT_MENU
 from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
 from postil_gui.actions.help_menu import HELP_MENU
+from postil_gui.actions.learning_menu import LEARNING_MENU
 from postil_gui.actions.match_menu import MATCH_MENU, PROJECT_MATCHING
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
@@ -26,10 +27,12 @@ ACTIONS: tuple[Action, ...] = (
     *CUT_MENU,
     *TEXT_MENU,
     *MATCH_MENU,
+    *LEARNING_MENU[:2],
     *VIEW_MENU,
     *PANELS_MENU,
     *TRAINING_MENU,
     *ENGINE_MENU,
+    *LEARNING_MENU[2:],
     *HELP_MENU,
 )
 

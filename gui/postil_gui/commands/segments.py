@@ -32,6 +32,9 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
     }
     commands |= {
         "project.matching": lambda view: view.matching.open_settings(),
+        "segment.never_again": lambda view: view.lessons.never_again(),
+        "segment.next_changed": lambda view: view.lessons.next_changed(),
+        "engine.learned": lambda view: view.lessons.open_learned(),
         "segment.next_match": lambda view: view.matches.step(1),
         "segment.previous_match": lambda view: view.matches.step(-1),
         "segment.replace_by_match": lambda view: view.matches.take_chosen(),

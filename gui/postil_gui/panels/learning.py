@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText
+from postil.workspace.outlook import Retranslated
 from postil_gui.actions.keys import key_of
+from postil_gui.editor.word_map import edited_text
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
+MOST_WORDINGS = 4
+STOPS = " .,;:!?"
 MOST = {"term": 4, "phrase": 4, "reinforced": 3, "weakened": 3}
 BADGES: dict[str, tuple[str, str]] = {
     "phrase": (mark("new"), "machine"),
@@ -60,11 +67,64 @@ def summary_text(event: LearningEvent) -> str:
     return " · ".join(parts)
 
 
+def wordings(found: Sequence[Retranslated]) -> list[tuple[str, str, int]]:
+    """Words that turned into others in coming segments, the most frequent first, with how often."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for one in found:
+        pairs = {(edit.before.strip(STOPS), edit.after.strip(STOPS)) for edit in one.edits}
+        counts.update(
+            pair for pair in pairs if all(text and len(text.split()) <= 3 for text in pair)
+        )
+    return [(*words, number) for words, number in counts.most_common(MOST_WORDINGS)]
+
+
+def wording_card(before: str, after: str, number: int) -> Card:
+    """Card of a word that is translated otherwise in ``number`` coming segments."""
+    text = f"{before} → {after}"
+    times = tr("in %n coming segments", number)
+    end = len(text)
+    marks = (
+        (0, len(before), "removed"),
+        (end - len(after), end, "added"),
+        (end + 2, end + 2 + len(times), "from"),
+    )
+    return Card(
+        (Line(TaggedText.of(f"{text}  {times}"), marks),),
+        badge=tr("flipped"),
+        band="machine",
+        spoken=tr("{before} becomes {after}", before=before, after=after) + f" {times}",
+        compact=True,
+    )
+
+
+def changed_card(number: int, found: Retranslated, *, right_to_left: bool = False) -> Card:
+    """Card of coming segment ``number`` (from 1) with what differs in its translation."""
+    text, marks = edited_text(found.before.plain, found.after.plain)
+    return Card(
+        (Line(TaggedText.of(text), tuple(marks), right_to_left),),
+        badge=whole(number),
+        band="weak",
+        tip=tr("Enter goes to this segment."),
+        spoken=tr(
+            "Segment {number} is now translated: {text}", number=number, text=found.after.plain
+        ),
+        compact=True,
+    )
+
+
 class LearningPanel(CardPanel):
-    """What the engine learned from the last confirmed segment, or from the open one."""
+    """What the engine learned from the last confirmed segment, or from the open one, and which
+    coming segments it translates differently now.
+    """
 
     undo_asked = Signal(int)
     """Row id of the segment whose learning is to be taken back."""
+
+    layers_asked = Signal()
+    """The layers are to be shown."""
+
+    segment_asked = Signal(int)
+    """Row id of a segment to go to."""
 
     def __init__(
         self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
@@ -84,29 +144,37 @@ class LearningPanel(CardPanel):
         )
         self.undo.setAccessibleName(tr("Take back what was learned"))
         self.undo.clicked.connect(self._ask_undo)
+        self.layers = QtWidgets.QPushButton(tr("Layers …"))
+        self.layers.setProperty("flat", True)
+        self.layers.setAccessibleName(tr("Layers of what was learned"))
+        self.layers.clicked.connect(self.layers_asked)
         self.head = QtWidgets.QWidget()
         grid = QtWidgets.QGridLayout(self.head)
         grid.setContentsMargins(12, 10, 6, 9)
         grid.setVerticalSpacing(2)
         grid.addWidget(self.heading, 0, 0)
         grid.addWidget(self.undo, 0, 1)
-        grid.addWidget(self.summary, 1, 0, 1, 2)
+        grid.addWidget(self.layers, 0, 2)
+        grid.addWidget(self.summary, 1, 0, 1, 3)
         grid.setColumnStretch(0, 1)
         self.column.insertWidget(0, self.head)
+        self._items: list[Card] = []
+        self._ahead: list[Card] = []
+        self._rows: list[int] = []
+        self._otherwise = ""
+        self.list.taken.connect(self._go)
         self.clear()
 
     def clear(self, reason: str = "") -> None:
         """Show nothing."""
         self._row_id = None
         self.head.hide()
-        self.show_cards(
-            [],
-            reason
-            or tr(
-                "Confirm a segment with {key}: what the engine learns from it appears here.",
-                key=key_of("segment.confirm"),
-            ),
+        self._items, self._ahead, self._rows = [], [], []
+        self._otherwise = reason or tr(
+            "Confirm a segment with {key}: what the engine learns from it appears here.",
+            key=key_of("segment.confirm"),
         )
+        self._show()
 
     def forget(self, row_id: int) -> None:
         """The learning of a segment was taken back."""
@@ -120,10 +188,35 @@ class LearningPanel(CardPanel):
         self.summary.setText(summary_text(event))
         items = shown_items(event.summary)
         self.head.show()
-        self.show_cards(
-            [item_card(item, right_to_left=self._right_to_left) for item in items],
-            tr("Nothing new: the engine would have translated it so already."),
-        )
+        self._items = [item_card(item, right_to_left=self._right_to_left) for item in items]
+        self._otherwise = tr("Nothing new: the engine would have translated it so already.")
+        self._show()
+
+    def show_changes(self, found: Sequence[tuple[int, Retranslated]]) -> None:
+        """Show which coming segments, by number from 1, are translated differently now."""
+        self._rows = [one.segment.row_id for _, one in found]
+        segments = [
+            changed_card(number, one, right_to_left=self._right_to_left) for number, one in found
+        ]
+        self._ahead = [wording_card(*words) for words in wordings([one for _, one in found])]
+        if segments:
+            text = tr("%n coming segments are translated differently now:", len(segments))
+            heading = Card((Line(TaggedText.of(text), quiet=True),), spoken=text, compact=True)
+            self._ahead += [heading, *segments]
+        self._show()
+
+    def next_changed(self, row_id: int) -> int | None:
+        """The first changed segment after ``row_id``, else the first of all; None if none is."""
+        later = [one for one in self._rows if one > row_id] or self._rows
+        return later[0] if later else None
+
+    def _show(self) -> None:
+        self.show_cards([*self._ahead, *self._items], self._otherwise)
+
+    def _go(self, card: int) -> None:
+        place = card - (len(self._ahead) - len(self._rows))
+        if 0 <= place < len(self._rows):
+            self.segment_asked.emit(self._rows[place])
 
     def _ask_undo(self) -> None:
         if self._row_id is not None:

@@ -1,0 +1,36 @@
+"""Commands on what the engine learned."""
+
+from __future__ import annotations
+
+from postil_gui.actions.action import Action
+from postil_gui.i18n import mark
+
+LEARNING_MENU: tuple[Action, ...] = (
+    Action(
+        "segment.never_again",
+        mark("Ne&ver Use This Word Again"),
+        "Segment",
+        ("Ctrl+Shift+X",),
+        when="segment",
+        help=mark("Block the translation that the word at the caret comes from."),
+        separate=True,
+    ),
+    Action(
+        "segment.next_changed",
+        mark("Next Segment Translated &Differently"),
+        "Segment",
+        ("Ctrl+Shift+L",),
+        icon="learn",
+        when="segment",
+        help=mark("Go to the next coming segment that what was learned changes."),
+    ),
+    Action(
+        "engine.learned",
+        mark("What the Engine &Learned …"),
+        "Engine",
+        icon="learn",
+        when="project",
+        help=mark("Mute, export and delete layers; see what is never used again."),
+        separate=True,
+    ),
+)

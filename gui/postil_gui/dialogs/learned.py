@@ -1,0 +1,215 @@
+"""What the engine learned, in layers to be muted; and what it must never use again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from postil.engine.events import LAYERS
+from postil.workspace.blocked import BlockedPhrase
+from postil.workspace.learned import LayerInfo
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.i18n import mark, tr, whole
+from postil_gui.panels.match_cards import date_text
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.services.learned import Learned, LearnedService
+
+SUFFIX = ".layer"
+NAMES = {
+    "base": (mark("Engine"), mark("learned before the engine came into this project")),
+    "client": (mark("Client"), mark("brought along from other projects of this client")),
+    "project": (mark("Project"), mark("learned from what you confirm here")),
+}
+
+
+class LearnedDialog(QtWidgets.QDialog):
+    """Two pages: layers, and blocked translations."""
+
+    def __init__(self, service: LearnedService, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("What the Engine Learned"))
+        self._service = service
+        self._blocked: list[BlockedPhrase] = []
+        self.layers = QtWidgets.QVBoxLayout()
+        self.layers.setSpacing(14)
+        self.table = _blocked_table()
+        self.again = QtWidgets.QPushButton(tr("Use Again"))
+        self.again.clicked.connect(self._unblock)
+        self.pages = QtWidgets.QTabWidget()
+        self.pages.setDocumentMode(True)
+        self.pages.addTab(self._layer_page(), tr("Layers"))
+        self.pages.addTab(self._blocked_page(), tr("Never used"))
+        close = QtWidgets.QPushButton(tr("Close"))
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        self.said = muted("")
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addWidget(self.said, 1)
+        buttons.addWidget(close)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        column.addWidget(self.pages, 1)
+        column.addLayout(buttons)
+        self.resize(640, 460)
+        service.read.connect(self.show_learned)
+        service.told.connect(self.said.setText)
+        service.refresh()
+
+    def show_learned(self, learned: Learned) -> None:
+        """Show the present state."""
+        while (item := self.layers.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for layer in learned.layers:
+            self.layers.addWidget(LayerRow(layer, self._service, self))
+        if not learned.layers:
+            self.layers.addWidget(muted(tr("This project has no engine.")))
+        self._blocked = learned.blocked
+        self.table.setRowCount(len(learned.blocked))
+        for row, one in enumerate(learned.blocked):
+            who = " · ".join(part for part in (date_text(one.time), one.author) if part)
+            for column, text in enumerate((one.source, one.target, who)):
+                self.table.setItem(row, column, QtWidgets.QTableWidgetItem(text))
+        self.again.setEnabled(bool(learned.blocked))
+        if learned.blocked:
+            self.table.selectRow(len(learned.blocked) - 1)
+
+    def _layer_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(4, 14, 4, 4)
+        column.setSpacing(14)
+        column.addWidget(
+            muted(
+                tr(
+                    "A muted layer is taken out of the engine: its words, phrases and weights have "
+                    "no part in any suggestion. Nothing is lost; unmute it, and the engine is as "
+                    "it was."
+                )
+            )
+        )
+        column.addLayout(self.layers)
+        column.addStretch(1)
+        return page
+
+    def _blocked_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(4, 14, 4, 4)
+        column.addWidget(
+            muted(
+                tr(
+                    "Translations the engine never uses in this project, alone or within longer "
+                    "phrases. Terms of a glossary are used all the same."
+                )
+            )
+        )
+        column.addWidget(self.table, 1)
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        return page
+
+    def _unblock(self) -> None:
+        row = self.table.currentRow()
+        if 0 <= row < len(self._blocked):
+            self._service.unblock(self._blocked[row].source, self._blocked[row].target)
+
+
+class LayerRow(QtWidgets.QWidget):
+    """One layer: how much it holds, whether it has a say, what can be done with it."""
+
+    def __init__(
+        self, layer: LayerInfo, service: LearnedService, dialog: QtWidgets.QDialog
+    ) -> None:
+        super().__init__()
+        self._layer = layer
+        self._service = service
+        self._dialog = dialog
+        name, about = (tr(text) for text in NAMES[layer.name])
+        title = heading(name)
+        count = tr("%n segments", layer.segments)
+        self.used = QtWidgets.QCheckBox(tr("Used"))
+        self.used.setChecked(not layer.muted)
+        self.used.setEnabled(layer.segments > 0 or layer.muted)
+        self.used.setAccessibleName(tr("Use the layer {layer}", layer=name))
+        self.used.toggled.connect(lambda used: service.mute(layer.name, not used))
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.used)
+        row.addStretch(1)
+        if layer.name == LAYERS[1]:
+            row.addWidget(self._button(tr("Bring Along …"), self._bring_along))
+        export = self._button(tr("Export …"), self._export)
+        export.setEnabled(layer.segments > 0)
+        row.addWidget(export)
+        if layer.name != LAYERS[0]:
+            delete = self._button(tr("Delete …"), self._delete)
+            delete.setEnabled(layer.segments > 0)
+            row.addWidget(delete)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(title)
+        column.addWidget(muted(f"{count} · {about}"))
+        column.addLayout(row)
+        self.setAccessibleName(f"{name}: {whole(layer.segments)}")
+
+    def _button(self, text: str, callback: object) -> QtWidgets.QPushButton:
+        button = QtWidgets.QPushButton(text)
+        button.setProperty("flat", True)
+        button.clicked.connect(callback)
+        return button
+
+    def _export(self) -> None:
+        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._dialog,
+            tr("Export the Layer"),
+            f"{self._layer.name}{SUFFIX}",
+            tr("Layers (*{suffix})", suffix=SUFFIX),
+        )
+        if path:
+            self._service.export(self._layer.name, Path(path))
+
+    def _bring_along(self) -> None:
+        path, _ = QtWidgets.QFileDialog.getOpenFileName(
+            self._dialog,
+            tr("Bring a Layer Along"),
+            "",
+            tr("Layers (*{suffix})", suffix=SUFFIX),
+        )
+        if path:
+            self._service.bring_along(Path(path), self._layer.name)
+
+    def _delete(self) -> None:
+        button = QtWidgets.QMessageBox.StandardButton
+        box = QtWidgets.QMessageBox(
+            QtWidgets.QMessageBox.Icon.Question,
+            tr("Delete the Layer"),
+            tr("Forget what was learned from %n segments, for good?", self._layer.segments),
+            button.NoButton,
+            self._dialog,
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setInformativeText(
+            tr("The segments and their memory units stay; only what the engine learned goes.")
+        )
+        delete = box.addButton(tr("Delete"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(button.Cancel))
+        delete.clicked.connect(lambda: self._service.delete(self._layer.name))
+        box.open()
+
+
+def _blocked_table() -> QtWidgets.QTableWidget:
+    table = QtWidgets.QTableWidget(0, 3)
+    table.setAccessibleName(tr("Translations never used"))
+    table.setHorizontalHeaderLabels([tr("Source"), tr("Translation"), tr("Since")])
+    table.horizontalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setSelectionBehavior(QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    return table

@@ -1,0 +1,155 @@
+"""The Learned panel: what changes ahead, layers muted and back, words never used again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver
+
+from postil_gui.dialogs.learned import LayerRow, LearnedDialog
+from postil_gui.qt import QtWidgets
+from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+
+COPIER = "Guide rapide de votre copieur multitâche"  # others than the engine's words
+
+
+def confirm(driver: Driver, text: str) -> None:
+    driver.write(text)
+    driver.press("Ctrl+Return")
+    driver.settle()
+
+
+def test_a_confirmation_tells_which_coming_segments_change(driver: Driver) -> None:
+    driver.settle()
+    panel = driver.view.learning
+    before = {number: driver.project.matching.machine(number).proposal for number in range(2, 22)}
+    confirm(driver, COPIER)
+    shown = [card for card in panel.list.cards if card.badge.isdigit()]
+    assert shown
+    number = int(shown[0].badge)
+    old, new = before[number], driver.project.matching.machine(number).proposal
+    assert old is not None
+    assert new is not None
+    assert old.target != new.target
+    assert {mark[2] for mark in shown[0].lines[0].marks} & {"added", "removed"}
+    assert any("copieur multitâche" in card.lines[0].text.plain for card in panel.list.cards)
+    assert any(card.badge == "flipped" for card in panel.list.cards)
+    driver.press("Ctrl+Shift+L")
+    driver.settle()
+    segment = driver.view.flow.segment
+    assert segment is not None
+    assert str(segment.row_id) in {card.badge for card in shown}
+
+
+def test_a_changed_segment_is_opened_from_its_card(driver: Driver) -> None:
+    confirm(driver, COPIER)
+    panel = driver.view.learning
+    row = next(n for n, card in enumerate(panel.list.cards) if card.badge.isdigit())
+    number = int(panel.list.cards[row].badge)
+    driver.press("Alt+2")
+    panel.list.choose(row)
+    driver.press("Return")
+    assert driver.view.grid.current_row == number - 1
+    assert driver.focus() is driver.view.grid.editor
+
+
+def machine_draft(driver: Driver, number: int) -> str:
+    driver.desk.settings.set(PREFILL_MEMORY, 102)
+    driver.desk.settings.set(PREFILL_MACHINE, 0)
+    driver.go(number)
+    assert driver.view.flow.origin == "machine"
+    return driver.text
+
+
+def test_a_word_is_never_used_again_and_then_it_is(driver: Driver) -> None:
+    draft = machine_draft(driver, 22)
+    machine = driver.view.flow.machine
+    assert machine is not None
+    word = next(w for w in machine.words if w.kind == "table" and len(w.text) > 5)
+    cursor = driver.view.grid.editor.textCursor()
+    cursor.setPosition(word.start + 1)
+    driver.view.grid.editor.setTextCursor(cursor)
+    driver.press("Ctrl+Shift+X")
+    driver.settle()
+    (entry,) = driver.project.blocked.all()
+    assert (entry.source, entry.target) == (word.source.strip(), word.target.strip())
+    after = driver.view.flow.machine
+    assert after is not None
+    assert all((w.source, w.target) != (word.source, word.target) for w in after.words)
+    assert driver.text == after.target.plain  # an untouched draft follows
+    driver.desk.window.book["engine.learned"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    assert dialog.table.rowCount() == 1
+    dialog.pages.setCurrentIndex(1)
+    dialog.again.click()
+    driver.settle()
+    assert driver.project.blocked.all() == []
+    again = driver.view.flow.machine
+    assert again is not None
+    assert again.target.plain == draft
+    dialog.close()
+
+
+def test_what_the_translator_typed_cannot_be_blocked(driver: Driver) -> None:
+    machine_draft(driver, 22)
+    driver.write("zorgle")
+    driver.press("Ctrl+Shift+X")
+    driver.settle()
+    assert driver.project.blocked.all() == []
+    assert "does not come from the machine" in driver.desk.window.status.currentMessage()
+
+
+def layer_row(dialog: LearnedDialog, number: int) -> LayerRow:
+    widget = dialog.layers.itemAt(number).widget()
+    assert isinstance(widget, LayerRow)
+    return widget
+
+
+def test_a_layer_is_muted_exported_and_deleted(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    confirm(driver, COPIER)
+    engine = driver.project.engine
+    assert engine is not None
+    driver.view.lessons.open_learned()
+    driver.settle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    assert "part in any suggestion" in " ".join(
+        label.text() for label in dialog.findChildren(QtWidgets.QLabel)
+    )
+    before = engine.suggest(driver.project.segment(1).source).target
+    layer_row(dialog, 2).used.click()
+    driver.settle()
+    assert driver.project.learned.layers()[2].muted
+    assert engine.suggest(driver.project.segment(1).source).target != before
+    layer_row(dialog, 2).used.click()
+    driver.settle()
+    assert engine.suggest(driver.project.segment(1).source).target == before
+    path = tmp_path / "mine.layer"
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+    )
+    button = next(
+        one
+        for one in layer_row(dialog, 2).findChildren(QtWidgets.QPushButton)
+        if one.text().startswith("Export")
+    )
+    button.click()
+    driver.settle()
+    assert path.is_file()
+    delete = next(
+        one
+        for one in layer_row(dialog, 2).findChildren(QtWidgets.QPushButton)
+        if one.text().startswith("Delete")
+    )
+    delete.click()
+    box = dialog.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    next(one for one in box.buttons() if one.text() == "Delete").click()
+    driver.settle()
+    assert driver.project.learned.layers()[2].segments == 0
+    dialog.close()
