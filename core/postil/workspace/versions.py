@@ -53,8 +53,16 @@ def read(connection: sqlite3.Connection, row_id: int, limit: int = MOST_VERSIONS
         (row_id, limit),
     )
     return [
-        Version(*row[:3], SegmentState(row[3]), *row[4:6], tagged_value(row[6], row[7]))
-        for row in rows
+        Version(
+            number,
+            time,
+            author,
+            SegmentState(state),
+            origin,
+            score,
+            tagged_value(target, tagged),
+        )
+        for number, time, author, state, origin, score, target, tagged in rows
     ]
 
 
