@@ -100,7 +100,7 @@ def test_encodings(tmp_path: Path) -> None:
     assert "日本</p><i>&#233;</i>".encode("shift_jis") in out.read_bytes()
     path = page(tmp_path / "a.html", "<p>žluť", "utf-16")
     assert translated(path, out, {"1.1": "é"}) == {"1.1": "é"}
-    page(path, '<meta charset="utf-7"><p>+ADw-</p>x~', "ascii")
+    page(path, '<meta charset="iso-2022-jp"><p>\x1b(Bx</p>', "ascii")
     with pytest.raises(InputError, match="cannot be written back"):
         open_document(path, "en", "fr")
     path.write_bytes(b'<meta charset="euc-jp">\n<p>\xff')

@@ -187,3 +187,12 @@ def test_any_file_is_written_back(
     for segment in document.segments:
         document.save(folder / f"o.{kind}", {segment.id: TaggedText("É")})
         assert open_document(folder / f"o.{kind}", "en", "fr").segments
+
+
+def test_windows_text_that_would_be_taken_for_utf_8(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.csv", tmp_path / "o.csv"
+    path.write_bytes("\N{LATIN CAPITAL LETTER Z WITH CARON} one\n".encode("cp1252"))
+    document = open_document(path, "en", "fr")
+    text = "\N{LATIN CAPITAL LETTER E WITH ACUTE}\N{LATIN CAPITAL LETTER Z WITH CARON} one"
+    document.save(out, {document.segments[0].id: TaggedText(text)})
+    assert open_document(out, "en", "fr").segments[0].source.text == text

@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tokenize import TokenError
 from typing import Any, Self
 
 import numpy as np
@@ -230,7 +231,9 @@ class Aligner:
                 raise InputError("a word aligner of another version: train it again", file=folder)
             options = AlignerOptions(**manifest["options"])
             values = {name: _load(folder / f"{name}.npy", kind) for name, kind in _ARRAYS.items()}
-        except (OSError, ValueError, KeyError, TypeError, EOFError, UsageError) as error:
+        except (
+            OSError, ValueError, KeyError, TypeError, EOFError, UsageError, RecursionError
+        ) as error:  # fmt: skip
             raise InputError(f"not a word aligner: {error}", file=folder) from error
         rows, columns = values["rows"], values["columns"]
         fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
@@ -249,7 +252,10 @@ class Aligner:
 
 
 def _load(path: Path, kind: str) -> npt.NDArray[Any]:
-    values: npt.NDArray[Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    try:
+        values: npt.NDArray[Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    except (TokenError, SyntaxError, OverflowError, MemoryError, AttributeError) as error:
+        raise ValueError(f"the head of {path.name} is damaged") from error
     if values.ndim != 1 or values.dtype != np.dtype(kind):
         raise ValueError(f"{path.name} holds {values.ndim}-dimensional {values.dtype}")
     return values

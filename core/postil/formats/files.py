@@ -26,6 +26,9 @@ RATIO = 200
 MAX_TEXT_SIZE = 64 << 20
 MAX_TREE_SIZE = 256 << 20
 
+_PRINTED = bytes(range(0x20, 0x7F))
+_ODD_CODECS = {"unicode-escape", "raw-unicode-escape", "idna", "punycode", "undefined", "utf-7"}
+
 _UNPACKING_ERRORS = (
     EOFError,
     zlib.error,
@@ -54,16 +57,28 @@ class DecodedText:
     mark: bytes = b""
 
     def encode(self, text: str) -> bytes:
-        """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it.
+        """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it, or if its
+        bytes would be taken for UTF-8 when they are read again.
 
         NUL characters, with which no text file could be read again, become U+FFFD.
         """
         if not self.encoding.startswith("utf-16"):
             text = text.replace("\0", "\N{REPLACEMENT CHARACTER}")
         try:
-            return self.mark + text.encode(self.encoding)
+            data = text.encode(self.encoding)
         except UnicodeEncodeError:
             return codecs.BOM_UTF8 + text.encode()
+        if self.encoding == "cp1252" and not text.isascii() and _is_utf8(data):
+            return codecs.BOM_UTF8 + text.encode()
+        return self.mark + data
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def read_bytes(path: Path, limit: int = MAX_TREE_SIZE) -> bytes:
@@ -136,6 +151,18 @@ def _decode(data: bytes, encoding: str, path: Path) -> str:
             line=data[: error.start].count(b"\n") + 1,
             hint="Save the file as UTF-8.",
         ) from error
+
+
+def extends_ascii(encoding: str) -> bool:
+    """Whether Python knows this name as an encoding of text in which ASCII is itself, as it must be
+    if its name could be read in the file.
+    """
+    try:
+        if codecs.lookup(encoding).name in _ODD_CODECS:
+            return False
+        return _PRINTED.decode(encoding) == _PRINTED.decode("ascii")
+    except (LookupError, ValueError):
+        return False
 
 
 def unreadable(path: Path, error: OSError) -> InputError:

@@ -18,7 +18,7 @@ from pathlib import Path
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
-from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
 from postil.formats.placeholders import numbered_like, parts_of_string, written
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
@@ -77,8 +77,10 @@ class PoDocument(BilingualDocument):
         if charset.lower() in ("charset", "utf-8", "utf8", "ascii", "us-ascii"):
             return decode(self._data, self.path)
         try:
+            if not extends_ascii(charset):
+                raise ValueError("such an encoding is not known")
             return DecodedText(self._data.decode(charset), charset)
-        except (LookupError, UnicodeDecodeError) as error:
+        except ValueError as error:
             raise InputError(
                 f"the file says that it is in {charset}, but it is not ({error})",
                 file=self.path,
@@ -134,8 +136,11 @@ class PoDocument(BilingualDocument):
         return InputError(message, file=self.path, line=at + 1)
 
     def _segment(self, number: int, entry: _Entry, name: str, value: _Field) -> Segment:
-        source, _ = _read(_bare(entry.source(name)))
-        target, _ = _read(_bare(value.text))
+        try:
+            source, _ = _read(_bare(entry.source(name)))
+            target, _ = _read(_bare(value.text))
+        except ValueError as error:
+            raise self._bad(str(error), value.start) from error
         state = SegmentState.TRANSLATED
         if target.is_empty:
             state = SegmentState.NEW

@@ -19,7 +19,7 @@ from functools import partial
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part, pair, single
-from postil.formats.files import DecodedText
+from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.text_file import TextDocument
 
@@ -58,12 +58,10 @@ class HtmlDocument(TextDocument):
         if declared.replace("_", "-") in ("iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"):
             declared = "windows-1252"  # what browsers take it for
         marked = data.startswith((codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-        if not declared or marked or declared.startswith(("utf-16", "utf8", "utf-8")):
+        if marked or declared.startswith(("utf8", "utf-8")) or not extends_ascii(declared):
             return super()._decode(data)
         try:
             text = data.decode(declared)
-        except LookupError:
-            return super()._decode(data)
         except UnicodeDecodeError as error:
             raise InputError(
                 f"byte {error.start} does not belong in {declared} text, as the page calls itself",

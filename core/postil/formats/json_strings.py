@@ -19,6 +19,8 @@ from postil.formats.text_file import Span, TextDocument
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
 
+_HALF = re.compile("[\ud800-\udfff]")  # of a character: only an escape can write it
+
 
 @dataclass(slots=True)
 class _Level:
@@ -77,4 +79,5 @@ class JsonDocument(TextDocument):
     def _written(self, before: str, text: str) -> str:
         """``text`` with the escapes of the file and of the string that was there ``before``."""
         out = json.dumps(text, ensure_ascii=self._ascii)
+        out = _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", out)
         return out.replace("/", "\\/") if "\\/" in before else out

@@ -30,7 +30,8 @@ _CELL = re.compile(r"(?:[^|\\]|\\.|\\$)+")
 _HTML = re.compile(
     r" {0,3}<(?:(?P<raw>script|pre|style|textarea)\b|(?P<comment>!--))", re.IGNORECASE
 )
-_BREAK = re.compile(r"( {2,}|\\)$")
+_BREAK = re.compile(r"((?<! ) {2,}|\\)$")
+_DEEPEST = 100  # marks before one line; more are text
 _STRUCTURE = re.compile(r"(?:[-+#>]|\d{1,9}[.)])(?=\s|$)|#{2,6}\s|>|(?:---|===)")
 
 
@@ -64,7 +65,7 @@ class MarkdownDocument(TextDocument):
 
         def put(new: list[Part]) -> None:
             text = "".join(p if isinstance(p, str) else self._code(p) for p in new)
-            text = re.sub(r"\s*\n\s*", " ", text) if not _has_break(new) else text
+            text = re.sub(r"(?<!\s)\s*\n\s*", " ", text) if not _has_break(new) else text
             if is_cell:
                 text = re.sub(r"(?<!\\)\|", r"\\|", text)
             elif _STRUCTURE.match(text) and not _STRUCTURE.match(self._text[whole[0] : whole[1]]):
@@ -188,7 +189,11 @@ class _Marks(NamedTuple):
 
 def _marks(line: str) -> _Marks:
     at = quotes = lists = 0
-    while (found := _MARKER.match(line, at)) and not _RULE.fullmatch(line, at):
+    while (
+        quotes + lists < _DEEPEST
+        and (found := _MARKER.match(line, at))
+        and not _RULE.fullmatch(line, at)
+    ):
         quotes += found[0].strip() == ">"
         lists += found[0].strip() != ">"
         at = found.end()

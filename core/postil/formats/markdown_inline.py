@@ -82,6 +82,7 @@ def _tokens(text: str) -> Iterator[_Token | str]:
         yield text[at:]
 
 
+_LONGEST_LABEL = 999  # characters, as CommonMark has it
 _KINDS = ("code", "template", "note", "link", "comment", "tag", "start", "end", "mark")
 _SINGLE = {"code": "code", "template": "code", "note": "note", "link": "link", "comment": "comment"}
 
@@ -93,13 +94,13 @@ def _pairs(row: Sequence[_Token | str], labels: Collection[str]) -> dict[int, tu
     for n, token in enumerate(row):
         if isinstance(token, str):
             continue
-        start = _start_of(row, waiting, token)
-        if start is not None:
-            markup = token.text
+        place = _start_of(row, waiting, token)
+        if place is not None:
+            start, markup = waiting[place], token.text
             if markup == "]":
-                inside = "".join(t if isinstance(t, str) else t.text for t in row[start + 1 : n])
+                inside = _label(row, start + 1, n)
                 markup = f"][{inside}]" if inside.casefold() in labels else ""
-            del waiting[waiting.index(start) :]
+            del waiting[place:]
             if markup:
                 pairs[start] = n, markup
         elif token.kind == "start" or token.opens or _is_start(token):
@@ -111,16 +112,30 @@ def _is_start(token: _Token) -> bool:
     return token.kind == "tag" and token.text[1] != "/"
 
 
+def _label(row: Sequence[_Token | str], start: int, end: int) -> str:
+    """The text between two brackets, if it can be a label: not long, and no brackets in it."""
+    text = ""
+    for n in range(start, end):
+        token = row[n]
+        text += token if isinstance(token, str) else token.text
+        if len(text) > _LONGEST_LABEL or (
+            not isinstance(token, str) and token.kind in ("start", "end")
+        ):
+            return ""
+    return text
+
+
 def _start_of(row: Sequence[_Token | str], waiting: Sequence[int], token: _Token) -> int | None:
-    for start in reversed(waiting[-50:]):
-        first = row[start]
+    """Where in ``waiting`` the start is that ``token`` ends; None if it ends nothing."""
+    for place in range(len(waiting) - 1, max(-1, len(waiting) - 51), -1):
+        first = row[waiting[place]]
         assert not isinstance(first, str)  # noqa: S101  # only tokens wait
         if token.kind == "end" and first.kind == "start":
-            return start
+            return place
         if token.kind == "tag" and token.text[1] == "/" and first.name == token.name:
-            return start
+            return place
         if token.kind == "mark" and token.closes and first.text == token.text:
-            return start
+            return place
     return None
 
 

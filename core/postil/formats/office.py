@@ -95,7 +95,8 @@ def parts_of_types(package: Package, endings: Collection[str]) -> list[str]:
         for ending in endings:
             if override.get("ContentType", "").endswith(ending) and name in package:
                 found[ending].append(name)
-    return [name for names in found.values() for name in sorted(names, key=natural)]
+    ordered = (name for names in found.values() for name in sorted(names, key=natural))
+    return list(dict.fromkeys(ordered))  # a part may be named twice
 
 
 def natural(name: str) -> tuple[int, str]:

@@ -68,10 +68,11 @@ class PropertiesDocument(TextDocument):
     def _written(self, before: str, text: str) -> str:
         """``text`` with the escapes of the value that was there ``before``."""
         pieces = []
+        escaped = {sign for sign in "=:#!'\"" if f"\\{sign}" in before}
         for character in text:
             if character in _SIGNS:
                 pieces.append(_SIGNS[character])
-            elif character in "=:#!'\"" and f"\\{character}" in before:
+            elif character in escaped:
                 pieces.append(f"\\{character}")
             elif self._fits(character):
                 pieces.append(character)

@@ -18,7 +18,7 @@ from postil.formats.text_file import TextDocument
 _END = r"(?:\r*+\n|\r|\Z)"  # two carriage returns: files that were converted twice
 _TIME = r"(?:\d{1,4}:)?\d{1,2}:\d{1,2}(?:[,.]\d{1,3})?"
 _CUE = re.compile(rf"(?<![^\r\n])[ \t]*{_TIME}[ \t]*-->[ \t]*{_TIME}[^\r\n]*(?P<end>{_END})")
-_NEXT = rf"\d+[ \t]*{_END}[ \t]*{_TIME}[ \t]*-->"
+_NEXT = rf"[ \t]*(?:\d+[ \t]*{_END}[ \t]*)?{_TIME}[ \t]*-->"
 _TEXT = re.compile(rf"(?:(?!{_NEXT})[ \t]*[^\s][^\r\n]*{_END})*")
 _CODE = re.compile(
     r"(?P<line>\r*+\n|\r)|\{\\[^{}\r\n]*\}|\{/?[biu]\}"
@@ -71,5 +71,5 @@ def _parts(text: str) -> list[Part]:
 
 def _written(line: str, text: str) -> str:
     """Text of a cue: no blank line and no arrow, both of which mean something else."""
-    text = re.sub(r"\s*\n\s*", "\n", text).replace("-->", "→")
+    text = re.sub(r"(?<!\s)\s*\n\s*", "\n", text).replace("-->", "→")
     return text.replace("\n", line)

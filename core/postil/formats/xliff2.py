@@ -77,11 +77,10 @@ class Xliff2Document(BilingualDocument):
         if len(element) == 0:
             return TaggedText.of(_spaced(element, element.text)), []
         try:
-            parts = list(_parts(element, 0))
+            return tagged(list(_parts(element, 0)))
         except ValueError as error:
             line = element.sourceline
             raise InputError(str(error), file=self.path, line=line, unit=slot.id) from error
-        return tagged(parts)
 
     def _apply(self, changed: Mapping[str, Change]) -> bytes:
         tree = parse(self._data, self.path)

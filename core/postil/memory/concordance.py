@@ -11,7 +11,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from typing import NamedTuple
 
 from postil.memory.index import FuzzyIndex
@@ -28,6 +28,9 @@ LONGEST = 64
 
 WORDS_PER_ERROR = 4
 """So many words of a fuzzy query may have one of them missing, added or replaced."""
+
+_AT_ONCE = 32
+"""Texts that are looked through as one."""
 
 _SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
 
@@ -67,15 +70,17 @@ def find_units(
     if pattern is None or limit <= 0:
         return Found([], complete)
     try:
-        for number, text in _candidates(connection, memory, pattern, side):
-            if found := pattern.spans(text, deadline):
-                spans[number] = found
-                if len(spans) == limit:
-                    break
+        rows = _candidates(connection, memory, pattern, side)
+        while len(spans) < limit and (some := list(islice(rows, _AT_ONCE))):
+            if pattern.any_of([text for _, text in some], deadline):
+                for number, text in some:
+                    if found := pattern.spans(text, deadline):
+                        spans[number] = found
     except TimeoutError:
         complete = False
-    units = read_units(connection, memory, list(spans))
-    return Found([(units[number], spans[number]) for number in spans], complete)
+    wanted = list(spans)[:limit]
+    units = read_units(connection, memory, wanted)
+    return Found([(units[number], spans[number]) for number in wanted], complete)
 
 
 def near_units(

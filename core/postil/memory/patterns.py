@@ -10,13 +10,22 @@ from __future__ import annotations
 import re
 import time
 import unicodedata
+from collections.abc import Sequence
+from itertools import product
 from typing import Protocol
 
 import regex
 
 from postil.errors import UsageError
+from postil.memory.required import Clause, is_local, required
+from postil.text.expressions import compile_expression
 
 Spans = tuple[tuple[int, int], ...]
+
+_BETWEEN = "\n\0\n"
+"""Between texts that are read as one: no word, and no dot goes over it."""
+
+_I = "iIıİ"
 
 MOST_TRIGRAMS = 16
 """Trigrams asked for; more cost more than they save."""
@@ -31,6 +40,15 @@ class Pattern(Protocol):
 
     def trigrams(self) -> str:
         """A condition in the language of FTS5, "" if there is none to make."""
+
+    def any_of(self, texts: Sequence[str], deadline: float) -> bool:
+        """Whether the pattern may occur in one of ``texts``; quick where it does not.
+
+        Raises
+        ------
+        TimeoutError
+            ``deadline`` (of ``time.monotonic``) was reached.
+        """
 
     def spans(self, text: str, deadline: float) -> Spans:
         """Where the pattern occurs in ``text``, left to right.
@@ -72,6 +90,9 @@ class Words:
     def trigrams(self) -> str:
         return _all_of(self.words)
 
+    def any_of(self, texts: Sequence[str], deadline: float) -> bool:  # noqa: ARG002
+        return bool(texts)
+
     def spans(self, text: str, deadline: float) -> Spans:  # noqa: ARG002  (quick in any text)
         return tuple(hit.span() for hit in self._pattern.finditer(text))
 
@@ -83,16 +104,26 @@ class Expression:
         self.words: list[str] = []
         text = rf"(?<!\w)(?:{query})(?!\w)" if whole_words else query
         try:
-            self._pattern = regex.compile(text, regex.IGNORECASE)
-        except regex.error as error:
+            self._pattern = compile_expression(text, regex.IGNORECASE)
+        except ValueError as error:
             raise UsageError(
                 f"This is no regular expression: {error}.",
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
-        self._literals = literals(query)
+        self._clauses = required(query)
+        self._local = is_local(query)  # the marks of whole words look no further than one sign
 
     def trigrams(self) -> str:
-        return _all_of(self._literals)
+        return _condition(self._clauses)
+
+    def any_of(self, texts: Sequence[str], deadline: float) -> bool:
+        if not self._local:
+            return bool(texts)
+        left = deadline - time.monotonic()
+        if left <= 0:
+            raise TimeoutError
+        whole = _BETWEEN.join(texts)
+        return self._pattern.search(whole, timeout=left, concurrent=False) is not None
 
     def spans(self, text: str, deadline: float) -> Spans:
         left = deadline - time.monotonic()
@@ -103,63 +134,36 @@ class Expression:
 
 
 def _all_of(words: list[str]) -> str:
-    trigrams = sorted({word[n : n + 3] for word in words for n in range(len(word) - 2)})
+    """The condition that all of these words are there."""
+    return _spread(sorted({part for word in words for part in _parts(word)}))
+
+
+def _condition(clauses: list[Clause]) -> str:
+    """The condition that of each clause one string is there."""
+    sure = {part for clause in clauses if len(clause) == 1 for part in _parts(*clause)}
+    conditions = [_spread(sorted(sure))] if sure else []
+    for clause in clauses:
+        if len(clause) > 1:
+            choices = sorted({_spread(_parts(text)) for text in clause})
+            conditions.append("(" + " OR ".join(f"({choice})" for choice in choices) + ")")
+    return " AND ".join(conditions)
+
+
+def _parts(word: str) -> list[str]:
+    return [word[n : n + 3] for n in range(len(word) - 2)]
+
+
+def _spread(trigrams: list[str]) -> str:
+    """The condition that these are there, or some of them if they are many."""
     step = -(-len(trigrams) // MOST_TRIGRAMS) or 1
-    return " AND ".join('"' + part.replace('"', '""') + '"' for part in trigrams[::step])
+    return " AND ".join(map(_there, trigrams[::step]))
 
 
-_OPTIONAL = re.compile(r"[*?]|\{(?!0*[1-9]\d*(?:,\d*)?\})")
-_REPEATED = re.compile(r"\+|\{\d")
-_PLAIN_ESCAPE = re.compile(r"[^\w\s]")
+def _there(trigram: str) -> str:
+    """The condition that three characters are there, in any case.
 
-
-def literals(pattern: str) -> list[str]:
-    """Pieces of plain text that everything a regular expression matches must contain.
-
-    Only what stands outside groups, sets and alternatives counts, and nothing at all in patterns
-    with comments or flags: too little costs time, too much would cost results.
+    SQLite finds all cases but those of the i with and without a dot.
     """
-    if "|" in pattern or "(?" in pattern or "#" in pattern:
-        return []
-    pieces: list[str] = []
-    run = ""
-    place = depth = 0
-    while place < len(pattern):
-        char, step = pattern[place], 1
-        plain = char
-        if char == "\\":
-            plain, step = pattern[place + 1 : place + 2], 2
-            if not _PLAIN_ESCAPE.fullmatch(plain):
-                return pieces if depth else [*pieces, run]  # after \d, \N{..}: nothing is certain
-        elif char == "[":
-            plain, step = "", _set_length(pattern, place)
-        elif char in "()":
-            depth += 1 if char == "(" else -1
-            plain = ""
-        elif char in ".^$*?+{}":
-            plain = ""
-        rest = pattern[place + step :]
-        optional = _OPTIONAL.match(rest) is not None
-        if plain and not optional and not depth:
-            run += plain
-            if not _REPEATED.match(rest):
-                place += step
-                continue
-        pieces.append(run)
-        run = ""
-        place += step
-        if char == "{":
-            place = max(place, pattern.find("}", place) + 1)
-    return [piece for piece in [*pieces, run] if piece]
-
-
-def _set_length(pattern: str, start: int) -> int:
-    """Characters of the set that begins at ``start``; the whole rest where it is not a simple
-    one.
-    """
-    end = start + 1
-    while end < len(pattern) and (pattern[end] != "]" or end <= start + 1):
-        if pattern[end] == "[":
-            return len(pattern) - start
-        end += 2 if pattern[end] == "\\" else 1
-    return end + 1 - start
+    forms = product(*(_I if char in _I else char for char in trigram))
+    quoted = ['"' + "".join(form).replace('"', '""') + '"' for form in forms]
+    return quoted[0] if len(quoted) == 1 else "(" + " OR ".join(quoted) + ")"

@@ -4,7 +4,7 @@ from libc.stdint cimport uint32_t, uint64_t
 
 import numpy as np
 
-from postil.errors import EngineError
+from postil.errors import EngineError, UsageError
 
 from postil.models.lm cimport LanguageModel
 from postil.models.lm_trie_format cimport (
@@ -28,11 +28,18 @@ cdef class TrieNgrams:
     ----------
     model : LanguageModel
         In trie form.
+
+    Raises
+    ------
+    UsageError
+        It is not.
     """
 
     cdef LanguageModel model
 
     def __init__(self, LanguageModel model not None):
+        if not model.is_trie:
+            raise UsageError("Only a language model in trie form knows its n-grams.")
         self.model = model
 
     def batches(self, int k):

@@ -22,6 +22,7 @@ from typing import TypeAlias
 import regex
 
 from postil.errors import UsageError
+from postil.text.expressions import compile_expression
 from postil.text.tags import tag_index
 
 SECONDS = 1.0  # for one rule and one paragraph
@@ -55,8 +56,8 @@ class Rule:
         before, after = from_icu(self.before), from_icu(self.after)
         source = (f"(?<={before})" if before else "") + (f"(?={after})" if after else "")
         try:
-            return regex.compile(source, regex.VERSION1)
-        except regex.error as error:
+            return compile_expression(source, regex.VERSION1)
+        except ValueError as error:
             raise UsageError(
                 f"The segmentation rule {self.before!r} {self.after!r} cannot be used: {error}"
             ) from error
@@ -82,12 +83,14 @@ class SegmentationRules:
     name: str = field(default="", compare=False)
 
     def rules_for(self, language: str) -> tuple[Rule, ...]:
-        """The rules for a language tag, in the order in which they decide."""
-        found = [
-            self.lists[name]
-            for pattern, name in self.languages
-            if regex.fullmatch(from_icu(pattern), language, regex.IGNORECASE, timeout=SECONDS)
-        ]
+        """The rules for a language tag, in the order in which they decide.
+
+        Raises
+        ------
+        UsageError
+            The pattern of a language is not a regular expression, or takes too long.
+        """
+        found = [self.lists[name] for pattern, name in self.languages if _fits(pattern, language)]
         return tuple(rule for rules in (found if self.cascade else found[:1]) for rule in rules)
 
     def splitter(self, language: str) -> Splitter:
@@ -102,6 +105,20 @@ class SegmentationRules:
         for rule in rules:
             _ = rule.pattern  # see now that it can be used
         return lambda text: split_by_rules(text, rules)
+
+
+def _fits(pattern: str, language: str) -> bool:
+    try:
+        expression = compile_expression(from_icu(pattern), regex.IGNORECASE)
+        return expression.fullmatch(language, timeout=SECONDS) is not None
+    except ValueError as error:
+        raise UsageError(
+            f"The segmentation rules name a language {pattern!r} that cannot be used: {error}"
+        ) from error
+    except TimeoutError as error:
+        raise UsageError(
+            f"The segmentation rules name a language {pattern!r} that takes too long."
+        ) from error
 
 
 def split_by_rules(text: str, rules: Sequence[Rule]) -> list[str]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 import regex
 
 from postil.errors import UsageError
+from postil.text.expressions import compile_expression
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import PatternRule
 
@@ -67,8 +68,8 @@ def _filled_in(pattern: str, found: regex.Match[str]) -> str:
 @lru_cache(maxsize=512)
 def _compiled(pattern: str, ignore_case: bool, name: str) -> regex.Pattern[str]:
     try:
-        return regex.compile(pattern, regex.IGNORECASE if ignore_case else 0)
-    except regex.error as error:
+        return compile_expression(pattern, regex.IGNORECASE if ignore_case else 0)
+    except ValueError as error:
         raise UsageError(
             f"The rule “{name}” is not a regular expression: {error}",
             hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",

@@ -1,0 +1,109 @@
+"""Text made to be slow or deep is read, or refused with the name of the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from package_files import content_types, write_zip
+
+from postil.errors import InputError
+from postil.formats.documents import open_document
+from postil.text.tags import TaggedText
+
+MANY = 100_000
+CASES = {
+    "brackets.md": "[" * MANY + "x" + "]" * MANY,
+    "items.md": "* " * MANY + "x",
+    "quotes.md": "> " * MANY + "x",
+    "spaces.md": "x" + " " * MANY + "x",
+    "stars.md": "a *b " * MANY,
+    "fences.md": "```\n~~~\n" * MANY,
+    "tags.html": "<b><i>a</b></i>" * MANY,
+    "tables.html": "<table><tr><td>" * MANY,
+    "comments.html": "<!--" * MANY,
+    "codes.po": 'msgid "' + "%d" * MANY + '"\nmsgstr ""\n',
+    "deep.json": '{"a":' * MANY + "1" + "}" * MANY,
+    "number.json": '{"a": ' + "9" * MANY + "}",
+    "quotes.csv": 'a,"' + '""' * MANY + '"\n',
+    "colons.properties": "a=" + ":" * MANY,
+    "times.srt": "1\n00:00:01,000 --> 00:00:02,000\n" + "<b>" * MANY,
+    "stops.txt": ". " * MANY,
+    "names.txt": "Mr. " * MANY,
+    "deep.xlf": "<xliff version='1.2'>" + "<group>" * MANY,
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_long_or_deep_is_read_or_refused(tmp_path: Path, name: str) -> None:
+    """Readers whose time grew with the square of the length took from minutes to hours here."""
+    path = tmp_path / name
+    path.write_text(CASES[name], encoding="utf-8")
+    try:
+        document = open_document(path, "en", "fr")
+    except InputError as error:
+        assert name in str(error)
+    else:
+        document.save(tmp_path / f"out{path.suffix}", {})
+        assert (tmp_path / f"out{path.suffix}").read_bytes() == path.read_bytes()
+
+
+def test_a_timing_line_ends_a_subtitle_without_a_number(tmp_path: Path) -> None:
+    path = tmp_path / "a.vtt"
+    path.write_text(
+        "WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n00:03.000 --> 00:04.000\nTwo\n", encoding="utf-8"
+    )
+    assert [s.source.text for s in open_document(path, "en", "fr").segments] == ["One", "Two"]
+
+
+def test_one_gigabyte_in_a_line_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    for name in ("a.txt", "a.md", "a.html", "a.json", "a.po", "a.csv", "a.srt", "a.xlf", "a.docx"):
+        path = tmp_path / name
+        with path.open("wb") as stream:
+            stream.truncate(1 << 30)  # sparse: takes no room
+        with pytest.raises(InputError, match=rf"{name}.*(larger than|no docx)"):
+            open_document(path, "en", "fr")
+
+
+def test_half_a_character_in_json_stays(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.json", tmp_path / "o.json"
+    path.write_bytes(b'{"a": "caf\xc3\xa9 \\ud800", "b": "two"}')
+    document = open_document(path, "en", "fr")
+    document.save(
+        out, {s.id: TaggedText("É" + s.source.text, s.source.tags) for s in document.segments}
+    )
+    assert [s.id for s in open_document(out, "en", "fr").segments] == ["/a.1", "/b.1"]
+
+
+def test_a_part_of_an_office_file_that_is_named_twice_is_read_once(tmp_path: Path) -> None:
+    kinds = {"ppt/presentation.xml": "p.presentation.main+xml", "ppt/a.xml": "p.slide+xml"}
+    types = content_types(
+        {name: f"vnd.openxmlformats-officedocument.{kind}" for name, kind in kinds.items()}
+    ).replace("p.", "presentationml.")
+    start, end = types.index('<Override PartName="/ppt/a'), types.index("</Types>")
+    slide = '<s xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:p><a:r><a:t>One</a:t></a:r></a:p></s>'
+    parts = {
+        "[Content_Types].xml": types[:end] + types[start:end] + types[end:],
+        "ppt/presentation.xml": "<p/>",
+        "ppt/a.xml": slide,
+    }
+    path = write_zip(tmp_path / "a.pptx", parts)
+    assert [s.source.text for s in open_document(path, "en", "fr").segments] == ["One"]
+
+
+@pytest.mark.parametrize("name", ["EBCDIC-CP-US", "utf-7", "unicode_escape", "base64", "idna"])
+def test_a_page_cannot_be_in_an_encoding_in_which_it_could_not_say_so(
+    tmp_path: Path, name: str
+) -> None:
+    path, out = tmp_path / "a.html", tmp_path / "o.html"
+    path.write_text(f'<?xml encoding="{name}"?><p>One</p>', encoding="utf-8")
+    document = open_document(path, "en", "fr")
+    document.save(out, {document.segments[0].id: TaggedText("É")})
+    assert [s.source.text for s in open_document(out, "en", "fr").segments] == ["É"]
+
+
+def test_too_many_codes_in_one_string_name_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "a.po"
+    path.write_text('msgid ""\nmsgstr "x\\n"\n\nmsgid "' + "%d " * 70_000 + '"\nmsgstr ""\n')
+    with pytest.raises(InputError, match=r"line \d+: .*codes"):
+        open_document(path, "en", "fr")

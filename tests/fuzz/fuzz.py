@@ -1,0 +1,160 @@
+"""Fuzz the parsers: changed files of every kind, with limits of memory and time.
+
+    python tests/fuzz/fuzz.py [TARGET ...] [--seconds 600] [--seed 1] [--json FILE] [--out FOLDER]
+
+Without names, every parser in turn, until time is over. What happens follows from the seed and the
+number of the case. A finding is anything but a refusal (``PostilError``): another exception, a
+crash, 20 s of CPU time, more than 2 GiB, files left open or behind, memory that grows, an export
+that is not what it should be. The smallest case that shows one is kept below ``--out``; the command
+then ends with 1. ``TARGET --again CASE`` shows one case of a seed again, with its traceback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from fuzz_shrink import death, shrink
+from fuzz_targets import targets, write_case
+from fuzz_worker import Finding, attempt, load_seeds, make_case
+
+HERE = Path(__file__).resolve().parent
+MEMORY_DISK = Path("/dev/shm")  # noqa: S108  (a folder of our own in it)
+ROUND = 60.0  # seconds one parser is fuzzed before the next has its turn
+SHRINKING = 25.0  # seconds for one finding
+_WHERE = re.compile(r'File "[^"]*/postil/([\w/.]+)", line \d+ in (\w+)')
+
+
+class Campaign:
+    """All targets in turn; what was done and found is in ``summary``."""
+
+    def __init__(self, names: list[str], seed: int, out: Path, scratch: Path) -> None:
+        self.names, self.seed, self.out, self.scratch = names, seed, out, scratch
+        self.next = dict.fromkeys(names, 0)
+        self.seconds = dict.fromkeys(names, 0.0)
+        self.findings: dict[tuple[str, str], Finding] = {}
+
+    def run(self, seconds: float, report: Path | None) -> None:
+        while sum(self.seconds.values()) < seconds:
+            for name in self.names:
+                left = seconds - sum(self.seconds.values())
+                if left <= 0:
+                    break
+                self._round(name, min(ROUND, left, seconds / len(self.names)))
+                if report:
+                    report.write_text(json.dumps(self.summary(), indent=1), encoding="utf-8")
+
+    def _round(self, name: str, seconds: float) -> None:
+        end = self.seconds[name] + seconds
+        while (left := end - self.seconds[name]) > 0:
+            started = time.monotonic()
+            work = self.scratch / name
+            work.mkdir(parents=True, exist_ok=True)
+            (work / "now").write_text(str(self.next[name]), encoding="ascii")
+            done = subprocess.run(
+                [sys.executable, str(HERE / "fuzz_worker.py"), name, str(self.seed),
+                 str(self.next[name]), str(left), str(work)],
+                check=False, capture_output=True, text=True, errors="replace",
+            )  # fmt: skip
+            self.seconds[name] += time.monotonic() - started
+            at = int((work / "now").read_text(encoding="ascii") or self.next[name])
+            for line in done.stdout.splitlines():
+                if line.startswith("{"):
+                    self._take(Finding(**json.loads(line)))
+            if done.returncode < 0:
+                where = _WHERE.search(done.stderr)
+                place = f" in {where[1]} {where[2]}" if where else ""
+                message = done.stderr[-3000:]
+                self._take(Finding(name, death(-done.returncode) + place, message, self.seed, at))
+            elif done.returncode:
+                raise SystemExit(f"{name}: the worker failed\n{done.stderr}")
+            self.next[name] = at + 1
+
+    def _take(self, finding: Finding) -> None:
+        key = (finding.target, finding.signature)
+        if key in self.findings:
+            return
+        self.findings[key] = finding
+        print(f"{finding.target} case {finding.case}: {finding.signature}", flush=True)
+        if finding.case < 0:
+            return
+        target = targets()[finding.target]
+        seeds = load_seeds(target, self.scratch / finding.target)
+        case = make_case(seeds, finding.target, finding.seed, finding.case)
+        plain = re.sub(r" in [\w/.]+ \w+$", "", finding.signature)
+        dead = plain.startswith(("hang", "crash"))
+        small = shrink(
+            target, case, plain if dead else finding.signature, self.scratch / "shrink", SHRINKING
+        )
+        name = re.sub(r"\W+", "-", finding.signature).strip("-")
+        folder = self.out / finding.target / name
+        write_case(small, folder)
+        (folder / "FINDING.txt").write_text(
+            f"case {finding.case} of seed {finding.seed}\n{finding.message}\n", encoding="utf-8"
+        )
+
+    def summary(self) -> dict[str, object]:
+        return {
+            "seed": self.seed,
+            "seconds": round(sum(self.seconds.values()), 1),
+            "cases": sum(self.next.values()),
+            "findings": [vars(finding) for finding in self.findings.values()],
+            "targets": {
+                name: {
+                    "cases": self.next[name],
+                    "seconds": round(self.seconds[name], 1),
+                    "findings": sum(found == name for found, _ in self.findings),
+                }
+                for name in self.names
+            },
+        }
+
+
+def again(name: str, case: int, seed: int, scratch: Path) -> int:
+    """Show what one case does."""
+    target = targets()[name]
+    (scratch / name / "tmp").mkdir(parents=True)
+    files = make_case(load_seeds(target, scratch / name), name, seed, case)
+    found = attempt(target, files, scratch / name)
+    print("\n".join(found) if found else "nothing is wrong with this case")
+    return 1 if found else 0
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help=", ".join(targets()))
+    parser.add_argument("--seconds", type=float, default=600.0, help="in all (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", type=Path, help="write the summary to this file as it grows")
+    parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="(%(default)s)")
+    parser.add_argument("--again", type=int, metavar="CASE", help="show one case of one target")
+    args = parser.parse_args(arguments)
+    unknown = set(args.targets) - set(targets())
+    if unknown:
+        parser.error(f"there is no target {min(unknown)}")
+    fast = MEMORY_DISK if MEMORY_DISK.is_dir() else None  # every case is written and synced
+    with tempfile.TemporaryDirectory(prefix="postil-fuzz-", dir=fast) as name:
+        scratch = Path(name)
+        if args.again is not None:
+            return again(args.targets[0], args.again, args.seed, scratch)
+        campaign = Campaign(args.targets or list(targets()), args.seed, args.out, scratch)
+        campaign.run(args.seconds, args.json)
+    summary = campaign.summary()
+    for target, row in summary["targets"].items():  # type: ignore[attr-defined]
+        print(
+            f"{target:<12} {row['cases']:>9,} cases {row['seconds']:>8,.0f} s {row['findings']:>4}"
+        )
+    print(f"{summary['cases']:,} cases, {len(campaign.findings)} findings")
+    return 1 if campaign.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
