@@ -12,6 +12,7 @@ from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
+from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
@@ -59,6 +60,7 @@ class Desk(QtCore.QObject):
         self.lane.failed.connect(self.show_error)
         self.session: Session | None = None
         self.projects = ProjectCommands(self)
+        self.help = HelpCommands(self)
         self.exports = ExportCommands(self)
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
@@ -73,6 +75,7 @@ class Desk(QtCore.QObject):
             **view_callbacks(self),
             **key_callbacks(self),
             **settings_callbacks(self),
+            **self.help.callbacks(),
         }
         self.window.set_actions(theme, callbacks)
         self.window.welcome.action_asked.connect(lambda action: self.window.book[action].trigger())

@@ -163,6 +163,7 @@ TOOLBAR: Setting[list[str]] = Setting(
         "project.export_document",
     ],
 )
+TOUR_SEEN = Setting("window.tour_seen", False)
 RECENT_COMMANDS: Setting[list[str]] = Setting("window.recent_commands", [])
 AUTHOR = Setting(
     "project.author", "", "Written into memories with every translation.", title="Your name"
@@ -191,6 +192,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     KEYMAP,
     OWN_KEYS,
     TOOLBAR,
+    TOUR_SEEN,
     RECENT_COMMANDS,
     AUTHOR,
     RECENT,

@@ -26,7 +26,7 @@ from postil_gui.desk import Desk
 from postil_gui.i18n import install
 from postil_gui.places import sample_file
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.settings import Settings
+from postil_gui.settings import TOUR_SEEN, Settings
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the desk speaks English, wherever the tests run
 os.environ.pop("LANGUAGE", None)
@@ -112,7 +112,9 @@ def make_project(tmp_path: Path) -> MakeProject:
 @pytest.fixture
 def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """The desk on its welcome page, shown."""
-    made = make_desk(qapp, Settings(tmp_path / "settings.json"))
+    settings = Settings(tmp_path / "settings.json")
+    settings.set(TOUR_SEEN, True)
+    made = make_desk(qapp, settings)
     made.window.show()
     made.window.activateWindow()
     qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)

@@ -15,13 +15,27 @@ HELP_MENU: tuple[Action, ...] = (
         help=mark("Find any command by a few letters, and run it."),
     ),
     Action(
+        "help.guide",
+        mark("&Guide"),
+        "Help",
+        ("F1",),
+        "guide",
+        help=mark("Open the guide at the chapter about where you are."),
+        separate=True,
+    ),
+    Action(
+        "help.tour",
+        mark("&Show Me Around"),
+        "Help",
+        help=mark("A short tour of what matters, on the open project or the sample."),
+    ),
+    Action(
         "help.keys",
         mark("&Keyboard"),
         "Help",
         ("Shift+F1",),
         "keyboard",
         help=mark("All commands and their keys, to read and to print."),
-        separate=True,
     ),
     Action(
         "help.shortcuts",

@@ -122,6 +122,8 @@ QScrollBar::handle:horizontal {
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+#tour { background: $surface; border: 2px solid $accent; border-radius: 8px; }
+#guideText { border: 1px solid $line; border-radius: 6px; }
 #palette { background: $surface; border: 1px solid $frame; }
 #palette QLineEdit { border: none; border-radius: 0; border-bottom: 1px solid $line;
     padding: 11px 10px; font-size: 12pt; }
