@@ -102,10 +102,31 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%n coming segment are translated differently now:</numerusform>
+        <numerusform>%n coming segments are translated differently now:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments</source>
       <translation>
         <numerusform>%n segment</numerusform>
         <numerusform>%n segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments are used again.</source>
+      <translation>
+        <numerusform>%n segment are used again.</numerusform>
+        <numerusform>%n segments are used again.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments written to {name}.</source>
+      <translation>
+        <numerusform>%n segment written to {name}.</numerusform>
+        <numerusform>%n segments written to {name}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -151,6 +172,34 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Forget what was learned from %n segments, for good?</source>
+      <translation>
+        <numerusform>Forget what was learned from %n segment, for good?</numerusform>
+        <numerusform>Forget what was learned from %n segments, for good?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Learned from %n segments of {name}.</source>
+      <translation>
+        <numerusform>Learned from %n segment of {name}.</numerusform>
+        <numerusform>Learned from %n segments of {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Muted: nothing of %n segments is used any more.</source>
+      <translation>
+        <numerusform>Muted: nothing of %n segment is used any more.</numerusform>
+        <numerusform>Muted: nothing of %n segments is used any more.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine has forgotten %n segments.</source>
+      <translation>
+        <numerusform>The engine has forgotten %n segment.</numerusform>
+        <numerusform>The engine has forgotten %n segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
       <translation>
         <numerusform>The text of %Ln segment could not be written to the disk. Close all the same, and lose it?</numerusform>
@@ -162,6 +211,13 @@
       <translation>
         <numerusform>Trained on %Ln segment pair</numerusform>
         <numerusform>Trained on %Ln segment pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>in %n coming segments</source>
+      <translation>
+        <numerusform>in %n coming segment</numerusform>
+        <numerusform>in %n coming segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
