@@ -141,6 +141,7 @@ class ProjectView(QtWidgets.QWidget):
         column.setSpacing(0)
         column.addWidget(self.filter)
         column.addWidget(self.grid, 1)
+        column.addWidget(self.tools.changes_strip)
         column.addWidget(self.note)
         self._connect()
         self._count_shown()

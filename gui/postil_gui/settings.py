@@ -130,6 +130,9 @@ SHADE_DOUBTFUL = Setting(
     "Underline words of the machine's draft that it is not sure of.",
     title="Mark doubtful words",
 )
+SHOW_CHANGES = Setting(
+    "editor.show_changes", False, "Show below the segments what was changed in the suggestion."
+)
 COMPLETE = Setting(
     "editor.complete",
     False,
@@ -188,6 +191,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
     COMPLETE,
+    SHOW_CHANGES,
     AUTOSAVE,
     KEYMAP,
     OWN_KEYS,

@@ -172,3 +172,93 @@ def test_tags_within_replaced_words_stay_around_the_new_ones(driver: Driver) -> 
     assert len(editor.text().compact().tags) == tags
     assert driver.text == "Voilà."
     assert not editor.marks.stretches("tags")
+
+
+def test_the_word_at_the_caret_says_where_it_comes_from(driver: Driver) -> None:
+    machine_draft(driver)
+    editor, provenance = driver.view.grid.editor, driver.view.tools.provenance
+    machine = driver.view.flow.machine
+    assert machine is not None
+    known = next(word for word in machine.words if word.kind == "table")
+    cursor = editor.textCursor()
+    cursor.setPosition(known.start)
+    editor.setTextCursor(cursor)
+    assert provenance.word_at_caret() == known
+    said = provenance.explain(known.start)
+    assert known.source in said
+    assert "printer-guide" in said
+    driver.press("Ctrl+Alt+W")
+    popup = driver.view.tools.popup
+    assert popup.isVisible()
+    assert popup.list.cards[0].spoken == said
+    driver.press("Escape")
+    driver.press("Ctrl+End")
+    driver.keys(" Bref")
+    assert provenance.explain(editor.textCursor().position() - 1) == "You wrote this word."
+    assert provenance.word_at_caret() is None
+
+
+def test_a_word_learned_here_names_segment_and_person(driver: Driver) -> None:
+    driver.write("Guide éclair de votre imprimante multifonction")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.press("Ctrl+Up")
+    driver.settle()
+    machine = driver.view.flow.machine
+    assert machine is not None
+    word = next(one for one in machine.words if one.kind == "session")
+    driver.view.flow.take_text(machine.target, "machine")
+    said = driver.view.tools.provenance.explain(word.start)
+    assert "quick-guide.xlf" in said
+    assert "tester" in said
+
+
+def test_a_memory_draft_names_memory_and_match(driver: Driver) -> None:
+    driver.go(11)
+    assert driver.view.flow.origin == "memory"
+    said = driver.view.tools.provenance.explain(1)
+    assert "printer-guide" in said
+    assert "%" in said
+
+
+def test_the_suggestion_comes_back_after_it_was_edited(driver: Driver) -> None:
+    machine_draft(driver)
+    suggestion = driver.view.grid.editor.text().compact()
+    driver.write("Tout autre chose")
+    driver.press("Ctrl+Alt+R")
+    assert driver.view.grid.editor.text().compact() == suggestion
+    assert driver.view.flow.origin == "machine"
+    driver.press("Ctrl+Z")
+    assert driver.text == "Tout autre chose"
+
+
+def test_the_suggestion_comes_back_when_the_segment_is_opened_again(driver: Driver) -> None:
+    machine_draft(driver)
+    suggestion = driver.view.grid.editor.text()
+    driver.press("Ctrl+End")
+    driver.keys(" Bref.")
+    driver.go(3)
+    driver.go(TAGGED)
+    driver.press("Ctrl+Alt+R")
+    driver.settle()
+    again = driver.view.grid.editor.text()
+    assert again.plain == suggestion.plain
+    assert not driver.view.grid.editor.missing_tags()
+
+
+def test_changes_to_the_suggestion_are_shown_on_demand(driver: Driver) -> None:
+    machine_draft(driver)
+    strip = driver.view.tools.changes_strip
+    assert not strip.isVisible()
+    driver.press("Ctrl+Alt+D")
+    driver.settle()
+    assert strip.isVisible()
+    driver.press("Ctrl+End")
+    driver.keys(" Bref")
+    driver.view.tools.changes.refresh()
+    line = strip.list.cards[0].lines[0]
+    assert [line.text.plain[start:end] for start, end, role in line.marks if role == "added"] == [
+        "Bref"
+    ]
+    driver.press("Ctrl+Alt+D")
+    assert not strip.isVisible()

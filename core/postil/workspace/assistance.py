@@ -12,6 +12,8 @@ from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.engine.terms import TermRule
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
+from postil.workspace import segments
+from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.linked_words import LinkedWords
 from postil.workspace.tag_placement import missing_places, with_missing_tags
@@ -57,10 +59,12 @@ class Assistance:
 
     def __init__(
         self,
+        database: ProjectDatabase,
         languages: tuple[str, str],
         glossaries: Glossaries,
         engine: Callable[[], ProjectEngine | None],
     ) -> None:
+        self._database = database
         self._languages = languages
         self._glossaries = glossaries
         self._engine = engine
@@ -75,6 +79,12 @@ class Assistance:
         engine = self._engine()
         links = engine.align(source.plain, target.plain) if engine is not None else ()
         return with_missing_tags(source, target, self._languages, links)
+
+    def suggestion_of(self, row_id: int, source: TaggedText) -> TaggedText | None:
+        """What was taken over into a segment last, with its tags in place; None if nothing was."""
+        with self._database.reading() as connection:
+            text = segments.read_suggestion(connection, row_id)
+        return self.place_tags(source, TaggedText(text)) if text else None
 
     def alternatives(self, source: TaggedText, count: int = 9) -> list[TaggedText]:
         """The best translations of the whole segment, best first; none without an engine."""

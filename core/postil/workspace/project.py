@@ -469,7 +469,9 @@ class Project:
         self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
-        self.assistance = Assistance(self._languages, self._glossaries, lambda: self.engine)
+        self.assistance = Assistance(
+            self._database, self._languages, self._glossaries, lambda: self.engine
+        )
         place = (self.folder, self._languages)
         self.tools = SegmentTools(
             self._database, self._confirmer, self.checks, place, self._changing

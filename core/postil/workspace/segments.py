@@ -158,6 +158,12 @@ def write_suggestion(connection: sqlite3.Connection, row_id: int, text: TaggedTe
     connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text.plain, row_id))
 
 
+def read_suggestion(connection: sqlite3.Connection, row_id: int) -> str:
+    """What was taken over last, without tags; "" if nothing was."""
+    row = connection.execute("SELECT suggestion FROM segment WHERE id = ?", (row_id,)).fetchone()
+    return "" if row is None else str(row[0])
+
+
 def insert_segments(
     connection: sqlite3.Connection, document: int, first: int, segments: Iterable[Segment]
 ) -> int:

@@ -24,6 +24,9 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.completion": lambda view: view.tools.completion.toggle(),
         "segment.accept_word": lambda view: view.tools.completion.accept_word(),
         "segment.accept_all": lambda view: view.tools.completion.accept_all(),
+        "segment.explain": lambda view: view.tools.provenance.show(),
+        "segment.revert": lambda view: view.tools.changes.revert(),
+        "segment.changes": lambda view: view.tools.changes.toggle(),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }

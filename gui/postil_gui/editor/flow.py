@@ -14,7 +14,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
-from postil_gui.qt import QtCore, Signal
+from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.session import CONFIRM, Session
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 
@@ -33,6 +33,7 @@ class OpenSegment:
     machine: Proposal | None = None
     machine_done: bool = False
     composed: list[Proposal] = field(default_factory=list)
+    suggestion: TaggedText | None = None
     saved: TaggedText = field(default_factory=lambda: TaggedText(""))
     origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
     touched: float = field(default_factory=time.monotonic)
@@ -112,6 +113,26 @@ class Flow(QtCore.QObject):
     def origin(self) -> Origin:
         """Where the text in the editor came from."""
         return "" if self._open is None else self._open.origin
+
+    @property
+    def target_direction(self) -> Qt.LayoutDirection:
+        """Which way the target text runs."""
+        return self._grid.directions[1]
+
+    @property
+    def score(self) -> int | None:
+        """Percent of the match it came from."""
+        return None if self._open is None else self._open.score
+
+    @property
+    def suggestion(self) -> TaggedText | None:
+        """The suggestion that was taken over last, as far as it is known."""
+        return None if self._open is None else self._open.suggestion
+
+    @suggestion.setter
+    def suggestion(self, text: TaggedText) -> None:
+        if self._open is not None:
+            self._open.suggestion = text
 
     @property
     def machine(self) -> Proposal | None:
@@ -231,10 +252,10 @@ class Flow(QtCore.QObject):
             self._editor.insert_at_caret(text)
             self._editor.setFocus()
 
-    def take_text(self, text: TaggedText, origin: Origin) -> None:
+    def take_text(self, text: TaggedText, origin: Origin, score: int | None = None) -> None:
         """Put a text in place of the translation."""
         if self.can_edit:
-            self._take_over(text, origin, None)
+            self._take_over(text, origin, score)
             self._editor.setFocus()
 
     def take_proposal(self, number: int) -> None:
@@ -274,6 +295,7 @@ class Flow(QtCore.QObject):
         known[self._editor.text().compact()] = (self._open.origin, self._open.score)
         known[text.compact()] = self._open.origin, self._open.score = origin, score
         if origin in ("memory", "machine"):
+            self._open.suggestion = text
             self._session.note_suggestion(self._open.segment.row_id, text)
         self._editor.replace_all(text)
         self._show_draft()

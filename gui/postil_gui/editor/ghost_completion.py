@@ -5,6 +5,7 @@ from __future__ import annotations
 import regex
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.actions.keys import key_of
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.ghost import Ghost
 from postil_gui.editor.target_editor import TargetEditor
@@ -63,7 +64,10 @@ class GhostCompletion(QtCore.QObject):
         self._ghost.hide()
         self._typed()
         self._flow.announced.emit(
-            tr("Completion is on: Tab takes the next word, Alt+End everything, Escape hides it.")
+            tr(
+                "Completion is on: Tab takes the next word, {key} everything, Escape hides it.",
+                key=key_of("segment.accept_all"),
+            )
             if on
             else tr("Completion is off.")
         )

@@ -33,6 +33,8 @@ class TargetEditor(SegmentText):
         used it.
     key_claims
         Asked about each key before shortcuts are; True makes it a key of the editor.
+    tip_fillers
+        Say more about a position in its tooltip, or "".
     menu_fillers
         Put their entries into the context menu, for the position that was clicked.
     """
@@ -58,6 +60,7 @@ class TargetEditor(SegmentText):
         self.marks = TextMarks(self.document(), self)
         self.key_filters: list[Callable[[QtGui.QKeyEvent], bool]] = []
         self.key_claims: list[Callable[[QtGui.QKeyEvent], bool]] = []
+        self.tip_fillers: list[Callable[[int], str]] = []
         self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
         self._drag = ChipDrag(self)
         self.key_claims.append(lambda _: self._drag.is_carrying)
@@ -380,6 +383,7 @@ class TargetEditor(SegmentText):
         if position < 0:
             return ""
         tips = [stretch.tip for stretch in self.marks.at(position) if stretch.tip]
+        tips += [tip for fill in self.tip_fillers if (tip := fill(position))]
         return "\n".join(dict.fromkeys(tips))
 
     def _can_move(self, step: int) -> bool:

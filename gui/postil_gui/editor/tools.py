@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from postil_gui.editor.alternatives import Alternatives
+from postil_gui.editor.changes_view import ChangesStrip, ChangesView
 from postil_gui.editor.choice_popup import ChoicePopup
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.ghost_completion import GhostCompletion
+from postil_gui.editor.provenance import Provenance
 from postil_gui.editor.shading import Shading
 from postil_gui.editor.tags import TagTools
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.qt import QtCore
+from postil_gui.qt import Qt, QtCore
 from postil_gui.services.assistance import AssistanceService
 from postil_gui.services.completion import CompletionService
 from postil_gui.session import Session
@@ -33,5 +35,11 @@ class EditorTools(QtCore.QObject):
         self.popup = ChoicePopup(theme, editor)
         self.alternatives = Alternatives(editor, flow, self.service, self.popup)
         self.completion = GhostCompletion(editor, flow, CompletionService(session), settings, theme)
+        direction = flow.target_direction
+        self.changes_strip = ChangesStrip(
+            theme, right_to_left=direction == Qt.LayoutDirection.RightToLeft
+        )
+        self.changes = ChangesView(editor, flow, self.service, settings, self.changes_strip)
+        self.provenance = Provenance(editor, flow, self.popup)
         self.shading = Shading(editor, flow, settings)
         self.tags = TagTools(editor, flow, self.service, self.popup)

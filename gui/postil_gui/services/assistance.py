@@ -59,6 +59,21 @@ class AssistanceService(QtCore.QObject):
             )
         )
 
+    suggestion_found = Signal(int, object)
+    """Row id, the suggestion that was taken over into it last, or None."""
+
+    def suggestion_of(self, row_id: int, source: TaggedText) -> None:
+        """Look up the suggestion a segment's draft came from."""
+        help_ = self._session.project.assistance
+        self._session.machine.submit(
+            Operation(
+                "Look up the suggestion",
+                lambda _: help_.suggestion_of(row_id, source),
+                lambda found: self.suggestion_found.emit(row_id, found),
+                key="suggestion",
+            )
+        )
+
     def place_tags(self, row_id: int, source: TaggedText, target: TaggedText) -> None:
         """Find the places of the missing tags."""
         help_ = self._session.project.assistance

@@ -151,6 +151,7 @@ QToolButton[small="true"] { padding: 3px; }
 #choicePopup { background: $surface; border: 1px solid $frame; }
 #choiceTitle { background: $window; color: $muted; padding: 5px 10px;
     border-bottom: 1px solid $line; }
+#changesStrip { background: $surface; border-top: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }
