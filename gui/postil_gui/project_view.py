@@ -7,6 +7,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
+from postil_gui.bindings.terms import TermsBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
@@ -132,6 +133,14 @@ class ProjectView(QtWidgets.QWidget):
             theme,
             (direction_of(codes[0]), direction_of(codes[1])),
         )
+        self.glossing = TermsBinding(
+            self.terms,
+            self.flow,
+            session,
+            texts=(self.grid.source, self.grid.editor),
+            languages=names,
+            directions=rtl,
+        )
         self.lessons = LearningBinding(
             self.learning, self.flow, self.grid.editor, session, self.model
         )
@@ -197,7 +206,6 @@ class ProjectView(QtWidgets.QWidget):
         flow.announced.connect(self.announced)
         self.work.announced.connect(self.announced)
         self.matches.search_asked.connect(self.concordance.look_for)
-        self.terms.chosen.connect(flow.insert_text)
         self.concordance.chosen.connect(flow.insert_text)
         self.concordance.asked.connect(session.concordance)
         self.filter.asked.connect(self.finding.show)

@@ -136,3 +136,21 @@ def test_units_of_other_memories_are_protected(make_project: MakeProject, tmp_pa
         assert (changed.target.text, changed.author) == ("Ouvrir.", "Ada")
         assert project.units.delete("m", best.unit) is None
         assert project.memory_proposals(1) == []
+
+
+def test_terms_are_changed_and_removed(project: Project) -> None:
+    project.add_term(Term("file", "fichier", "a note"))
+    (hit,) = project.terms(1)
+    old = project.terminology.term(hit.glossary, hit.source, hit.target)
+    assert old.note == "a note"
+    project.terminology.change(hit.glossary, old, Term("file", "dossier", forbidden=True))
+    (hit,) = project.terms(1)
+    assert (hit.target, hit.forbidden) == ("dossier", True)
+    with pytest.raises(UsageError, match="no term"):
+        project.terminology.change(hit.glossary, old, old)
+    with pytest.raises(UsageError, match="needs a source"):
+        project.terminology.change(hit.glossary, Term("file", "dossier"), Term("file", " "))
+    project.terminology.remove(hit.glossary, "file", "dossier")
+    assert project.terms(1) == []
+    with pytest.raises(UsageError, match="no term"):
+        project.terminology.remove(hit.glossary, "file", "dossier")

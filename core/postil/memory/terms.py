@@ -93,6 +93,18 @@ class Glossaries:
                 self._insert(number, [term])
             self._load()
 
+    def remove_term(self, name: str, source: str, target: str) -> bool:
+        """Remove one term of the glossary ``name``; whether there was one."""
+        with self._lock:
+            with transaction(self._connection):
+                removed = self._connection.execute(
+                    "DELETE FROM term WHERE source = ? AND target = ? AND glossary = "
+                    "(SELECT id FROM glossary WHERE name = ?)",
+                    (source, target, name),
+                ).rowcount
+            self._load()
+        return removed > 0
+
     def terms(self, name: str | None = None) -> list[Term]:
         """The terms of one glossary, or of all, in the order they were added."""
         with self._lock:

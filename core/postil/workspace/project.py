@@ -59,6 +59,7 @@ from postil.workspace.records import (
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.schema import DATABASE, SEGMENTATION
 from postil.workspace.segment_tools import SegmentTools
+from postil.workspace.terminology import Terminology
 from postil.workspace.units import MemoryUnits
 
 
@@ -71,6 +72,7 @@ class Project:
     learned : LearnedLayers
     units : MemoryUnits
     matching : Matching
+    terminology : Terminology
     blocked : BlockedPhrases
     outlook : Outlook
     engine_error
@@ -464,6 +466,7 @@ class Project:
         self._glossaries = Glossaries(self._database.connection)
         self.plan = ProjectPlan(self._database)
         self.reports = ProjectReports(self._database, self._memories)
+        self.terminology = Terminology(self._database, self._glossaries, self._changing)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
         self.matching = Matching(

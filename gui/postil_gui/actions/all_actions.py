@@ -12,6 +12,7 @@ from postil_gui.actions.match_menu import MATCH_MENU, PROJECT_MATCHING
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
 from postil_gui.actions.segment_menu import SEGMENT_MENU
+from postil_gui.actions.term_menu import TERM_MENU
 from postil_gui.actions.text_menu import TEXT_MENU
 from postil_gui.actions.training_menu import TRAINING_MENU
 from postil_gui.actions.view_menu import VIEW_MENU
@@ -27,6 +28,7 @@ ACTIONS: tuple[Action, ...] = (
     *CUT_MENU,
     *TEXT_MENU,
     *MATCH_MENU,
+    *TERM_MENU,
     *LEARNING_MENU[:2],
     *VIEW_MENU,
     *PANELS_MENU,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs.small import GoToDialog
+from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
     }
     commands |= {
         "project.matching": lambda view: view.matching.open_settings(),
+        "term.add": lambda view: view.glossing.add(),
+        **{f"term.insert_{n + 1}": _insert_term(n) for n in range(5)},
         "segment.never_again": lambda view: view.lessons.never_again(),
         "segment.next_changed": lambda view: view.lessons.next_changed(),
         "engine.learned": lambda view: view.lessons.open_learned(),
@@ -55,6 +58,14 @@ def _bound(desk: Desk, command: Command) -> Callable[[], None]:
 
 def _take(number: int) -> Command:
     return lambda view: view.flow.take_proposal(number)
+
+
+def _insert_term(number: int) -> Command:
+    def insert(view: ProjectView) -> None:
+        if not view.terms.insert(number):
+            view.announced.emit(tr("There is no term {number}.", number=number + 1))
+
+    return insert
 
 
 def _concordance(desk: Desk, view: ProjectView) -> None:

@@ -19,6 +19,12 @@ class CardList(QtWidgets.QListView):
     part_taken = Signal(int, object)
     """Row of a card, and the ``TaggedText`` selected in it."""
 
+    edit_asked = Signal(int)
+    """Row of a card without parts, on which F2 was pressed."""
+
+    delete_asked = Signal(int)
+    """Row of a card on which Del was pressed."""
+
     menu_asked = Signal(int, QtCore.QPoint)
     """Row of a card, and the place on the screen where its menu shall stand."""
 
@@ -130,6 +136,10 @@ class CardList(QtWidgets.QListView):
             self.taken.emit(row)
         elif event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Right) and self.open_part(row):
             return
+        elif event.key() == Qt.Key.Key_F2:
+            self.edit_asked.emit(row)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_asked.emit(row)
         elif event.matches(QtGui.QKeySequence.StandardKey.Copy):
             line = self.cards[row].lines[max(0, self.cards[row].part_line)]
             QtWidgets.QApplication.clipboard().setText(line.text.plain)

@@ -7,7 +7,7 @@ from postil.text.tags import TaggedText
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
-from postil_gui.qt import QtWidgets, Signal
+from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 
@@ -31,7 +31,9 @@ def term_card(hit: TermHit, *, right_to_left: bool = False) -> Card:
         ),
         icon=sign,
         meta=tr("Avoid · {meta}", meta=meta) if hit.forbidden else meta,
-        tip="" if hit.forbidden else tr("Enter or a double click inserts it."),
+        tip=tr("F2 changes it, Del removes it.")
+        if hit.forbidden
+        else tr("Enter or a double click inserts it; F2 changes it, Del removes it."),
         spoken=f"{spoken} {meta}",
     )
 
@@ -42,6 +44,15 @@ class TermsPanel(CardPanel):
     chosen = Signal(object)
     """``TaggedText`` of a term to be inserted."""
 
+    add_asked = Signal()
+    """A term is to be added."""
+
+    edit_asked = Signal(object)
+    """``TermHit`` that is to be changed."""
+
+    delete_asked = Signal(object)
+    """``TermHit`` that is to be removed."""
+
     def __init__(
         self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
     ) -> None:
@@ -49,6 +60,18 @@ class TermsPanel(CardPanel):
         self._right_to_left = right_to_left
         self._hits: list[TermHit] = []
         self.list.taken.connect(self._take)
+        self.list.edit_asked.connect(lambda row: self.edit_asked.emit(self._hits[row]))
+        self.list.delete_asked.connect(lambda row: self.delete_asked.emit(self._hits[row]))
+        self.list.menu_asked.connect(lambda row, place: self.menu(row).popup(place))
+        self.add = QtWidgets.QPushButton(tr("Add a term …"))
+        self.add.setProperty("flat", True)
+        self.add.setToolTip(tr("Add what is selected in source and translation as a term."))
+        self.add.clicked.connect(self.add_asked)
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(6, 4, 6, 4)
+        row.addWidget(self.add)
+        row.addStretch(1)
+        self.column.addLayout(row)
         self.show_terms([])
 
     def show_terms(self, hits: list[TermHit]) -> None:
@@ -59,6 +82,25 @@ class TermsPanel(CardPanel):
         self._hits = list(unique.values())
         cards = [term_card(hit, right_to_left=self._right_to_left) for hit in self._hits]
         self.show_cards(cards, tr("No term of the glossaries occurs in this segment."))
+
+    def menu(self, row: int) -> QtWidgets.QMenu:
+        """What can be done with a term."""
+        hit = self._hits[row]
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        insert = menu.addAction(tr("Insert"), lambda: self._take(row))
+        insert.setEnabled(not hit.forbidden)
+        menu.addAction(tr("Change …"), lambda: self.edit_asked.emit(hit))
+        menu.addAction(tr("Remove …"), lambda: self.delete_asked.emit(hit))
+        return menu
+
+    def insert(self, number: int) -> bool:
+        """Insert the term with that number (from 0) among those not forbidden; False if none is."""
+        usable = [row for row, hit in enumerate(self._hits) if not hit.forbidden]
+        if number >= len(usable):
+            return False
+        self._take(usable[number])
+        return True
 
     def _take(self, row: int) -> None:
         if not self._hits[row].forbidden:

@@ -1,0 +1,97 @@
+"""The Terms panel: terms of the open segment, added, changed and removed."""
+
+from __future__ import annotations
+
+from postil.formats.glossary import Term
+from postil.memory.terms import TermHit
+from postil_gui.dialogs.term import TermDialog
+from postil_gui.editor.flow import Flow
+from postil_gui.editor.segment_text import SegmentText
+from postil_gui.i18n import tr
+from postil_gui.panels.terms import TermsPanel
+from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.services.terms import TermService
+from postil_gui.session import Session
+
+
+class TermsBinding(QtCore.QObject):
+    """Keeps the Terms panel at the open segment.
+
+    Parameters
+    ----------
+    texts
+        What shows source and target of the open segment.
+    languages, directions
+        Names of the languages; whether they run from right to left.
+    """
+
+    def __init__(
+        self,
+        panel: TermsPanel,
+        flow: Flow,
+        session: Session,
+        *,
+        texts: tuple[SegmentText, SegmentText],
+        languages: tuple[str, str],
+        directions: tuple[bool, bool],
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._session = session
+        self._texts = texts
+        self._languages = languages
+        self._directions = directions
+        self.service = TermService(session, self)
+        panel.chosen.connect(flow.insert_text)
+        panel.add_asked.connect(self.add)
+        panel.edit_asked.connect(self._edit)
+        panel.delete_asked.connect(self._ask_delete)
+        self.service.changed.connect(self._changed)
+
+    def add(self) -> None:
+        """Ask for a term, beginning with what is selected on both sides."""
+        source, target = (" ".join(text.selected_text().plain.split()) for text in self._texts)
+        dialog = self._dialog(Term(source, target), new=True)
+        dialog.saved.connect(self.service.add)
+        dialog.open()
+
+    def _edit(self, hit: TermHit) -> None:
+        def show(old: Term) -> None:
+            dialog = self._dialog(old, new=False)
+            dialog.saved.connect(lambda new: self.service.change(hit.glossary, old, new))
+            dialog.open()
+
+        self.service.read(hit, show)
+
+    def _ask_delete(self, hit: TermHit) -> None:
+        button = QtWidgets.QMessageBox.StandardButton
+        box = QtWidgets.QMessageBox(
+            QtWidgets.QMessageBox.Icon.Question,
+            tr("Remove the Term"),
+            tr(
+                "Remove “{source}, {target}” from the glossary {glossary}?",
+                source=hit.source,
+                target=hit.target,
+                glossary=hit.glossary,
+            ),
+            button.NoButton,
+            self._panel.window(),
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(button.Cancel))
+        remove.clicked.connect(lambda: self.service.remove(hit))
+        box.open()
+
+    def _changed(self, told: str) -> None:
+        self._flow.announced.emit(told)
+        segment = self._flow.segment
+        if segment is not None:
+            self._session.look_up(segment.row_id)
+            self._session.ask_machine(segment.row_id)
+
+    def _dialog(self, term: Term, *, new: bool) -> TermDialog:
+        return TermDialog(
+            term, self._languages, self._directions, new=new, parent=self._panel.window()
+        )

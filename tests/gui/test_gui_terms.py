@@ -1,0 +1,85 @@
+"""Terms: added from what is selected, changed, removed, inserted by keys."""
+
+from __future__ import annotations
+
+from desk_driver import Driver
+
+from postil_gui.dialogs.term import TermDialog
+from postil_gui.qt import Qt, QtGui, QtWidgets
+
+TERMS = 36  # "Tap Settings, then Network, and select your wireless network."
+
+
+def dialog_of(driver: Driver) -> TermDialog:
+    driver.settle()
+    dialog = driver.desk.window.findChild(TermDialog)
+    assert dialog is not None
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=5000)
+    return dialog
+
+
+def test_a_term_is_added_from_the_selections(driver: Driver) -> None:
+    driver.go(TERMS)
+    source = driver.view.grid.source
+    assert source.find("Settings", QtGui.QTextDocument.FindFlag.FindBackward)
+    driver.write("Réglages")
+    driver.press("Ctrl+A")
+    driver.press("Ctrl+F2")
+    dialog = dialog_of(driver)
+    assert (dialog.source.text(), dialog.target.text()) == ("Settings", "Réglages")
+    dialog.case.click()
+    driver.bot.keyClick(dialog.target, Qt.Key.Key_Return)
+    driver.settle()
+    hit = next(one for one in driver.project.terms(TERMS) if one.source == "Settings")
+    assert hit.target == "Réglages"
+    assert any(card.lines[1].text.plain == "Réglages" for card in driver.view.terms.list.cards)
+    machine = driver.view.flow.machine
+    assert machine is not None
+    assert "Réglages" in machine.target.plain  # the machine keeps to it at once
+
+
+def test_a_term_without_a_translation_cannot_be_added(driver: Driver) -> None:
+    driver.go(TERMS)
+    driver.press("Ctrl+F2")
+    dialog = dialog_of(driver)
+    assert not dialog.save.isEnabled()
+    dialog.reject()
+
+
+def test_a_term_is_changed_and_shown_as_forbidden(driver: Driver) -> None:
+    driver.go(TERMS)
+    panel = driver.view.terms
+    before = len(panel.list.cards)
+    driver.press("Alt+3")
+    driver.press("F2")
+    dialog = dialog_of(driver)
+    dialog.forbidden.click()
+    dialog.save.click()
+    driver.settle()
+    assert len(panel.list.cards) == before
+    forbidden = [card for card in panel.list.cards if card.icon == ("warning", "wrong")]
+    assert len(forbidden) == 1
+    assert forbidden[0].meta.startswith("Avoid")
+
+
+def test_a_term_is_removed(driver: Driver) -> None:
+    driver.go(TERMS)
+    panel = driver.view.terms
+    before = len(panel.list.cards)
+    driver.press("Alt+3")
+    driver.press("Del")
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    assert box is not None
+    next(one for one in box.buttons() if one.text() == "Remove").click()
+    driver.settle()
+    assert len(panel.list.cards) == before - 1
+
+
+def test_a_term_is_inserted_by_its_key(driver: Driver) -> None:
+    driver.go(TERMS)
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    driver.desk.window.book["term.insert_1"].trigger()
+    assert driver.text == driver.view.terms.list.cards[0].lines[1].text.plain
+    driver.desk.window.book["term.insert_5"].trigger()
+    assert "no term 5" in driver.desk.window.status.currentMessage()
