@@ -2,7 +2,7 @@
 
 ``python -m postil_gui.screenshot PROJECT PICTURE`` or ``--project PROJECT --out FOLDER``. The desk
 works on a copy of the project, so the project itself stays as it is; without a project it takes the
-sample.
+sample. ``--all FOLDER`` takes every page and dialog of ``scenes`` in every theme and size.
 """
 
 from __future__ import annotations
@@ -31,6 +31,16 @@ NAME = "Office printer"
 BEFORE = 18  # segments of the sample confirmed before the picture
 PATIENCE_SECONDS = 60.0
 SETTLE_SECONDS = 0.3
+ALL_SIZES = ((1280, 800), (1920, 1080))
+ALL_THEMES = ("light", "dark", "contrast")
+HEBREW = (
+    "מדריך מקוצר",
+    "מדריך זה מסביר כיצד להתקין את המדפסת (Office Printer) ולהשתמש בה.",
+    "לפני שמתחילים",
+    "הוציאו את המדפסת מהאריזה והניחו אותה על משטח יציב.",
+    "הסירו את כל סרטי ההדבקה.",
+    "חברו את כבל החשמל לשקע.",
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,6 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(sys.argv[1:] if argv is None else list(argv))
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if args.all is not None:
+        return take_all(args.all, args.only)
     width, height = (int(side) for side in args.size.split("x"))
     folder = args.out or (args.picture.parent if args.picture else Path())
     folder.mkdir(parents=True, exist_ok=True)
@@ -86,6 +98,65 @@ def take(
         finally:
             desk.window.close()
             desk.window.deleteLater()
+
+
+def take_all(folder: Path, only: Sequence[str] = ()) -> int:
+    """Every scene in every theme and size, into a folder for each; returns the exit code."""
+    from postil_gui.app import make_application, make_desk  # noqa: PLC0415
+    from postil_gui.scenes import SCENES, show  # noqa: PLC0415
+    from postil_gui.settings import THEME, TOUR_SEEN, Settings  # noqa: PLC0415
+
+    scenes = [scene for scene in SCENES if not only or scene.name in only]
+    with tempfile.TemporaryDirectory(prefix="postil-") as name:
+        work = Path(name)
+        for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+            os.environ[variable] = str(work / variable)  # nothing of the user's is in the pictures
+        made = {"sample": _sample(work, work / "sample"), "right-to-left": _right_to_left(work)}
+        for project in made.values():
+            project.close()
+        settings = Settings(None)
+        settings.set(TOUR_SEEN, True)
+        desk = make_desk(make_application(), settings)
+        desk.window.show()
+        for project_name in ("", *made):
+            if project_name:
+                desk.show_project(_copy(work / project_name, work / f"{project_name}-copy"))
+                _walk(desk)
+            for size in ALL_SIZES:
+                desk.window.resize(*size)
+                for theme in ALL_THEMES:
+                    settings.set(THEME, theme)
+                    target = folder / f"{size[0]}x{size[1]}" / theme
+                    target.mkdir(parents=True, exist_ok=True)
+                    for scene in scenes:
+                        if scene.project == project_name:
+                            picture = show(desk, scene, lambda: _wait(lambda: False, 0.25))
+                            picture.save(str(target / f"{scene.name}.png"))
+                            print(target / f"{scene.name}.png")
+        desk.window.close()
+    return 0
+
+
+def _right_to_left(work: Path) -> Project:
+    """The sample document into Hebrew, with some translations."""
+    from postil.text.tags import TaggedText  # noqa: PLC0415
+    from postil.workspace.creation import create_project  # noqa: PLC0415
+    from postil_gui.places import sample_file  # noqa: PLC0415
+
+    project = create_project(
+        work / "right-to-left",
+        name="מדריך מקוצר",
+        source_language="en",
+        target_language="he",
+        documents=[sample_file(DOCUMENT)],
+        memories=[],
+        glossaries=[],
+        engine=None,
+    )
+    for segment, text in zip(project.segments(0, len(HEBREW)), HEBREW, strict=True):
+        if not segment.source.tags:
+            project.confirm(segment.row_id, TaggedText.of(text))
+    return project
 
 
 def _copy(project: Path, copy: Path) -> Project:
@@ -182,6 +253,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("picture", type=Path, nargs="?", help="PNG to write")
     parser.add_argument("--project", type=Path, help="as PROJECT")
     parser.add_argument("--out", type=Path, help="folder for desk-light.png, desk-dark.png")
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog")
+    parser.add_argument("--only", nargs="*", default=(), help="with --all: names of scenes")
     parser.add_argument("--theme", choices=("light", "dark", "both"), default="light")
     parser.add_argument("--size", default="1280x800", help="%(default)s")
     return parser
