@@ -64,6 +64,7 @@ class Workplace(QtWidgets.QMainWindow):
             dock.dockLocationChanged.connect(self._place_titles)
             dock.topLevelChanged.connect(self._place_titles)
             dock.visibilityChanged.connect(self._place_titles)
+        theme.changed.connect(self._colour_tabs)
         self._arrange()
 
     @property
@@ -176,6 +177,14 @@ class Workplace(QtWidgets.QMainWindow):
             state = QtCore.QByteArray(base64.b64decode(layout))
             if not layout or not self.restoreState(state, LAYOUT_VERSION):
                 self._share_out()
+
+    def _colour_tabs(self) -> None:
+        """Tabs keep the icon they were made with; the theme has new ones."""
+        icons = {dock.windowTitle(): dock.windowIcon() for dock in self.docks.values()}
+        for bar in self.findChildren(QtWidgets.QTabBar):
+            for tab in range(bar.count()):
+                if bar.tabText(tab) in icons:
+                    bar.setTabIcon(tab, icons[bar.tabText(tab)])
 
     def _back_to_editor(self) -> None:
         self.activateWindow()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import MemorySettings
 from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
@@ -152,7 +153,7 @@ class MatchingDialog(QtWidgets.QDialog):
 
 
 def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:
-    field = QtWidgets.QSpinBox()
+    field = Number()
     field.setAccessibleName(name)
     field.setRange(low, high)
     field.setSuffix(" %")
@@ -165,7 +166,7 @@ def _row(name: str, settings: MemorySettings, own: bool) -> _Row:
     used = QtWidgets.QCheckBox(name)
     used.setAccessibleName(tr("Use the memory {memory}", memory=name))
     used.setChecked(settings.used)
-    priority = QtWidgets.QSpinBox()
+    priority = Number()
     priority.setAccessibleName(tr("Priority of {memory}", memory=name))
     priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
     priority.setValue(settings.priority)

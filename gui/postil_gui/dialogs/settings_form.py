@@ -18,11 +18,16 @@ FIELD_WIDTH = 190
 BOUND = 1_000_000_000  # of whole numbers without one of their own
 
 
+TEXT_MARGIN = 6
+
+
 class Number(QtWidgets.QSpinBox):
     """A whole number; scrolling a form past it does not change it."""
 
     def __init__(self) -> None:
         super().__init__()
+        # Style sheets do not reach the field within a spin box.
+        self.lineEdit().setTextMargins(TEXT_MARGIN, 0, TEXT_MARGIN, 0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QtGui.QWheelEvent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import postil
 from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -21,7 +22,7 @@ class GoToDialog(QtWidgets.QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Go to Segment"))
-        self.number = QtWidgets.QSpinBox()
+        self.number = Number()
         self.number.setRange(1, max(1, total))
         self.number.setValue(current)
         self.number.selectAll()

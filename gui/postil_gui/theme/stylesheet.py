@@ -85,6 +85,9 @@ QComboBox QLineEdit, QSpinBox QLineEdit {
 QSpinBox { padding: 3px 8px; }
 
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
+QToolButton[popupMode="2"] { padding-right: 22px; }
+QToolButton::menu-indicator { image: url("$arrow"); width: 10px; height: 10px;
+    subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
 
