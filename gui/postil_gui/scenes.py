@@ -91,7 +91,7 @@ SCENES: tuple[Scene, ...] = (
 
 def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
     """Put the desk into a state, take the picture, and leave the state again."""
-    before = set(_dialogs(desk))
+    before = {one for one in _dialogs(desk) if one.isVisible()}
     scene.prepare(desk)
     if scene.command:
         desk.window.book[scene.command].trigger()

@@ -131,12 +131,16 @@ SHADE_DOUBTFUL = Setting(
     title="Mark doubtful words",
 )
 SHOW_CHANGES = Setting(
-    "editor.show_changes", False, "Show below the segments what was changed in the suggestion."
+    "editor.show_changes",
+    False,
+    "Show below the segments what was changed in the suggestion.",
+    title="Show changes to the draft",
 )
 COMPLETE = Setting(
     "editor.complete",
     False,
     "Show in grey, while you type, how the machine would go on; Tab takes the next word.",
+    title="Complete while typing",
 )
 AUTOSAVE = Setting(
     "editor.autosave_milliseconds",

@@ -63,6 +63,7 @@ class SettingRow(QtWidgets.QWidget):
         self.editor.setAccessibleName(title)
         self.editor.setAccessibleDescription(tr(setting.help))
         self.label = QtWidgets.QLabel(title)
+        self.label.setWordWrap(True)
         self.label.setBuddy(self.editor)
         self.reset = QtWidgets.QPushButton("↺")
         self.reset.setProperty("flat", True)

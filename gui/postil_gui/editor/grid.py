@@ -267,10 +267,14 @@ class SegmentGrid(QtWidgets.QTableView):
         self._fit_rows()
 
     def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        top = self.rowViewportPosition(self._row) if self._row >= 0 else -1
+        in_sight = 0 <= top < event.oldSize().height()
         super().resizeEvent(event)
         if self.model() is not None:
             self._fit_rows()
             self._fit_current()
+            if in_sight:  # it stays so, whatever the width does to the rows above
+                self._bring_into_sight(self._row)
 
     def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
