@@ -22,6 +22,7 @@ from postil_gui.panels.matches import MatchesPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
+from postil_gui.services.replacing import ReplacingService
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -121,7 +122,10 @@ class ProjectView(QtWidgets.QWidget):
         self.note = NoteStrip(theme)
         self.flow = Flow(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
-        self.work = SegmentWork(self.grid, self.model, self.flow, session, theme)
+        self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
+        self.replacing = ReplacingService(
+            session, self.work.service, lambda: self.filter.shown().filter
+        )
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
         self.concordance = ConcordancePanel(theme, names, rtl)

@@ -142,6 +142,15 @@ COMPLETE = Setting(
     "Show in grey, while you type, how the machine would go on; Tab takes the next word.",
     title="Complete while typing",
 )
+REPEAT = Setting(
+    "editor.repeat",
+    "fill",
+    "What confirming a segment does to open segments with the same source. Never overwrites what "
+    "you typed or confirmed.",
+    ("fill", "ask", "off"),
+    title="Repeated segments",
+    labels=("Fill them", "Show them first", "Leave them"),
+)
 AUTOSAVE = Setting(
     "editor.autosave_milliseconds",
     600,
@@ -196,6 +205,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     SHADE_DOUBTFUL,
     COMPLETE,
     SHOW_CHANGES,
+    REPEAT,
     AUTOSAVE,
     KEYMAP,
     OWN_KEYS,

@@ -142,7 +142,9 @@ def repeated(make_project: MakeProject) -> Project:
 def test_repeating_never_overwrites_what_a_person_made(repeated: Project) -> None:
     project = repeated
     project.save_draft(2, TaggedText("Tapé"))
+    project.note_suggestion(4, TaggedText("Machine"))
     project.save_draft(4, TaggedText("Machine"), origin="machine")
+    project.note_suggestion(5, TaggedText("Contexte"))
     project.save_draft(5, TaggedText("Contexte"), origin="memory", score=102)
     project.confirm(6, TaggedText("Sauver"))
     project.confirm(1, TaggedText("Enregistrer"))

@@ -71,6 +71,8 @@ class BulkEditor:
                     continue
                 before.append(old)
                 after.append(self._write(edit))
+                if edit.origin == "repeated":
+                    segments.write_suggestion(connection, edit.row_id, edit.target)
         return BulkChange(tuple(before), tuple(after))
 
     def undo(self, change: BulkChange, progress: Progress | None = None) -> BulkChange:

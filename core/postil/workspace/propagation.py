@@ -35,9 +35,9 @@ class Repetitions:
 class Propagation:
     """Repeats translations within one project; methods may be called from any thread.
 
-    Filled are segments that are empty, or hold what a machine, a memory or a repetition put there:
-    never what was confirmed or typed, never a match of the same context (101 % and better), never
-    a locked segment, never one with other tags.
+    Filled are segments that are empty, or hold what a machine, a memory or a repetition put there
+    and nobody touched: never what was confirmed or typed, never a match of the same context (101 %
+    and better), never a locked segment, never one with other tags.
     """
 
     def __init__(self, database: ProjectDatabase, bulk: BulkEditor) -> None:
@@ -49,9 +49,14 @@ class Propagation:
         with self._database.reading() as connection:
             model = segments.read_segment(connection, row_id)
             found = segments.read_same_source(connection, model)
+            untouched = segments.as_suggested(connection, model.source.plain)
         same = [one for one in found if _kinds(one.source) == _kinds(model.source)]
         return Repetitions(
-            tuple(one for one in same if _is_fillable(one) and one.target != _fill(model, one)),
+            tuple(
+                one
+                for one in same
+                if one.row_id in untouched and _is_open(one) and one.target != _fill(model, one)
+            ),
             tuple(
                 one for one in same if one.state.is_confirmed and one.target != _fill(model, one)
             ),
@@ -90,7 +95,7 @@ def _fill(model: ProjectSegment, other: ProjectSegment) -> TaggedText:
     return adapt_target(model.source, model.target, other.source)
 
 
-def _is_fillable(one: ProjectSegment) -> bool:
+def _is_open(one: ProjectSegment) -> bool:
     if one.locked or one.confirmed or one.state not in (SegmentState.NEW, SegmentState.DRAFT):
         return False
     if one.target.is_empty:

@@ -153,6 +153,14 @@ def read_same_source(
     return [_segment(row) for row in rows]
 
 
+def as_suggested(connection: sqlite3.Connection, source: str) -> set[int]:
+    """Segments with this plain source whose target is what was taken over, untouched."""
+    rows = connection.execute(
+        "SELECT id FROM segment WHERE source = ? AND target = suggestion", (source,)
+    )
+    return {row_id for (row_id,) in rows}
+
+
 def write_suggestion(connection: sqlite3.Connection, row_id: int, text: TaggedText) -> None:
     """Remember what was taken over last."""
     connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text.plain, row_id))

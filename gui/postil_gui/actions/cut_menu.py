@@ -32,6 +32,22 @@ CUT_MENU: tuple[Action, ...] = (
         help=mark("Make one segment of this one and the previous of the same paragraph."),
     ),
     Action(
+        "segment.repeat",
+        mark("&Repeat in Segments with the Same Source …"),
+        "Segment",
+        ("Ctrl+Alt+R",),
+        when="confirmed",
+        help=mark("Choose segments with the same source to fill with this translation."),
+    ),
+    Action(
+        "edit.replace",
+        mark("Find and &Replace …"),
+        "Edit",
+        ("Ctrl+H",),
+        when="project",
+        help=mark("Find a text in all segments and replace it where you want."),
+    ),
+    Action(
         "segment.undo_change",
         mark("Undo the Last &Change of Segments"),
         "Edit",

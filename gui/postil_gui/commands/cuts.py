@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.project_view import ProjectView
 
 if TYPE_CHECKING:
@@ -19,9 +20,27 @@ def cut_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.split": lambda view: view.work.split(),
         "segment.merge_next": lambda view: view.work.merge(+1),
         "segment.merge_previous": lambda view: view.work.merge(-1),
+        "segment.repeat": lambda view: view.work.repeat(),
+        "edit.replace": lambda view: open_replace(desk, view),
         "segment.undo_change": lambda view: view.work.undo(),
     }
     return {name: _bound(desk, command) for name, command in commands.items()}
+
+
+def open_replace(desk: Desk, view: ProjectView) -> None:
+    """Show find and replace, or bring it to the front."""
+    dialog = desk.window.findChild(ReplaceDialog)
+    if dialog is None:
+        dialog = ReplaceDialog(desk.theme, view.replacing, desk.window)
+        dialog.go_to_asked.connect(lambda row_id: view.go_to_number(view.model.number_of(row_id)))
+        desk.project_closed.connect(dialog.close)
+    selected = " ".join(view.grid.editor.selected_text().plain.split())
+    if selected:
+        dialog.find_field.setText(selected)
+    dialog.show()
+    dialog.activateWindow()
+    dialog.find_field.setFocus()
+    dialog.find_field.selectAll()
 
 
 def _bound(desk: Desk, command: Command) -> Callable[[], None]:

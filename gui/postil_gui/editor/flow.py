@@ -377,6 +377,21 @@ class Flow(QtCore.QObject):
         ):
             self._take_over(machine.target, "machine", None)
 
+    def refresh(self, segments: Sequence[ProjectSegment]) -> None:
+        """Show segments that were changed apart from the editor.
+
+        What is typed in the open one stays, unless nothing was typed: then it is opened anew.
+        """
+        for segment in segments:
+            self._model.replace(segment)
+            if self._open is None or self._open.segment.row_id != segment.row_id:
+                continue
+            if self._editor.text().compact() != self._open.saved.compact():
+                continue
+            row = self._grid.current_row
+            self._open.saved = segment.target
+            self._grid.reload(row)
+
     def _segment_written(self, segment: ProjectSegment) -> None:
         self._unwritten.pop(segment.row_id, None)
         if self._session.is_writing(segment.row_id):

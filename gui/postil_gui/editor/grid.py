@@ -87,6 +87,10 @@ class SegmentGrid(QtWidgets.QTableView):
         return model
 
     @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    @property
     def directions(self) -> tuple[Qt.LayoutDirection, Qt.LayoutDirection]:
         """Of source and target text."""
         return self._directions
@@ -139,6 +143,13 @@ class SegmentGrid(QtWidgets.QTableView):
         self._bring_into_sight(row)
         if take_focus and self.editor.isVisible():
             self.editor.setFocus()
+
+    def reload(self, row: int) -> None:
+        """Open the current row anew, with what its segment is now."""
+        if row == self._row:
+            self._load_editor(self.segments.segment(row))
+            self._fit_current()
+            self.opened.emit(row)
 
     def close_row(self) -> None:
         """Leave the current row; listeners of ``closing`` take its text."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from postil.workspace.propagation import Repetitions
 from postil.workspace.records import ProjectSegment
+from postil_gui.dialogs.repetitions import RepetitionsDialog
 from postil_gui.dialogs.split import SplitDialog
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
-from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.qt import QtCore, Signal
 from postil_gui.services.changes import ChangeService
+from postil_gui.services.repeating import RepeatingService
 from postil_gui.session import Session
-from postil_gui.theme.theme import Theme
+from postil_gui.settings import Settings
 
 
 class SegmentWork(QtCore.QObject):
@@ -26,19 +29,22 @@ class SegmentWork(QtCore.QObject):
         model: SegmentModel,
         flow: Flow,
         session: Session,
-        theme: Theme,
+        settings: Settings,
     ) -> None:
         super().__init__(grid)
         self._grid = grid
         self._model = model
         self._flow = flow
-        self._theme = theme
         self._left: int | None = None
         self.service = ChangeService(session)
         self.service.recut.connect(self._recut)
         self.service.changed.connect(self._changed)
         self.service.refused.connect(self._come_back)
         self.service.told.connect(self.announced)
+        self.service.before_change.connect(self._leave)
+        self.repeating = RepeatingService(session, self.service, settings)
+        self.repeating.asked.connect(self._ask_repeat)
+        self.repeating.differ.connect(self._tell_different)
 
     def split(self) -> None:
         """Ask where to split the open segment, and split it."""
@@ -48,7 +54,7 @@ class SegmentWork(QtCore.QObject):
         caret = self._grid.source.textCursor().position()
         inside = self._grid.source.hasFocus() and 0 < caret < len(segment.source)
         dialog = SplitDialog(
-            self._theme,
+            self._grid.theme,
             (segment.source, self._grid.editor.text()),
             self._grid.directions,
             caret if inside else None,
@@ -74,6 +80,35 @@ class SegmentWork(QtCore.QObject):
         first = self._model.segment_at(place)
         self._leave()
         self.service.merge(first.row_id)
+
+    def repeat(self) -> None:
+        """Ask which segments with the source of the open one are to be filled with its target."""
+        segment = self._flow.segment
+        if segment is None:
+            return
+        if not segment.state.is_confirmed:
+            self.announced.emit(tr("Confirm the segment first; then it can be repeated."))
+            return
+        self.repeating.look(segment.row_id, ask=True)
+
+    def _ask_repeat(self, row_id: int, found: Repetitions) -> None:
+        row = self._model.row_of(row_id)
+        if row is None:
+            return
+        target = self._model.segment(row).target.plain
+        dialog = RepetitionsDialog(target, found, self._model.number_of, self._grid.window())
+        dialog.accepted.connect(lambda: self.repeating.repeat(row_id, dialog.rows))
+        dialog.open()
+
+    def _tell_different(self, segments: list[ProjectSegment]) -> None:
+        numbers = ", ".join(str(self._model.number_of(one.row_id)) for one in segments[:5])
+        more = " …" if len(segments) > 5 else ""
+        self.announced.emit(
+            tr(
+                "The same source is translated otherwise in: {numbers}. Repeat shows them.",
+                numbers=numbers + more,
+            )
+        )
 
     def undo(self) -> None:
         """Take the last split, merge, replacement or propagation back."""
@@ -105,13 +140,5 @@ class SegmentWork(QtCore.QObject):
         self._come_back()
 
     def _changed(self, segments: list[ProjectSegment]) -> None:
-        open_segment = self._flow.segment
-        for segment in segments:
-            if open_segment is not None and segment.row_id == open_segment.row_id:
-                self._leave()
-            self._model.replace(segment)
+        self._flow.refresh(segments)
         self._come_back()
-
-    def dialog_parent(self) -> QtWidgets.QWidget:
-        """Where dialogs belong."""
-        return self._grid.window()

@@ -32,7 +32,13 @@ STATE_NAMES = {
     SegmentState.FINAL: mark("Final"),
     SegmentState.REJECTED: mark("Rejected"),
 }
-ORIGIN_NAMES = {"memory": mark("Memory"), "machine": mark("Machine"), "translator": "", "": ""}
+ORIGIN_NAMES = {
+    "memory": mark("Memory"),
+    "machine": mark("Machine"),
+    "repeated": mark("Repeated"),
+    "translator": "",
+    "": "",
+}
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 
@@ -286,5 +292,6 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return {
             "machine": tr("From the machine"),
             "memory": tr("From a memory"),
+            "repeated": tr("Repeated from a segment with the same source"),
             "translator": tr("Typed"),
         }.get(segment.origin, "")

@@ -13,6 +13,7 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
+    from postil.workspace.bulk import BulkChange
     from postil.workspace.recutting import Recut
 
 MOST_STEPS = 100
@@ -34,6 +35,9 @@ class ChangeService(QtCore.QObject):
 
     changed = Signal(list)
     """``ProjectSegment`` as they are now."""
+
+    before_change = Signal()
+    """Many segments are about to change; what is open is saved and closed."""
 
     told = Signal(str)
     """What was done, in a sentence."""
@@ -89,6 +93,28 @@ class ChangeService(QtCore.QObject):
                 lambda _: Changes(counts=True),
             )
         )
+
+    def tell_changed(self, title: str, change: BulkChange) -> None:
+        """Segments were changed; the step can be taken back."""
+        self.changed.emit(list(change.after))
+        if change.after:
+            self.remember(title, lambda: self._take_back(title, change))
+
+    def _take_back(self, title: str, change: BulkChange) -> None:
+        bulk = self._session.project.tools.bulk
+
+        def done(back: BulkChange) -> None:
+            self.changed.emit(list(back.after))
+            kept = len(change.after) - len(back.after)
+            if kept:
+                text = tr(
+                    "Undone: {what}. %n segments were changed since and stay.", kept, what=title
+                )
+            else:
+                text = tr("Undone: {what}.", what=title)
+            self.told.emit(text)
+
+        self.submit(tr("Undo"), lambda progress: bulk.undo(change, progress), done)
 
     def _cut(self, title: str, work: Callable[[], Recut]) -> None:
         project = self._session.project

@@ -1,0 +1,68 @@
+"""Which repetitions of a segment to fill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from postil.workspace.propagation import Repetitions
+from postil_gui.dialogs.parts import muted
+from postil_gui.i18n import tr
+from postil_gui.qt import Qt, QtWidgets
+
+
+class RepetitionsDialog(QtWidgets.QDialog):
+    """Lists the segments with the same source; confirmed ones are not checked at first."""
+
+    def __init__(
+        self,
+        target: str,
+        found: Repetitions,
+        number_of: Callable[[int], int],
+        parent: QtWidgets.QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Repeat the Translation"))
+        self.list = QtWidgets.QListWidget()
+        self.list.setProperty("framed", True)
+        self.list.setAccessibleName(tr("Segments with the same source"))
+        for one, checked in (
+            *((one, True) for one in found.open),
+            *((one, False) for one in found.different),
+        ):
+            now = one.target.plain or tr("(empty)")
+            line = f"{number_of(one.row_id)}   {now}"
+            if not checked:
+                line = tr("{line}   (confirmed; becomes a draft)", line=line)
+            item = QtWidgets.QListWidgetItem(line)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked)
+            item.setData(Qt.ItemDataRole.UserRole, one.row_id)
+            self.list.addItem(item)
+        fill = QtWidgets.QPushButton(tr("Fill the checked ones"))
+        fill.setDefault(True)
+        fill.clicked.connect(self.accept)
+        cancel = QtWidgets.QPushButton(tr("Leave them"))
+        cancel.clicked.connect(self.reject)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(cancel)
+        buttons.addWidget(fill)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(10)
+        column.addWidget(muted(tr("These segments have the same source. Fill them with:")))
+        text = QtWidgets.QLabel(target)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        text.setWordWrap(True)
+        column.addWidget(text)
+        column.addWidget(self.list, 1)
+        column.addLayout(buttons)
+        self.resize(560, 380)
+
+    @property
+    def rows(self) -> list[int]:
+        """Row ids of the checked segments."""
+        items = (self.list.item(row) for row in range(self.list.count()))
+        checked = (one for one in items if one.checkState() == Qt.CheckState.Checked)
+        return [int(one.data(Qt.ItemDataRole.UserRole)) for one in checked]

@@ -1,0 +1,220 @@
+"""Find and replace: every replacement is seen, and can be left out, before it is made."""
+
+from __future__ import annotations
+
+from postil.workspace.replacing import MOST_HITS, Hit
+from postil.workspace.text_search import SearchSide, TextQuery
+from postil_gui.dialogs.parts import muted
+from postil_gui.editor.filter_menu import SIDES
+from postil_gui.i18n import tr, whole
+from postil_gui.models.hits import NUMBER, TEXT, HitModel, pieces
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.services.replacing import ReplacingService, Search
+from postil_gui.theme.theme import Theme
+
+PAUSE = 350  # milliseconds without a key before the search starts
+
+
+class HitDelegate(QtWidgets.QStyledItemDelegate):
+    """Paints what goes struck out and what comes beside it."""
+
+    def __init__(self, theme: Theme, parent: QtCore.QObject) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def paint(
+        self,
+        painter: QtGui.QPainter,
+        option: QtWidgets.QStyleOptionViewItem,
+        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
+    ) -> None:
+        model = index.model()
+        if index.column() != TEXT or not isinstance(model, HitModel):
+            super().paint(painter, option, index)
+            return
+        hit = model.hit(index.row())
+        theme = self._theme
+        state = option.state
+        box = option.rect.adjusted(8, 0, -8, 0)
+        if state & QtWidgets.QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, theme.colour("accent_tint"))
+        before, found, new, after = pieces(hit)
+        replaces = model.replacing and hit.new is not None
+        painter.save()
+        painter.setClipRect(box)
+        x = float(box.left())
+        for text, role, tint, struck in (
+            (before, "muted", "", False),
+            (found, "wrong" if replaces else "text", "wrong_soft" if replaces else "", replaces),
+            (new if replaces else "", "exact", "exact_soft", False),
+            (after, "muted", "", False),
+        ):
+            font = QtGui.QFont(theme.small_font())
+            font.setPointSizeF(font.pointSizeF() + 1)
+            font.setStrikeOut(struck)
+            font.setBold(role != "muted")
+            width = QtGui.QFontMetricsF(font).horizontalAdvance(text)
+            place = QtCore.QRectF(x, box.top(), width, box.height())
+            if tint and text:
+                painter.fillRect(place.adjusted(0, 4, 0, -4), theme.colour(tint))
+            painter.setFont(font)
+            painter.setPen(theme.colour(role))
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+            x += width
+        painter.restore()
+
+
+class ReplaceDialog(QtWidgets.QDialog):
+    """Stays open beside the window; lists the hits while the text is typed."""
+
+    go_to_asked = Signal(int)
+    """Row id of a segment to be opened."""
+
+    def __init__(self, theme: Theme, service: ReplacingService, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Find and Replace"))
+        self._service = service
+        self.find_field = QtWidgets.QLineEdit()
+        self.find_field.setAccessibleName(tr("Text to find"))
+        self.new_field = QtWidgets.QLineEdit()
+        self.new_field.setAccessibleName(tr("Text to put in its place"))
+        self.side = QtWidgets.QComboBox()
+        self.side.setAccessibleName(tr("Where to look"))
+        for _, name in SIDES:
+            self.side.addItem(tr(name))
+        self.side.setCurrentIndex(2)
+        self.case = QtWidgets.QCheckBox(tr("Match &case"))
+        self.whole = QtWidgets.QCheckBox(tr("&Whole words"))
+        self.expression = QtWidgets.QCheckBox(tr("Regular &expression"))
+        self.shown_only = QtWidgets.QCheckBox(tr("Only in the segments that are &shown"))
+        self.keep = QtWidgets.QComboBox()
+        self.keep.setAccessibleName(tr("What becomes of confirmed segments"))
+        self.keep.addItem(tr("Confirmed segments become drafts"))
+        self.keep.addItem(tr("Confirmed segments stay confirmed; memory and engine follow"))
+        self.model = HitModel(self)
+        self.table = QtWidgets.QTableView()
+        self.table.setAccessibleName(tr("What was found"))
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(HitDelegate(theme, self.table))
+        self.message = muted("")
+        self.replace = QtWidgets.QPushButton(tr("Replace"))
+        self.all = QtWidgets.QPushButton(tr("Check &all"))
+        self.none = QtWidgets.QPushButton(tr("Check &none"))
+        self._close = QtWidgets.QPushButton(tr("Close"))
+        self._lay_out()
+        self._pause = QtCore.QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._connect()
+        self._count()
+
+    def _lay_out(self) -> None:
+        self.table.horizontalHeader().hide()
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setStretchLastSection(True)
+        self.table.setColumnWidth(NUMBER, 90)
+        self.table.setShowGrid(False)
+        behaviour = QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows
+        self.table.setSelectionBehavior(behaviour)
+        self.table.setTabKeyNavigation(False)
+        form = QtWidgets.QGridLayout()
+        form.setHorizontalSpacing(10)
+        for row, (name, field) in enumerate(
+            ((tr("&Find"), self.find_field), (tr("&Replace with"), self.new_field))
+        ):
+            label = QtWidgets.QLabel(name)
+            label.setBuddy(field)
+            form.addWidget(label, row, 0)
+            form.addWidget(field, row, 1)
+        options = QtWidgets.QHBoxLayout()
+        options.setSpacing(14)
+        for box in (self.case, self.whole, self.expression):
+            options.addWidget(box)
+        options.addStretch(1)
+        options.addWidget(self.side)
+        more = QtWidgets.QHBoxLayout()
+        more.addWidget(self.shown_only)
+        more.addStretch(1)
+        more.addWidget(self.keep)
+        buttons = QtWidgets.QHBoxLayout()
+        for widget in (self.all, self.none):
+            buttons.addWidget(widget)
+        buttons.addStretch(1)
+        buttons.addWidget(self._close)
+        buttons.addWidget(self.replace)
+        for button in (self.all, self.none, self._close, self.replace):
+            button.setAutoDefault(False)
+        self.replace.setProperty("primary", True)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(10)
+        column.addLayout(form)
+        column.addLayout(options)
+        column.addLayout(more)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.message)
+        column.addLayout(buttons)
+        self.resize(760, 560)
+
+    def _connect(self) -> None:
+        self._pause.timeout.connect(self.search)
+        for field in (self.find_field, self.new_field):
+            field.textChanged.connect(lambda _: self._pause.start())
+            field.returnPressed.connect(self.search)
+        for box in (self.case, self.whole, self.expression, self.shown_only):
+            box.toggled.connect(lambda _: self._pause.start())
+        self.side.currentIndexChanged.connect(lambda _: self._pause.start())
+        self.model.checked_changed.connect(self._count)
+        self.all.clicked.connect(lambda: self.model.check_all(True))
+        self.none.clicked.connect(lambda: self.model.check_all(False))
+        self.replace.clicked.connect(self._replace)
+        self._close.clicked.connect(self.close)
+        self.table.activated.connect(
+            lambda index: self.go_to_asked.emit(self.model.hit(index.row()).segment.row_id)
+        )
+        self._service.found.connect(self._show)
+        self._service.refused.connect(self._show_error)
+        self._service.replaced.connect(lambda _: self.search())
+
+    def search(self) -> None:
+        """Look for the text as the dialog says."""
+        self._pause.stop()
+        text = self.find_field.text()
+        if not text:
+            self.model.show_hits([], replacing=False)
+            return
+        side: SearchSide = SIDES[self.side.currentIndex()][0]
+        query = TextQuery(
+            text,
+            side,
+            self.expression.isChecked(),
+            self.case.isChecked(),
+            self.whole.isChecked(),
+        )
+        self._service.search(Search(query, self.new_field.text(), self.shown_only.isChecked()))
+
+    def _replace(self) -> None:
+        hits = self.model.checked
+        if hits:
+            self._service.replace(hits, keep_confirmed=self.keep.currentIndex() == 1)
+
+    def _show(self, hits: list[Hit]) -> None:
+        self.model.show_hits(hits, replacing=self.side.currentIndex() != 1)
+
+    def _show_error(self, message: str) -> None:
+        self.model.show_hits([], replacing=False)
+        self.message.setText(message)
+
+    def _count(self) -> None:
+        found, checked = self.model.rowCount(), len(self.model.checked)
+        self.replace.setEnabled(checked > 0)
+        self.replace.setText(tr("Replace %n", checked) if checked else tr("Replace"))
+        if not self.find_field.text():
+            self.message.setText(tr("Type what to find. Enter on a line opens its segment."))
+        elif found == MOST_HITS:
+            self.message.setText(
+                tr("More than {number} hits; only these are listed.", number=whole(found))
+            )
+        else:
+            self.message.setText(tr("%n hits", found) if found else tr("Nothing was found."))

@@ -1,0 +1,70 @@
+"""Repeated segments: filled when one of them is confirmed, as the settings say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from postil.workspace.bulk import BulkChange
+from postil.workspace.propagation import Repetitions
+from postil.workspace.records import Confirmation
+from postil_gui.i18n import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.services.changes import ChangeService
+from postil_gui.session import Session
+from postil_gui.settings import REPEAT, Settings
+
+
+class RepeatingService(QtCore.QObject):
+    """Repeats what was confirmed, through ``Project.tools.propagation``."""
+
+    asked = Signal(int, object)
+    """Row id, ``Repetitions`` that are to be filled if the translator wants."""
+
+    differ = Signal(list)
+    """Confirmed segments with the same source that are translated otherwise."""
+
+    def __init__(self, session: Session, changes: ChangeService, settings: Settings) -> None:
+        super().__init__()
+        self._session = session
+        self._changes = changes
+        self._settings = settings
+        session.confirmed.connect(self._confirmed)
+
+    def repeat(self, row_id: int, rows: Sequence[int] | None = None) -> None:
+        """Fill the repetitions of a segment, or some of them."""
+        propagation = self._session.project.tools.propagation
+
+        def done(change: BulkChange) -> None:
+            if change.after:
+                self._changes.tell_changed(tr("Repeat the translation"), change)
+                self._changes.told.emit(
+                    tr("Repeated in %n segments. Ctrl+Alt+Z takes it back.", len(change.after))
+                )
+
+        self._changes.submit(
+            tr("Repeat the translation"), lambda _: propagation.repeat(row_id, rows), done
+        )
+
+    def look(self, row_id: int, *, ask: bool) -> None:
+        """Find the repetitions; ``asked`` or ``differ`` is sent if there are any."""
+        propagation = self._session.project.tools.propagation
+
+        def done(found: Repetitions) -> None:
+            if ask and (found.open or found.different):
+                self.asked.emit(row_id, found)
+            elif found.different:
+                self.differ.emit(list(found.different))
+
+        self._session.data.submit(
+            Operation(tr("Look for repetitions"), lambda _: propagation.repetitions(row_id), done)
+        )
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        row_id = confirmation.segment.row_id
+        how = self._settings.get(REPEAT)
+        if how == "fill":
+            self.repeat(row_id)
+            self.look(row_id, ask=False)
+        elif how == "ask":
+            self.look(row_id, ask=True)

@@ -1,0 +1,94 @@
+"""Find and replace in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from postil.errors import PostilError
+from postil.workspace.bulk import BulkChange
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.replacing import Hit
+from postil.workspace.text_search import TextQuery
+from postil_gui.i18n import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.services.changes import ChangeService
+from postil_gui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What to find, what to put in its place, and whether only in what the filter shows."""
+
+    query: TextQuery
+    replacement: str
+    shown_only: bool
+
+
+class ReplacingService(QtCore.QObject):
+    """Asks ``Project.tools.replacer``.
+
+    Parameters
+    ----------
+    shown
+        Tells which segments the filter shows.
+    """
+
+    found = Signal(list)
+    """``Hit`` in document order."""
+
+    refused = Signal(str)
+    """Why it cannot be searched for."""
+
+    replaced = Signal(int)
+    """How many segments were changed."""
+
+    def __init__(
+        self, session: Session, changes: ChangeService, shown: Callable[[], SegmentFilter]
+    ) -> None:
+        super().__init__()
+        self._session = session
+        self._changes = changes
+        self._shown = shown
+
+    def search(self, wanted: Search) -> None:
+        """Find; replaces the last search."""
+        replacer = self._session.project.tools.replacer
+        within = self._shown() if wanted.shown_only else None
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, PostilError):
+                self.refused.emit(error.message)
+            else:
+                self._session.failed.emit(tr("Find"), error)
+
+        self._session.search.submit(
+            Operation(
+                tr("Find"),
+                lambda progress: replacer.find(wanted.query, wanted.replacement, within, progress),
+                self.found.emit,
+                failed,
+                key="replace",
+            )
+        )
+
+    def replace(self, hits: Sequence[Hit], *, keep_confirmed: bool) -> None:
+        """Make the replacements as one step."""
+        replacer = self._session.project.tools.replacer
+
+        def done(change: BulkChange) -> None:
+            self._changes.tell_changed(tr("Replace"), change)
+            self._changes.told.emit(
+                tr("Replaced in %n segments. Ctrl+Alt+Z takes it back.", len(change.after))
+            )
+            self.replaced.emit(len(change.after))
+
+        self._changes.before_change.emit()
+        self._changes.submit(
+            tr("Replace"),
+            lambda progress: replacer.replace(
+                hits, keep_confirmed=keep_confirmed, progress=progress
+            ),
+            done,
+        )

@@ -1,0 +1,131 @@
+"""Find and replace, repeated segments: through the keyboard, and back in one step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil_gui.desk import Desk
+from postil_gui.dialogs.repetitions import RepetitionsDialog
+from postil_gui.dialogs.replace import ReplaceDialog
+from postil_gui.models.hits import TEXT
+from postil_gui.qt import Qt
+from postil_gui.settings import REPEAT
+
+LINES = ["Save", "Open", "Save", "Save it", "Save"]
+
+
+@pytest.fixture
+def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    path = tmp_path / "text.txt"
+    path.write_text("\n".join(LINES))
+    desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))
+    made = Driver(desk, qtbot)
+    made.settle()
+    return made
+
+
+def targets(driver: Driver) -> list[str]:
+    driver.settle()
+    shown = [driver.view.model.segment(row).target.plain for row in range(len(LINES))]
+    assert shown == [one.target.plain for one in driver.project.segments()]
+    return shown
+
+
+def confirm(driver: Driver, text: str) -> None:
+    driver.write(text)
+    driver.press("Ctrl+Return")
+
+
+def test_confirming_fills_repetitions_and_one_key_takes_it_back(lines: Driver) -> None:
+    confirm(lines, "Enregistrer")
+    assert targets(lines) == ["Enregistrer", "", "Enregistrer", "", "Enregistrer"]
+    third = lines.view.model.segment(2)
+    assert (third.state, third.origin) == (SegmentState.DRAFT, "repeated")
+    lines.press("Ctrl+Alt+Z")
+    assert targets(lines) == ["Enregistrer", "", "", "", ""]
+    assert lines.project.segment(1).confirmed
+
+
+def test_what_was_typed_stays_and_another_translation_is_told(lines: Driver) -> None:
+    lines.go(3)
+    confirm(lines, "Sauver")
+    lines.settle()
+    lines.press("Ctrl+Alt+Z")
+    lines.settle()
+    lines.go(5)
+    lines.write("Tapé")
+    lines.go(1)
+    confirm(lines, "Enregistrer")
+    assert targets(lines) == ["Enregistrer", "", "Sauver", "", "Tapé"]
+    assert "translated otherwise in: 3" in lines.desk.window.status.currentMessage()
+
+
+def test_asking_first(lines: Driver) -> None:
+    lines.desk.settings.set(REPEAT, "ask")
+    confirm(lines, "Enregistrer")
+    lines.settle()
+    dialog = lines.desk.window.findChild(RepetitionsDialog)
+    assert dialog is not None
+    assert dialog.rows == [3, 5]
+    dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    dialog.accept()
+    assert targets(lines) == ["Enregistrer", "", "", "", "Enregistrer"]
+
+
+def test_switched_off(lines: Driver) -> None:
+    lines.desk.settings.set(REPEAT, "off")
+    confirm(lines, "Enregistrer")
+    assert targets(lines) == ["Enregistrer", "", "", "", ""]
+
+
+def test_replace_with_a_list_to_check(lines: Driver) -> None:
+    confirm(lines, "Enregistrer le fichier")
+    lines.settle()
+    lines.press("Ctrl+H")
+    dialog = lines.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    assert dialog.find_field.hasFocus() or dialog.focusWidget() is dialog.find_field
+    lines.keys("fichier", dialog.find_field)
+    lines.keys("document", dialog.new_field)
+    dialog.search()
+    lines.settle()
+    model = dialog.model
+    assert model.rowCount() == 3
+    assert model.index(0, TEXT).data() == "Enregistrer le fichier → document"
+    dialog.table.setCurrentIndex(model.index(1, 0))
+    lines.bot.keyClick(dialog.table, Qt.Key.Key_Space)
+    assert len(model.checked) == 2
+    assert dialog.replace.text() == "Replace 2"
+    dialog.replace.click()
+    old, new = "Enregistrer le fichier", "Enregistrer le document"
+    assert targets(lines) == [new, "", old, "", new]
+    assert lines.view.model.segment(0).state is SegmentState.DRAFT
+    assert model.rowCount() == 1  # searched again
+    dialog.close()
+    lines.desk.window.activateWindow()
+    lines.view.work.undo()
+    assert targets(lines) == [old, "", old, "", old]
+    assert lines.view.model.segment(0).state is SegmentState.TRANSLATED
+
+
+def test_replace_says_what_is_wrong(lines: Driver) -> None:
+    lines.project.save_draft(2, TaggedText("Ouvrir (tout)"))
+    lines.press("Ctrl+H")
+    dialog = lines.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    dialog.expression.setChecked(True)
+    dialog.find_field.setText("(")
+    dialog.search()
+    lines.settle()
+    assert "not a regular expression" in dialog.message.text()
+    assert not dialog.replace.isEnabled()
+    dialog.expression.setChecked(False)
+    dialog.search()
+    lines.settle()
+    assert dialog.model.rowCount() == 1
