@@ -475,10 +475,9 @@ class Project:
         self.assistance = Assistance(
             self._database, self._languages, self._glossaries, lambda: self.engine
         )
-        place = (self.folder, self._languages)
-        self.tools = SegmentTools(
-            self._database, self._confirmer, self.checks, place, self._changing
-        )
+        here = (self.folder, self._languages)
+        services = (self._database, self._confirmer, self.checks)
+        self.tools = SegmentTools(*services, here, self._changing)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
         self.outlook = Outlook(self._database, self._glossaries, lambda: self.engine)

@@ -35,7 +35,7 @@ CUT_MENU: tuple[Action, ...] = (
         "segment.repeat",
         mark("&Repeat in Segments with the Same Source …"),
         "Segment",
-        ("Ctrl+Alt+R",),
+        ("Ctrl+Alt+P",),
         when="confirmed",
         help=mark("Choose segments with the same source to fill with this translation."),
     ),

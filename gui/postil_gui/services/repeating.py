@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from postil.workspace.bulk import BulkChange
 from postil.workspace.propagation import Repetitions
 from postil.workspace.records import Confirmation
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -39,7 +40,11 @@ class RepeatingService(QtCore.QObject):
             if change.after:
                 self._changes.tell_changed(tr("Repeat the translation"), change)
                 self._changes.told.emit(
-                    tr("Repeated in %n segments. Ctrl+Alt+Z takes it back.", len(change.after))
+                    tr(
+                        "Repeated in %n segments. {key} takes it back.",
+                        len(change.after),
+                        key=key_of("segment.undo_change"),
+                    )
                 )
 
         self._changes.submit(

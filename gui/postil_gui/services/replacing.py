@@ -10,6 +10,7 @@ from postil.workspace.bulk import BulkChange
 from postil.workspace.filters import SegmentFilter
 from postil.workspace.replacing import Hit
 from postil.workspace.text_search import TextQuery
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -80,7 +81,11 @@ class ReplacingService(QtCore.QObject):
         def done(change: BulkChange) -> None:
             self._changes.tell_changed(tr("Replace"), change)
             self._changes.told.emit(
-                tr("Replaced in %n segments. Ctrl+Alt+Z takes it back.", len(change.after))
+                tr(
+                    "Replaced in %n segments. {key} takes it back.",
+                    len(change.after),
+                    key=key_of("segment.undo_change"),
+                )
             )
             self.replaced.emit(len(change.after))
 

@@ -109,6 +109,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n hits</source>
+      <translation>
+        <numerusform>%n hit</numerusform>
+        <numerusform>%n hits</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments</source>
       <translation>
         <numerusform>%n segment</numerusform>
@@ -193,6 +200,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Repeated in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Repeated in %n segment. {key} takes it back.</numerusform>
+        <numerusform>Repeated in %n segments. {key} takes it back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replace %n</source>
+      <translation>
+        <numerusform>Replace %n</numerusform>
+        <numerusform>Replace %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Replaced in %n segment. {key} takes it back.</numerusform>
+        <numerusform>Replaced in %n segments. {key} takes it back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
       <translation>
         <numerusform>The engine has forgotten %n segment.</numerusform>
@@ -211,6 +239,13 @@
       <translation>
         <numerusform>Trained on %Ln segment pair</numerusform>
         <numerusform>Trained on %Ln segment pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Undone: {what}. %n segments were changed since and stay.</source>
+      <translation>
+        <numerusform>Undone: {what}. %n segment was changed since and stay.</numerusform>
+        <numerusform>Undone: {what}. %n segments were changed since and stay.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
