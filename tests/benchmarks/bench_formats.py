@@ -1,0 +1,180 @@
+"""Documents of other tools: opened, exported untouched, translated and opened again.
+
+Every file of ``interop`` whose name ends like a document, a memory or a glossary is tried. A
+document is exact if its untouched export is the file, byte for byte; translated if every segment
+took a translation and the export, opened again, says it. Memories and glossaries are exported and
+read again: translated if all texts are there, exact if everything else is too. What fails is listed
+with the error. Files in folders called ``invalid`` are meant to be refused; those that are opened
+break rules that do no harm.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from common import Row, row
+
+from postil.errors import PostilError
+from postil.formats.document import Document
+from postil.formats.documents import DOCUMENT_SUFFIXES, open_document
+from postil.formats.segment import SegmentState
+from postil.formats.termbase import read_termbase, write_termbase
+from postil.formats.tmx import TmxWriter, read_tmx, tmx_languages
+from postil.text.tags import TaggedText
+
+BILINGUAL = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mqxlz", ".txlf", ".po", ".pot")
+XLIFF = (".xlf", ".xliff")
+MEMORIES = (".tmx", ".tmx.gz", ".tmx.zip")
+INVALID = "invalid"  # the folder of files that are meant to be refused
+
+
+@dataclass
+class Tally:
+    """What became of the files of one format; ``failed`` says why, by file."""
+
+    tried: int = 0
+    opened: int = 0
+    exact: int = 0
+    translated: int = 0
+    failed: dict[str, str] = field(default_factory=dict)
+
+
+def run(args: argparse.Namespace) -> list[Row]:
+    folder = args.data / "interop"
+    tallies: dict[str, Tally] = defaultdict(Tally)
+    with tempfile.TemporaryDirectory() as name:
+        for path, ending, check in _files(folder):
+            tally = tallies[f"{ending} {INVALID}" if INVALID in path.parts else ending]
+            tally.tried += 1
+            try:
+                check(path, Path(name), tally)
+            except (PostilError, Differs) as error:
+                tally.failed[path.relative_to(folder).as_posix()] = str(error).replace(
+                    f"{path}", path.name
+                )
+    print(table(tallies))
+    return [
+        row(f"formats.{ending.replace(' ', '_')}.{what}", getattr(tally, what), "files", **more)
+        for ending, tally in sorted(tallies.items())
+        for what, more in (
+            ("tried", {}),
+            ("opened", {}),
+            ("exact", {}),
+            ("translated", {"failed": tally.failed}),
+        )
+    ]
+
+
+class Differs(Exception):  # noqa: N818  (a result, not a mistake of this program)
+    """An export is not what it should be."""
+
+
+def _files(folder: Path) -> Iterator[tuple[Path, str, Callable[[Path, Path, Tally], None]]]:
+    for path in sorted(folder.rglob("*")):
+        name = path.name.lower()
+        ending = path.suffix.lower()
+        if name.endswith(MEMORIES):
+            yield path, name[name.rindex(".tmx") :], _memory
+        elif ending == ".tbx":
+            yield path, ending, _glossary
+        elif ending in XLIFF:
+            yield path, f"{ending} {_version(path)}", _document
+        elif ending in DOCUMENT_SUFFIXES and path.is_file():
+            yield path, ending, _document
+
+
+def _version(path: Path) -> int:
+    """1 or 2, of an XLIFF file."""
+    return 2 if re.search(rb"""<xliff[^>]*version=["']2""", path.read_bytes()[:4096]) else 1
+
+
+def _document(path: Path, scratch: Path, tally: Tally) -> None:
+    document = open_document(path, "en", "fr")
+    tally.opened += 1
+    out = scratch / path.name
+    document.save(out, {})
+    if out.read_bytes() != path.read_bytes():
+        raise Differs("the untouched export is not the file")
+    tally.exact += 1
+    _translate(document, out)
+    tally.translated += 1
+
+
+def _translate(document: Document, out: Path) -> None:
+    bilingual = document.path.suffix.lower() in BILINGUAL
+    texts = {
+        segment.id: segment.source + TaggedText("é")
+        if bilingual
+        else TaggedText("É" + segment.source.text, segment.source.tags)
+        for segment in document.segments
+    }
+    document.save(out, texts, dict.fromkeys(texts, SegmentState.TRANSLATED))
+    again = open_document(out, "en", "fr").segments
+    if bilingual:
+        if {segment.id: segment.target for segment in again} != texts:
+            raise Differs("a translation is not in the export")
+    elif _signs(segment.source for segment in again) != _signs(texts.values()):
+        raise Differs("the export does not say what was translated")
+
+
+def _signs(texts: Iterator[TaggedText]) -> str:
+    """All that is said, without spaces: a new first letter may move the end of a sentence."""
+    return "".join(sorted("".join(text.plain for text in texts).replace(" ", "")))
+
+
+def _memory(path: Path, scratch: Path, tally: Tally) -> None:
+    languages = tmx_languages(path)
+    tally.opened += 1
+    if len(languages) < 2:
+        tally.exact += 1  # nothing is in it
+        tally.translated += 1
+        return
+    source, target = languages[:2]
+    units = list(read_tmx(path, source, target))
+    out = scratch / "out.tmx"
+    with TmxWriter(out, source, target) as writer:
+        for unit in units:
+            writer.write(unit)
+    again = list(read_tmx(out, source, target))
+    if [(u.source.plain, u.target.plain) for u in again] != [
+        (u.source.plain, u.target.plain) for u in units
+    ]:
+        raise Differs("the export says something else")
+    tally.translated += 1
+    if again != units:
+        raise Differs("codes or properties are not what they were")
+    tally.exact += 1
+
+
+def _glossary(path: Path, scratch: Path, tally: Tally) -> None:
+    named = re.findall(r"""<lang(?:Sec|Set)[^>]*xml:lang=["']([^"']+)""", path.read_text("utf-8"))
+    languages = [language for language, _ in Counter(named).most_common(2)]
+    terms = read_termbase(path, *languages)
+    tally.opened += 1
+    out = scratch / "out.tbx"
+    write_termbase(terms, out, *languages)
+    again = read_termbase(out, *languages)
+    if {(t.source, t.target) for t in again} != {(t.source, t.target) for t in terms}:
+        raise Differs("the export says something else")
+    tally.translated += 1
+    tally.exact += set(again) == set(terms)
+
+
+def table(tallies: dict[str, Tally]) -> str:
+    """For people: a line for each format, then what failed and why."""
+    head = f"{'format':<16} {'tried':>5} {'opened':>6} {'exact':>5} {'translated':>10}"
+    lines = [head]
+    for ending, tally in sorted(tallies.items()):
+        lines.append(
+            f"{ending:<16} {tally.tried:>5} {tally.opened:>6} {tally.exact:>5} "
+            f"{tally.translated:>10}"
+        )
+    for ending, tally in sorted(tallies.items()):
+        lines += [f"{ending}: {name}: {why}" for name, why in sorted(tally.failed.items())]
+    return "\n".join(lines)
