@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.announcer import Announcer
+from postil_gui.commands.batch import BatchCommands
 from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
+from postil_gui.commands.page import PageCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.settings import follow_settings, settings_callbacks
@@ -62,11 +64,15 @@ class Desk(QtCore.QObject):
         self.projects = ProjectCommands(self)
         self.help = HelpCommands(self)
         self.exports = ExportCommands(self)
+        self.page = PageCommands(self)
+        self.batch = BatchCommands(self)
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
             **self.projects.callbacks(),
             **self.exports.callbacks(),
+            **self.page.callbacks(),
+            **self.batch.callbacks(),
             **self.engines.callbacks(),
             **self.engine_page.callbacks(),
             **segment_callbacks(self),

@@ -29,12 +29,15 @@ COMMANDS = {
     "learned",
     "match",
     "new",
+    "pretranslate",
+    "pseudo",
     "segment",
     "simulate",
     "statistics",
     "status",
     "train",
     "translate",
+    "translate-folder",
 }
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import postil
 from postil.cli import (
     align,
+    batch,
     check,
     complete,
     demo,
@@ -38,6 +39,7 @@ COMMANDS = (
     demo,
     new,
     status,
+    batch,
     train,
     translate,
     complete,

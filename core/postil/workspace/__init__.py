@@ -4,6 +4,9 @@ journal.
 ``project``     ``Project``: the one object the desk and the command line work with
 ``records``     what it returns
 ``creation``    making a new one
+``project_files``  its documents exported together, updated, removed
+``batch``       work on many segments at once
+``folders``     a folder of documents translated in one go
 ``glimpse``     a project seen from outside, without opening it
 ``intake``      files that could go into one: what they are, their languages
 ``plan``        deadline and pace

@@ -42,14 +42,9 @@ class Confirmer:
     def __init__(self, database: ProjectDatabase, memory: TranslationMemory, author: str) -> None:
         self._database = database
         self._memory = memory
-        self._author = author
+        self.author = author
         self.engine: ProjectEngine | None = None
         self._whole: EngineChange | None = None
-
-    @property
-    def author(self) -> str:
-        """Name written into units and provenance."""
-        return self._author
 
     @contextmanager
     def together(self) -> Iterator[sqlite3.Connection]:
@@ -108,7 +103,7 @@ class Confirmer:
                 seconds=seconds,
             )
             saved = segments.read_segment(connection, row_id)
-            versions.keep(connection, segment, saved, self._author)
+            versions.keep(connection, segment, saved, self.author)
             return saved
 
     def confirm(
@@ -154,7 +149,7 @@ class Confirmer:
                     seconds=seconds,
                 )
                 before, segment = segment, segments.read_segment(connection, row_id)
-                versions.keep(connection, before, segment, self._author)
+                versions.keep(connection, before, segment, self.author)
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:
@@ -235,7 +230,7 @@ class Confirmer:
     def _learn(
         self, change: EngineChange, segment: ProjectSegment, target: TaggedText, document: str
     ) -> tuple[LearningEvent | None, str]:
-        provenance = Provenance(document, segment.key, self._author, now())
+        provenance = Provenance(document, segment.key, self.author, now())
         try:
             return change.learn(segment.source, target, provenance), ""
         except Exception as error:  # a translation is never refused because learning failed
@@ -257,7 +252,7 @@ class Confirmer:
         if old is not None:
             if old.target != target:
                 self._memory.update(
-                    replace(old, target=target, changed=now(), changed_by=self._author)
+                    replace(old, target=target, changed=now(), changed_by=self.author)
                 )
             return old.id
         previous, following = segments.neighbours(connection, segment)
@@ -266,7 +261,7 @@ class Confirmer:
                 segment.source,
                 target,
                 created=now(),
-                author=self._author,
+                author=self.author,
                 document=document,
                 previous=previous,
                 following=following,

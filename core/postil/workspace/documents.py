@@ -25,7 +25,8 @@ from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import count_segments, insert_segments, read_segments
 
-_CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
+CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
 
 def add_documents(
@@ -136,12 +137,12 @@ def make_folder(folder: Path) -> None:
 
 def list_documents(connection: sqlite3.Connection, folder: Path) -> list[DocumentInfo]:
     """All documents in order."""
-    marks = ", ".join("?" * len(_CONFIRMED))
     rows = connection.execute(
         "SELECT d.id, d.name, d.file, d.segments, "
-        f"(SELECT count(*) FROM segment s WHERE s.document = d.id AND s.state IN ({marks})) "
+        "(SELECT count(*) FROM segment s "
+        f"WHERE s.document = d.id AND s.state IN ({CONFIRMED_MARKS})) "
         "FROM document d ORDER BY d.id",
-        _CONFIRMED,
+        CONFIRMED,
     )
     return [
         DocumentInfo(number, name, folder / file, count, confirmed)

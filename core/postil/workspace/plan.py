@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
+from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 
 DEADLINE = "deadline"
@@ -60,10 +61,11 @@ def pace(deadline: date | None, words_left: int, today: date, words_today: int =
 
 
 class ProjectPlan:
-    """Deadline and pace of one project; methods may be called from any thread."""
+    """Name, author, deadline and pace of one project; methods may be called from any thread."""
 
-    def __init__(self, database: ProjectDatabase) -> None:
+    def __init__(self, database: ProjectDatabase, confirmer: Confirmer) -> None:
         self._database = database
+        self._confirmer = confirmer
 
     @property
     def deadline(self) -> date | None:
@@ -75,6 +77,21 @@ class ProjectPlan:
         """Set the day it is due, or that it has none."""
         with self._database.writing() as connection:
             set_setting(connection, DEADLINE, "" if day is None else day.isoformat())
+
+    def set_details(self, name: str, author: str) -> None:
+        """Call the project differently, and say who translates from now on.
+
+        Raises
+        ------
+        UsageError
+            The name is empty.
+        """
+        if not name.strip():
+            raise UsageError("A project needs a name.")
+        with self._database.writing() as connection:
+            set_setting(connection, "name", name.strip())
+            set_setting(connection, "author", author.strip())
+        self._confirmer.author = author.strip()
 
     def pace(self, now: datetime | None = None) -> Pace:
         """How fast the rest must go.

@@ -23,6 +23,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, journal, proposals, segments
 from postil.workspace.assistance import Assistance
+from postil.workspace.batch import ProjectBatch
 from postil.workspace.blocked import BlockedPhrases
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
@@ -45,7 +46,9 @@ from postil.workspace.match_settings import MatchSettings
 from postil.workspace.matching import Matching
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.outlook import Outlook
+from postil.workspace.parts import ProjectParts
 from postil.workspace.plan import ProjectPlan
+from postil.workspace.project_files import ProjectFiles
 from postil.workspace.records import (
     Confirmation,
     DocumentInfo,
@@ -69,26 +72,17 @@ class Project:
 
     Attributes
     ----------
-    learned : LearnedLayers
-    units : MemoryUnits
-    matching : Matching
-    terminology : Terminology
-    blocked : BlockedPhrases
-    outlook : Outlook
     engine_error
         Why the attached engine could not be opened, or "". The project works without it.
-    checks
-        Quality assurance of its segments.
-    assistance
-        Help with the text of a segment: tags, words, completion.
-    files
-        Its documents: exported together, updated, removed.
-    plan
-        Its deadline, and the pace that takes.
-    reports
-        What the memories know of it, what was changed, how long it took.
-    tools
-        What is done to segments apart from translating them: split, merge, find, replace, repeat.
+    assistance, batch, checks, tools
+        Help with the text of a segment; work on many at once; quality assurance; what is done to
+        segments apart from translating them: split, merge, find, replace, repeat.
+    files, plan, reports
+        Its documents, exported together, updated, removed; its deadline and pace; what the memories
+        know of it, what was changed, how long it took.
+    blocked, learned, matching, outlook, terminology, units
+        What the engine learned and may not say, what comes of it, what is proposed; terms and units
+        of the memories, changed by hand.
     """
 
     def __init__(self, folder: Path, opener: EngineOpener, progress: Progress | None) -> None:
@@ -160,7 +154,7 @@ class Project:
             folder = setting(connection, "engine")
             return ProjectInfo(
                 folder=self.folder,
-                name=self._name,
+                name=setting(connection, "name"),
                 source_language=self._languages[0],
                 target_language=self._languages[1],
                 author=setting(connection, "author"),
@@ -464,11 +458,11 @@ class Project:
             engine = setting(connection, "engine")
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection)
-        self.plan = ProjectPlan(self._database)
         self.reports = ProjectReports(self._database, self._memories)
         self.terminology = Terminology(self._database, self._glossaries, self._changing)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
+        self.plan = ProjectPlan(self._database, self._confirmer)
         self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
@@ -478,6 +472,11 @@ class Project:
         here = (self.folder, self._languages)
         services = (self._database, self._confirmer, self.checks)
         self.tools = SegmentTools(*services, here, self._changing)
+        self.parts = ProjectParts(
+            self._database, *here, self._confirmer, self._memories.own, self._changing
+        )
+        self.files = ProjectFiles(self.parts, self._glossaries)
+        self.batch = ProjectBatch(self.parts, self.matching)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
         self.outlook = Outlook(self._database, self._glossaries, lambda: self.engine)

@@ -7,18 +7,16 @@ from collections import defaultdict, deque
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from threading import RLock
 from typing import Literal, TypeAlias
 
 from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.documents import open_document
 from postil.formats.segment import Segment
-from postil.memory.store import TranslationMemory
+from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, segments
-from postil.workspace.confirm import Confirmer
-from postil.workspace.database import ProjectDatabase
+from postil.workspace.parts import ProjectParts
 from postil.workspace.records import DocumentInfo, ProjectSegment
 
 Drafts = Literal["keep", "source", "refuse"]
@@ -72,34 +70,49 @@ Outcomes: TypeAlias = "list[ExportOutcome]"
 
 
 class ProjectFiles:
-    """Documents of one project; methods may be called from any thread.
+    """Documents and glossaries of one project; methods may be called from any thread."""
 
-    Parameters
-    ----------
-    changing
-        Lock of what changes the project.
-    """
+    def __init__(self, parts: ProjectParts, glossaries: Glossaries) -> None:
+        self._database = parts.database
+        self._folder = parts.folder
+        self._languages = parts.languages
+        self._confirmer = parts.confirmer
+        self._changing = parts.changing
+        self._memory = parts.memory
+        self._glossaries = glossaries
 
-    def __init__(
-        self,
-        database: ProjectDatabase,
-        folder: Path,
-        languages: tuple[str, str],
-        confirmer: Confirmer,
-        memory: TranslationMemory,
-        changing: RLock,
-    ) -> None:
-        self._database = database
-        self._folder = folder
-        self._languages = languages
-        self._confirmer = confirmer
-        self._memory = memory
-        self._changing = changing
-
-    def list(self) -> list[DocumentInfo]:
+    def all(self) -> list[DocumentInfo]:
         """All documents in order."""
         with self._database.reading() as connection:
             return documents.list_documents(connection, self._folder)
+
+    def first_open(self, document: int) -> int:
+        """Place of the first segment of a document that is not confirmed; of its first if all are.
+
+        Raises
+        ------
+        UsageError
+            There is no such document.
+        """
+        self._file(document)
+        with self._database.reading() as connection:
+            first, place = connection.execute(
+                "SELECT d.first_segment - 1, (SELECT min(s.position) FROM segment s "
+                f"WHERE s.document = d.id AND s.state NOT IN ({documents.CONFIRMED_MARKS})) "
+                "FROM document d WHERE d.id = ?",
+                (*documents.CONFIRMED, document),
+            ).fetchone()
+        return int(first + (place or 0))
+
+    def glossaries(self) -> dict[str, int]:
+        """Terms by name of glossary."""
+        with self._database.using():
+            return self._glossaries.counts()
+
+    def remove_glossary(self, name: str) -> None:
+        """Take a glossary out of the project."""
+        with self._changing, self._database.using():
+            self._glossaries.remove(name)
 
     def export_all(
         self,
@@ -127,7 +140,7 @@ class ProjectFiles:
         StorageError
             The folder cannot be made.
         """
-        wanted = [one for one in self.list() if only is None or one.id in only]
+        wanted = [one for one in self.all() if only is None or one.id in only]
         paths = self._names(folder, name, wanted)
         documents.make_folder(folder)
         done = []
@@ -219,8 +232,7 @@ class ProjectFiles:
             file, rules = self._file(document)
             if path.suffix.lower() != Path(file).suffix.lower():
                 raise UsageError(
-                    f"{path.name} is not a new version of {Path(file).name}: "
-                    "it is of another kind.",
+                    f"{path.name} is not a new version of {Path(file).name}, but of another kind.",
                     hint="Add it as a document of its own.",
                 )
             found = open_document(
@@ -260,8 +272,8 @@ class ProjectFiles:
         self, connection: sqlite3.Connection, document: int, new: Sequence[Segment]
     ) -> UpdateReport:
         old = segments.read_segments(connection, 0, None, document)
-        carried = _carried(old, new)
-        kept = [one for one in carried if one is not None]
+        old_for = carried(old, new)
+        kept = [one for one in old_for if one is not None]
         rows = {one.row_id for one in kept}
         gone = [one for one in old if one.row_id not in rows]
         self._drop(connection, gone)
@@ -269,7 +281,7 @@ class ProjectFiles:
         connection.execute(
             "UPDATE segment SET position = -1 - position WHERE document = ?", (document,)
         )
-        for position, (segment, before) in enumerate(zip(new, carried, strict=True)):
+        for position, (segment, before) in enumerate(zip(new, old_for, strict=True)):
             if before is None:
                 segments.insert_at(connection, document, position, segment)
             else:
@@ -298,7 +310,7 @@ class ProjectFiles:
             connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
 
 
-def _carried(old: Sequence[ProjectSegment], new: Sequence[Segment]) -> list[ProjectSegment | None]:
+def carried(old: Sequence[ProjectSegment], new: Sequence[Segment]) -> list[ProjectSegment | None]:
     """For each new segment the old one that it is, or None."""
     by_text: defaultdict[TaggedText, deque[ProjectSegment]] = defaultdict(deque)
     by_key = {one.key: one for one in old}

@@ -31,6 +31,16 @@ VIEW_MENU: tuple[Action, ...] = (
     ),
     Action("view.smaller", "S&maller Text", "View", ("Ctrl+-",), help="Make segment text smaller."),
     Action(
+        "view.project_page",
+        "&Project Page",
+        "View",
+        ("Ctrl+Shift+H",),
+        "folder",
+        "project",
+        "Documents, deadline, memories and engine of the project; again: back to the editor.",
+        separate=True,
+    ),
+    Action(
         "view.next_pane",
         "Next &Pane",
         "View",

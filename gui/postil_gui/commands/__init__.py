@@ -2,6 +2,8 @@
 
 ``projects``   new, open, sample, close
 ``exports``    translation, memory
+``page``       the project page: documents, glossaries, settings
+``batch``      pre-translate, pseudo-translate, clear, export all, folders
 ``engines``    train, use, import, export
 ``segments``   confirm, next, matches, tags
 ``views``      theme, text size, panes, help

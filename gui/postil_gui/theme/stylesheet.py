@@ -158,6 +158,13 @@ QToolButton[small="true"] { padding: 3px; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }
+#pageTable { border: 1px solid $line; border-radius: 6px; }
+#pageTable:focus { border-color: $accent; }
+#pageTable::item { padding: 6px 10px; }
+#pageTable::item:selected { background: $accent_soft; color: $text; }
+#pageTable::item:selected:active { background: $accent_tint; }
+#pageTable QHeaderView::section { background: $surface; padding: 6px 10px; }
+#projectPage { background: $window; }
 #recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #welcome, #frontPage { background: $window; }
 #welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }

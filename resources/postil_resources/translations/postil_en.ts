@@ -25,6 +25,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents written</source>
+      <translation>
+        <numerusform>%Ln document written</numerusform>
+        <numerusform>%Ln documents written</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln drafts</source>
       <translation>
         <numerusform>%Ln draft</numerusform>
@@ -74,6 +81,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have again what they had.</source>
+      <translation>
+        <numerusform>%Ln segment has again what they had.</numerusform>
+        <numerusform>%Ln segments have again what they had.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
@@ -99,6 +113,13 @@
       <translation>
         <numerusform>%Ln word left</numerusform>
         <numerusform>%Ln words left</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words today</source>
+      <translation>
+        <numerusform>%Ln word today</numerusform>
+        <numerusform>%Ln words today</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -155,6 +176,13 @@
       <translation>
         <numerusform>%n tag removed.</numerusform>
         <numerusform>%n tags removed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>, %Ln not</source>
+      <translation>
+        <numerusform>, %Ln not</numerusform>
+        <numerusform>, %Ln not</numerusform>
       </translation>
     </message>
     <message numerus="yes">

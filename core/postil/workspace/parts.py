@@ -1,0 +1,31 @@
+"""What the matters of a project share: handed to each of them when the project is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from threading import RLock
+
+from postil.memory.store import TranslationMemory
+from postil.workspace.confirm import Confirmer
+from postil.workspace.database import ProjectDatabase
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectParts:
+    """Parts of one open project.
+
+    Attributes
+    ----------
+    memory
+        The project's own.
+    changing
+        Lock of what changes the project.
+    """
+
+    database: ProjectDatabase
+    folder: Path
+    languages: tuple[str, str]
+    confirmer: Confirmer
+    memory: TranslationMemory
+    changing: RLock

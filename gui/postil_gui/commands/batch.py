@@ -1,0 +1,228 @@
+"""Work on many segments at once: pre-translate, pseudo-translate, clear, export all, folders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from postil_gui.dialogs import files
+from postil_gui.dialogs.batch import ExportAllDialog, FolderDialog, PretranslateDialog
+from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
+from postil_gui.i18n import mark, tr, whole
+from postil_gui.operations.operation import Operation
+from postil_gui.services.batch import BatchService
+
+if TYPE_CHECKING:
+    from postil.workspace.batch import BatchReport, Source
+    from postil.workspace.folders import FolderReport
+    from postil.workspace.project_files import Drafts, ExportOutcome
+    from postil_gui.desk import Desk
+
+FILLED_FROM: dict[Source, str] = {
+    "exact": mark("exact matches"),
+    "memory": mark("matches"),
+    "repaired": mark("repaired matches"),
+    "assembled": mark("put together from parts"),
+    "machine": mark("from the machine"),
+    "pseudo": mark("pseudo-translated"),
+    "cleared": mark("cleared"),
+    "none": mark("left empty"),
+}
+
+
+class BatchCommands:
+    """Commands on many segments of the open project."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.service: BatchService | None = None
+        self._work: WorkDialog | None = None
+        desk.project_opened.connect(self._opened)
+        desk.project_closed.connect(self._closed)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {
+            "project.pretranslate": self.pretranslate,
+            "project.pseudo_fill": self.pseudo_fill,
+            "project.pseudo_export": self.pseudo_export,
+            "project.clear_drafts": self.clear,
+            "project.undo_batch": self.undo,
+            "project.export_all": self.export_all,
+            "project.translate_folder": self.translate_folder,
+        }
+
+    def pretranslate(self) -> None:
+        """Ask what with, and fill empty segments."""
+        service = self.service
+        if service is None:
+            return
+        dialog = PretranslateDialog(self._has_engine, self._desk.window)
+        dialog.accepted.connect(
+            lambda: self._watch(tr("Pre-Translate"), service.pretranslate(dialog.values))
+        )
+        dialog.open()
+
+    def pseudo_fill(self) -> None:
+        """Fill empty segments with text that only looks translated."""
+        if self.service is not None:
+            self._save()
+            self.service.pseudo_fill()
+
+    def pseudo_export(self) -> None:
+        """Write the document of the open segment as it would look, translated."""
+        session, view = self._desk.session, self._desk.view
+        if self.service is None or session is None or view is None or view.flow.segment is None:
+            return
+        number = view.flow.segment.document
+        document = next(one for one in session.project.documents() if one.id == number)
+        suffix = Path(document.name).suffix
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Write the pseudo-translation"),
+            f"{Path(document.name).stem}.pseudo{suffix}",
+            files.FileKind(suffix, (suffix,)),
+        )
+        if path is not None:
+            self.service.pseudo_export(
+                number, path, lambda: self._say(tr("Pseudo-translation in {path}.", path=path))
+            )
+
+    def clear(self) -> None:
+        """Take the translations out of all segments that are not confirmed."""
+        if self.service is not None:
+            self._save()
+            self.service.clear()
+
+    def undo(self) -> None:
+        """Take the last batch back."""
+        if self.service is not None and self.service.can_undo:
+            self._save()
+            self.service.undo()
+        else:
+            self._say(tr("There is nothing to undo here."))
+
+    def export_all(self) -> None:
+        """Ask where to, and write all documents."""
+        session, service = self._desk.session, self.service
+        if session is None or service is None:
+            return
+        self._save()
+        language = session.project.info.target_language
+        dialog = ExportAllDialog(language, self._desk.settings, self._desk.window)
+
+        def go() -> None:
+            folder, name, drafts = dialog.choice
+            operation = service.export_all(folder, name, cast("Drafts", drafts))
+            self._watch(tr("Export All Documents"), operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    def translate_folder(self) -> None:
+        """Ask which, and translate a folder of documents."""
+        service = self.service
+        if service is None:
+            return
+        dialog = FolderDialog(self._has_engine, self._desk.settings, self._desk.window)
+
+        def go() -> None:
+            operation = service.translate_folder(*dialog.folders, dialog.policy.values)
+            self._watch(tr("Translate a Folder"), operation)
+
+        dialog.accepted.connect(go)
+        dialog.open()
+
+    @property
+    def _has_engine(self) -> bool:
+        session = self._desk.session
+        return session is not None and session.project.engine is not None
+
+    def _opened(self) -> None:
+        if self._desk.session is None:
+            return
+        self.service = BatchService(self._desk.session)
+        self.service.changed.connect(self._changed)
+        self.service.undone.connect(self._undone)
+        self.service.exported.connect(self._exported)
+        self.service.translated.connect(self._translated)
+        self.service.ended.connect(self._ended)
+        self.service.failed.connect(self._desk.show_error)
+
+    def _closed(self) -> None:
+        self.service = None
+        self._ended()
+
+    def _watch(self, title: str, operation: Operation) -> None:
+        self._save()
+        self._work = WorkDialog(title, operation, self._desk.window)
+        self._work.finished.connect(self._forget_work)
+        self._work.open()
+
+    def _forget_work(self) -> None:
+        self._work = None
+
+    def _ended(self) -> None:
+        if self._work is not None:
+            self._work.accept()
+
+    def _save(self) -> None:
+        """What is in the editor counts, too."""
+        if self._desk.view is not None:
+            self._desk.view.flow.save()
+
+    def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
+        self._reload(rows)
+        parts = _counted(report)
+        keys = tr(" Project ▸ Undo the batch takes it back.") if rows else ""
+        self._say((", ".join(parts) or tr("There was nothing to do")) + "." + keys)
+
+    def _undone(self, count: int, rows: frozenset[int]) -> None:
+        self._reload(rows)
+        self._say(tr("%Ln segments have again what they had.", count))
+
+    def _reload(self, rows: frozenset[int]) -> None:
+        view = self._desk.view
+        if view is None:
+            return
+        view.model.reload(rows)
+        if view.flow.segment is not None and view.flow.segment.row_id in rows:
+            row = view.grid.current_row
+            view.grid.close_row()
+            view.grid.go_to(row)
+
+    def _exported(self, outcomes: list[ExportOutcome]) -> None:
+        failed = sum(bool(one.error) for one in outcomes)
+        text = tr("%Ln documents written", len(outcomes) - failed)
+        if failed:
+            text += tr(", %Ln not", failed)
+        rows = [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
+        self._tell(tr("Export All Documents"), f"{text}.", rows)
+
+    def _translated(self, report: FolderReport) -> None:
+        parts = _counted(report.filled)
+        rows = [
+            *(
+                (str(one.path) if not one.error else one.path.name, one.error)
+                for one in report.outcomes
+            ),
+            *((path.name, reason) for path, reason in report.refused),
+        ]
+        self._tell(tr("Translate a Folder"), ", ".join(parts) + ".", rows)
+
+    def _tell(self, title: str, text: str, rows: list[tuple[str, str]]) -> None:
+        OutcomeDialog(self._desk.theme, title, text, rows, self._desk.window).open()
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)
+
+
+def _counted(report: BatchReport) -> list[str]:
+    """How many segments by what they were filled with."""
+    return [
+        f"{whole(report.segments[what])} {tr(text)}"
+        for what, text in FILLED_FROM.items()
+        if report.segments[what]
+    ]

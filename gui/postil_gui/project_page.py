@@ -1,0 +1,332 @@
+"""The project page: documents, deadline, memories, glossaries, engine of the open project."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil_gui.dialogs.parts import muted
+from postil_gui.editor.language import language_name
+from postil_gui.i18n import percent, tr, whole
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.services.overview import Overview
+from postil_gui.theme.theme import Theme
+from postil_gui.welcome import pace_words
+
+if TYPE_CHECKING:
+    from postil.workspace.records import DocumentInfo
+    from postil.workspace.reports.analysis import Analysis
+
+NAME, PROGRESS, LEFT, SEGMENTS = range(4)
+MEMORY, UNITS, PRIORITY, PENALTY, READ_ONLY = range(5)
+SHARE = Qt.ItemDataRole.UserRole + 2
+MARGIN = 28
+BAR_HEIGHT = 6
+WEIGH = "project.matching"  # the command that weighs memories
+
+
+class BarDelegate(QtWidgets.QStyledItemDelegate):
+    """Paints a share of the work as a bar, with the figure beside it."""
+
+    def __init__(self, theme: Theme, parent: QtCore.QObject) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def paint(
+        self,
+        painter: QtGui.QPainter,
+        option: QtWidgets.QStyleOptionViewItem,
+        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
+    ) -> None:
+        super().paint(painter, option, index)
+        share = index.data(SHARE)
+        if share is None:
+            return
+        theme, box = self._theme, option.rect.adjusted(8, 0, -56, 0)
+        bar = QtCore.QRectF(
+            box.left(), box.center().y() - BAR_HEIGHT / 2, max(10, box.width()), BAR_HEIGHT
+        )
+        painter.save()
+        painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("raised"))
+        painter.drawRoundedRect(bar, 3, 3)
+        painter.setBrush(theme.colour("exact" if share >= 1 else "accent"))
+        bar.setWidth(bar.width() * min(1.0, share))
+        painter.drawRoundedRect(bar, 3, 3)
+        painter.setPen(theme.colour("text"))
+        place = option.rect.adjusted(0, 0, -10, 0)
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(place, flags, percent(share))
+        painter.restore()
+
+
+class ProjectPage(QtWidgets.QWidget):
+    """An overview of the open project, beside the editor."""
+
+    open_asked = Signal(int)
+    """Id of a document whose first open segment is to be shown."""
+
+    action_asked = Signal(str)
+    """Id of an action."""
+
+    weighed = Signal(str, dict)
+    """Name of a memory, and what of its settings is to be changed."""
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("projectPage")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.title = QtWidgets.QLabel()
+        self.title.setProperty("kind", "title")
+        self.pace = muted("")
+        self.pace.setAccessibleName(tr("Deadline and pace"))
+        self.bar = QtWidgets.QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Share of words confirmed"))
+        self.documents = _table(
+            tr("Documents"),
+            (tr("Document"), tr("Progress"), tr("Words left"), tr("Segments left")),
+        )
+        self.documents.setItemDelegateForColumn(PROGRESS, BarDelegate(theme, self))
+        self.documents.itemActivated.connect(self._open)
+        self.memories = _table(
+            tr("Memories"),
+            (tr("Memory"), tr("Units"), tr("Priority"), tr("Penalty %"), tr("Read-only")),
+        )
+        self.memories.itemChanged.connect(self._memory_changed)
+        self.memories.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.memories.itemActivated.connect(lambda _: self.action_asked.emit(WEIGH))
+        self.glossaries = _table(tr("Glossaries"), (tr("Glossary"), tr("Terms")))
+        self.bands = _table(
+            tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
+        )
+        self.bands.hide()
+        self.engine = QtWidgets.QLabel()
+        self.engine.setWordWrap(True)
+        self._filling = False
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        left, right = QtWidgets.QVBoxLayout(), QtWidgets.QVBoxLayout()
+        for column in (left, right):
+            column.setSpacing(8)
+        left.addLayout(self._headed(tr("Documents"), "document_open", "document_add"))
+        left.addWidget(self.documents, 3)
+        left.addLayout(
+            self._row("document_update", "document_remove", "export_all", "pretranslate")
+        )
+        left.addWidget(self.bands, 2)
+        right.addLayout(self._headed(tr("Memories"), "add_memory"))
+        right.addWidget(self.memories, 3)
+        right.addWidget(muted(tr("Space switches a memory on or off; Enter weighs them.")))
+        right.addSpacing(8)
+        right.addLayout(self._headed(tr("Glossaries"), "glossary_add", "glossary_remove"))
+        right.addWidget(self.glossaries, 2)
+        right.addSpacing(8)
+        right.addLayout(self._headed(tr("Engine")))
+        right.addWidget(self.engine)
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(self.title, 1)
+        for name in ("details", "analyse", "editor"):
+            head.addWidget(self._button(name))
+        body = QtWidgets.QHBoxLayout()
+        body.setSpacing(MARGIN)
+        body.addLayout(left, 5)
+        body.addLayout(right, 4)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, 22, MARGIN, 18)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.pace)
+        column.addWidget(self.bar)
+        column.addSpacing(10)
+        column.addLayout(body, 1)
+        self.setFocusProxy(self.documents)
+
+    def _headed(self, text: str, *buttons: str) -> QtWidgets.QHBoxLayout:
+        label = QtWidgets.QLabel(text)
+        label.setProperty("kind", "heading")
+        row = QtWidgets.QHBoxLayout()
+        row.addWidget(label, 1)
+        for name in buttons:
+            row.addWidget(self._button(name))
+        return row
+
+    def _row(self, *buttons: str) -> QtWidgets.QHBoxLayout:
+        row = QtWidgets.QHBoxLayout()
+        row.setSpacing(8)
+        for name in buttons:
+            row.addWidget(self._button(name))
+        row.addStretch(1)
+        return row
+
+    def _button(self, name: str) -> QtWidgets.QPushButton:
+        texts = {
+            "document_open": tr("Open"),
+            "document_add": tr("Add …"),
+            "document_update": tr("New version …"),
+            "document_remove": tr("Remove …"),
+            "export_all": tr("Export all …"),
+            "pretranslate": tr("Pre-translate …"),
+            "add_memory": tr("Add …"),
+            "glossary_add": tr("Add …"),
+            "glossary_remove": tr("Remove"),
+            "details": tr("Settings …"),
+            "analyse": tr("Count by match band"),
+            "editor": tr("To the editor"),
+        }
+        button = QtWidgets.QPushButton(texts[name])
+        if name == "editor":
+            button.setProperty("primary", True)
+        action = "view.project_page" if name == "editor" else f"project.{name}"
+        button.clicked.connect(lambda _=False: self.action_asked.emit(action))
+        button.setAccessibleDescription(action)
+        return button
+
+    @property
+    def document(self) -> DocumentInfo | None:
+        """The document that is chosen."""
+        item = self.documents.currentItem()
+        found: DocumentInfo | None = None if item is None else item.data(NAME, SHARE)
+        return found
+
+    @property
+    def glossary(self) -> str:
+        """The glossary that is chosen, or ""."""
+        item = self.glossaries.currentItem()
+        return "" if item is None else item.text(0)
+
+    def show_overview(self, shown: Overview) -> None:
+        """Show how a project is now."""
+        info, total = shown.info, shown.statistics.total
+        languages = f"{language_name(info.source_language)} → {language_name(info.target_language)}"
+        self.title.setText(info.name)
+        words = [languages, *pace_words(shown.pace)]
+        if shown.pace.words_today:
+            words.append(tr("%Ln words today", shown.pace.words_today))
+        self.pace.setText(" · ".join(words))
+        self.pace.setProperty("kind", "wrong" if shown.pace.overdue else "muted")
+        self.bar.setRange(0, max(1, total.words))
+        self.bar.setValue(total.confirmed_words)
+        self._show_documents(shown)
+        self._show_memories(shown)
+        _fill(self.glossaries, [(name, whole(n)) for name, n in shown.glossaries.items()])
+        self.engine.setText(shown.engine or tr("None. Engine ▸ Use an Engine takes one up."))
+
+    def show_analysis(self, analysis: Analysis, weights: dict[str, float]) -> None:
+        """Show words by match band."""
+        rows = [
+            (
+                band,
+                whole(count.segments),
+                whole(count.words),
+                whole(round(count.words * weights[band] / 100)),
+            )
+            for band, count in analysis.total().items()
+            if count.segments
+        ]
+        weighted = whole(round(analysis.weighted_words(weights)))
+        words = whole(sum(count.words for count in analysis.total().values()))
+        segments = whole(sum(count.segments for count in analysis.total().values()))
+        _fill(self.bands, [*rows, (tr("all"), segments, words, weighted)])
+        self.bands.show()
+
+    def _show_documents(self, shown: Overview) -> None:
+        chosen = self.document
+        self.documents.clear()
+        for one in shown.documents:
+            counts = shown.statistics.documents[one.id]
+            left = counts.words - counts.confirmed_words
+            cells = ["", "", whole(left), whole(one.segments - one.confirmed)]
+            item = QtWidgets.QTreeWidgetItem(cells)
+            item.setText(NAME, one.name)
+            item.setToolTip(NAME, str(one.path))
+            item.setData(NAME, SHARE, one)
+            share = counts.confirmed_words / counts.words if counts.words else 1.0
+            item.setData(PROGRESS, SHARE, share)
+            item.setData(PROGRESS, Qt.ItemDataRole.AccessibleTextRole, percent(share))
+            _figures(item, LEFT, SEGMENTS)
+            self.documents.addTopLevelItem(item)
+            if chosen is not None and chosen.id == one.id:
+                self.documents.setCurrentItem(item)
+        if self.documents.currentItem() is None:
+            _choose(self.documents, 0)
+        _widths(self.documents, {PROGRESS: 190})
+
+    def _show_memories(self, shown: Overview) -> None:
+        self._filling = True
+        row = self.memories.currentIndex().row()
+        self.memories.clear()
+        for place, (name, units) in enumerate(shown.memories.items()):
+            weighed = shown.weighed[name]
+            item = QtWidgets.QTreeWidgetItem(
+                [name, whole(units), str(weighed.priority), str(weighed.penalty), ""]
+            )
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(MEMORY, _tick(weighed.used))
+            read_only = weighed.read_only if weighed.read_only is not None else place > 0
+            item.setCheckState(READ_ONLY, _tick(read_only))
+            _figures(item, UNITS, PRIORITY, PENALTY)
+            self.memories.addTopLevelItem(item)
+        _choose(self.memories, row)
+        _widths(self.memories, {})
+        self._filling = False
+
+    def _memory_changed(self, item: QtWidgets.QTreeWidgetItem, column: int) -> None:
+        if self._filling:
+            return
+        what = {MEMORY: "used", READ_ONLY: "read_only"}.get(column)
+        if what is None:
+            return
+        changes = {what: item.checkState(column) == Qt.CheckState.Checked}
+        self.weighed.emit(item.text(MEMORY), changes)
+
+    def _open(self, item: QtWidgets.QTreeWidgetItem) -> None:
+        self.open_asked.emit(item.data(NAME, SHARE).id)
+
+
+def _table(name: str, headings: tuple[str, ...]) -> QtWidgets.QTreeWidget:
+    table = QtWidgets.QTreeWidget()
+    table.setObjectName("pageTable")
+    table.setAccessibleName(name)
+    table.setHeaderLabels(list(headings))
+    table.setRootIsDecorated(False)
+    table.setAllColumnsShowFocus(True)
+    table.setUniformRowHeights(True)
+    table.header().setStretchLastSection(False)
+    table.header().setSectionResizeMode(0, QtWidgets.QHeaderView.ResizeMode.Stretch)
+    for column in range(1, len(headings)):
+        table.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+    return table
+
+
+def _fill(table: QtWidgets.QTreeWidget, rows: list[tuple[str, ...]]) -> None:
+    table.clear()
+    for row in rows:
+        item = QtWidgets.QTreeWidgetItem(list(row))
+        _figures(item, *range(1, len(row)))
+        table.addTopLevelItem(item)
+    _widths(table, {})
+
+
+def _figures(item: QtWidgets.QTreeWidgetItem, *columns: int) -> None:
+    for column in columns:
+        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+def _widths(table: QtWidgets.QTreeWidget, wide: dict[int, int]) -> None:
+    for column in range(1, table.columnCount()):
+        table.resizeColumnToContents(column)
+        least = wide.get(column, 64)
+        table.setColumnWidth(column, max(least, table.columnWidth(column) + 10))
+
+
+def _tick(on: bool) -> Qt.CheckState:
+    return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
+
+
+def _choose(table: QtWidgets.QTreeWidget, row: int) -> None:
+    """Choose a row, as far as there are any."""
+    item = table.topLevelItem(max(0, row))
+    if item is not None:
+        table.setCurrentItem(item)

@@ -1,0 +1,193 @@
+"""What the project page shows and changes, asked of the project off the GUI thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.operations.operation import Changes, Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.session import Session
+
+if TYPE_CHECKING:
+    from postil.types.progress import Progress
+    from postil.workspace.match_settings import MemorySettings
+    from postil.workspace.plan import Pace
+    from postil.workspace.project import Project
+    from postil.workspace.project_files import UpdateReport
+    from postil.workspace.records import DocumentInfo, ProjectInfo, ProjectStatistics
+    from postil.workspace.reports.analysis import Analysis
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """A project at a glance; ``memories`` and ``glossaries`` are counts by name."""
+
+    info: ProjectInfo
+    documents: list[DocumentInfo]
+    statistics: ProjectStatistics
+    pace: Pace
+    memories: dict[str, int]
+    weighed: dict[str, MemorySettings]
+    glossaries: dict[str, int]
+    engine: str
+
+
+class OverviewService(QtCore.QObject):
+    """Reads and changes what an open project consists of."""
+
+    loaded = Signal(object)
+    """``Overview``, new."""
+
+    analysed = Signal(object, object)
+    """``Analysis``, and the pay weights by band."""
+
+    documents_changed = Signal()
+    """Documents were added, replaced or removed: segments have other places now."""
+
+    updated = Signal(str, object)
+    """Name of a document, ``UpdateReport``."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def load(self) -> None:
+        """Read everything anew; replaces the last question."""
+        project = self._session.project
+        self._session.search.submit(
+            Operation(
+                "Read the project", lambda _: _overview(project), self.loaded.emit, key="overview"
+            )
+        )
+
+    def analyse(self) -> None:
+        """Count words by match band."""
+        project = self._session.project
+
+        def work(progress: Progress) -> Any:
+            return project.reports.analyse(progress=progress), project.reports.weights
+
+        def done(found: tuple[Analysis, dict[str, float]]) -> None:
+            self.analysed.emit(*found)
+
+        self._session.machine.submit(
+            Operation("Count words by match band", work, done, key="analysis")
+        )
+
+    def find_open(self, document: int, done: Callable[[int], None]) -> None:
+        """Number of the first segment of a document that is not confirmed, or of its first."""
+        project = self._session.project
+        self._session.search.submit(
+            Operation(
+                "Find the first open segment",
+                lambda _: project.files.first_open(document) + 1,
+                done,
+                key="first open",
+            )
+        )
+
+    def weigh(self, name: str, changes: dict[str, Any]) -> None:
+        """Use a memory differently."""
+        project = self._session.project
+
+        def work(_: Progress) -> None:
+            settings = project.match_settings
+            memory = replace(settings.memory(name), **changes)
+            project.set_match_settings(
+                replace(settings, memories={**settings.memories, name: memory})
+            )
+
+        self._change("Weigh the memory", work)
+
+    def set_details(
+        self, name: str, author: str, deadline: Any, thresholds: tuple[int, float], rules: Any
+    ) -> None:
+        """Change the settings of the project; ``rules``: an SRX file, None for Postil's own, "" as
+        they are.
+        """
+        project = self._session.project
+
+        def work(_: Progress) -> None:
+            project.plan.set_details(name, author)
+            project.plan.set_deadline(deadline)
+            project.set_thresholds(*thresholds, project.info.memory_first)
+            if rules != "":
+                project.set_segmentation(rules)
+
+        self._change("Change the settings of the project", work)
+
+    def add_glossary(self, path: Path) -> None:
+        """Bring a glossary along."""
+        project = self._session.project
+        self._change("Import the glossary", lambda _: project.import_glossary(path))
+
+    def remove_glossary(self, name: str) -> None:
+        """Take a glossary out of the project."""
+        project = self._session.project
+        self._change("Remove the glossary", lambda _: project.files.remove_glossary(name))
+
+    def add_documents(self, paths: Sequence[Path]) -> None:
+        """Add documents at the end."""
+        project = self._session.project
+        self._change_documents(
+            "Add the documents", lambda progress: project.add_documents(paths, progress)
+        )
+
+    def remove_document(self, number: int) -> None:
+        """Take a document out of the project."""
+        project = self._session.project
+        self._change_documents("Remove the document", lambda _: project.files.remove(number))
+
+    def update_document(self, number: int, name: str, path: Path) -> None:
+        """Take in a new version of a document."""
+        project = self._session.project
+
+        def done(report: UpdateReport) -> None:
+            self.updated.emit(name, report)
+
+        self._change_documents(
+            "Take in the new version", lambda _: project.files.update(number, path), done
+        )
+
+    def _change(
+        self,
+        title: str,
+        work: Callable[[Progress], Any],
+        done: Callable[[Any], None] = lambda _: None,
+    ) -> None:
+        def finished(result: Any) -> None:
+            done(result)
+            self.load()
+
+        changes = Changes(counts=True)
+        self._session.data.submit(Operation(title, work, finished, changes=lambda _: changes))
+
+    def _change_documents(
+        self,
+        title: str,
+        work: Callable[[Progress], Any],
+        done: Callable[[Any], None] = lambda _: None,
+    ) -> None:
+        def finished(result: Any) -> None:
+            done(result)
+            self.documents_changed.emit()
+
+        self._session.data.submit(Operation(title, work, finished))
+
+
+def _overview(project: Project) -> Overview:
+    memories = project.memories()
+    settings = project.match_settings
+    return Overview(
+        project.info,
+        project.documents(),
+        project.statistics(),
+        project.plan.pace(),
+        memories,
+        {name: settings.memory(name) for name in memories},
+        project.files.glossaries(),
+        project.engine.manifest.label if project.engine is not None else "",
+    )

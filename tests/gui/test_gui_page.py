@@ -1,0 +1,220 @@
+"""The project page, and work on many segments at once, by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+
+from postil_gui.dialogs import files
+from postil_gui.dialogs.batch import (
+    ExportAllDialog,
+    FolderDialog,
+    PretranslateDialog,
+    ProjectSettingsDialog,
+)
+from postil_gui.dialogs.work import OutcomeDialog
+from postil_gui.places import sample_file
+from postil_gui.project_page import MEMORY, NAME, SHARE, ProjectPage
+from postil_gui.qt import Qt, QtWidgets
+
+SECOND = "Press the green button.\nClose the cover.\n"
+
+
+@pytest.fixture
+def page(driver: Driver) -> ProjectPage:
+    """The project page, in sight."""
+    driver.press("Ctrl+Shift+H")
+    driver.settle()
+    found = driver.desk.page.page
+    assert found is not None
+    assert driver.desk.window.pages.currentWidget() is found
+    return found
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> None:
+    """Answer every question for files."""
+    chosen: Sequence[Path] = paths
+    monkeypatch.setattr(files, "ask_files", lambda *_: list(chosen))
+    monkeypatch.setattr(files, "ask_file", lambda *_: chosen[0])
+
+
+def dialog(driver: Driver, kind: type[QtWidgets.QDialog]) -> QtWidgets.QDialog:
+    driver.bot.waitUntil(lambda: driver.desk.window.findChild(kind) is not None, timeout=PATIENCE)
+    found = driver.desk.window.findChild(kind)
+    assert isinstance(found, QtWidgets.QDialog)
+    return found
+
+
+def names(page: ProjectPage) -> list[str]:
+    return [
+        page.documents.topLevelItem(n).text(NAME) for n in range(page.documents.topLevelItemCount())
+    ]
+
+
+def test_the_page_shows_the_project_and_the_key_leads_back(
+    driver: Driver, page: ProjectPage
+) -> None:
+    assert page.title.text() == "Printer"
+    assert "English → French" in page.pace.text()
+    assert names(page) == ["quick-guide.xlf"]
+    assert page.document is not None
+    assert page.engine.text()
+    memories = page.memories
+    assert [memories.topLevelItem(n).text(0) for n in range(2)] == ["Printer", "printer-guide"]
+    assert page.glossaries.topLevelItem(0).text(0) == "glossary"
+    driver.press("Ctrl+Shift+H")
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_enter_opens_a_document_at_its_first_open_segment(driver: Driver) -> None:
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.go(30)
+    driver.press("Ctrl+Shift+H")
+    driver.settle()
+    page = driver.desk.page.page
+    assert page is not None
+    share = page.documents.topLevelItem(0).data(1, SHARE)
+    assert 0 < share < 1
+    driver.press("Return")
+    driver.settle()
+    assert driver.view.grid.current_row == 1
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_a_memory_is_switched_off_by_key(driver: Driver, page: ProjectPage) -> None:
+    page.memories.setFocus()
+    page.memories.setCurrentItem(page.memories.topLevelItem(1))
+    driver.press("Space")
+    driver.settle()
+    assert not driver.project.match_settings.memory("printer-guide").used
+    assert page.memories.topLevelItem(1).checkState(MEMORY) == Qt.CheckState.Unchecked
+
+
+def test_documents_are_added_updated_and_removed(
+    driver: Driver, page: ProjectPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = tmp_path / "more.txt"
+    text.write_text(SECOND, encoding="utf-8")
+    choose(monkeypatch, text)
+    driver.desk.window.book["project.document_add"].trigger()
+    driver.bot.waitUntil(lambda: driver.desk.page.page is not page, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: driver.desk.session is not None, timeout=PATIENCE)
+    driver.settle()
+    shown = driver.desk.page.page
+    assert shown is not None
+    assert driver.desk.window.pages.currentWidget() is shown  # still on the page
+    assert names(shown) == ["quick-guide.xlf", "more.txt"]
+    total = driver.project.segment_count()
+    shown.documents.setCurrentItem(shown.documents.topLevelItem(1))
+    text.write_text(SECOND + "Press it again.\n", encoding="utf-8")
+    driver.desk.window.book["project.document_update"].trigger()
+    driver.bot.waitUntil(lambda: driver.desk.page.page is not shown, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: driver.desk.session is not None, timeout=PATIENCE)
+    driver.settle()
+    assert driver.project.segment_count() == total + 1
+    assert "2 segments kept" in driver.desk.window.status.currentMessage()
+    again = driver.desk.page.page
+    assert again is not None
+    again.documents.setCurrentItem(again.documents.topLevelItem(1))
+    yes = QtWidgets.QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QtWidgets.QMessageBox, "question", lambda *_: yes)
+    driver.desk.window.book["project.document_remove"].trigger()
+    driver.bot.waitUntil(lambda: driver.desk.page.page is not again, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: driver.desk.session is not None, timeout=PATIENCE)
+    driver.settle()
+    assert driver.project.segment_count() == total - 2
+
+
+def test_settings_are_changed(driver: Driver, page: ProjectPage) -> None:
+    driver.desk.window.book["project.details"].trigger()
+    form = dialog(driver, ProjectSettingsDialog)
+    assert isinstance(form, ProjectSettingsDialog)
+    form.name.setText("Printer, spring")
+    form.author.setText("B. Other")
+    form.deadline.set_day(date(2031, 1, 2))
+    form.memory.setValue(70)
+    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+    driver.settle()
+    info = driver.project.info
+    assert (info.name, info.author, info.memory_threshold) == ("Printer, spring", "B. Other", 70)
+    assert page.title.text() == "Printer, spring"
+    assert "2031" in page.pace.text()
+
+
+def test_words_are_counted_by_match_band(driver: Driver, page: ProjectPage) -> None:
+    driver.desk.window.book["project.analyse"].trigger()
+    driver.settle()
+    assert page.bands.isVisible()
+    last = page.bands.topLevelItem(page.bands.topLevelItemCount() - 1)
+    assert last.text(2) == "658"
+
+
+def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
+    before = [one.target for one in driver.project.segments()]
+    driver.desk.window.book["project.pretranslate"].trigger()
+    form = dialog(driver, PretranslateDialog)
+    assert isinstance(form, PretranslateDialog)
+    form.policy.confidence.setValue(0)
+    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+    driver.settle()
+    drafts = driver.project.statistics().total.drafts
+    assert drafts > 20
+    assert "from the machine" in driver.desk.window.status.currentMessage()
+    for number in (1, 30):  # what was read before, and what was not
+        driver.go(number)
+        assert driver.text == driver.project.segments()[number - 1].target.plain
+    driver.desk.window.book["project.undo_batch"].trigger()
+    driver.settle()
+    after = [one.target for one in driver.project.segments()]
+    changed = [n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
+    assert len(changed) <= 2  # what the editor has filled in itself
+
+
+def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path: Path) -> None:
+    driver.press("Ctrl+Alt+E")
+    form = dialog(driver, ExportAllDialog)
+    assert isinstance(form, ExportAllDialog)
+    assert not form.do.isEnabled()
+    form.folder.setText(str(tmp_path / "out"))
+    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+    driver.settle()
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    assert (tmp_path / "out" / "quick-guide.fr.xlf").is_file()
+    assert outcome.list.item(0).text().endswith("quick-guide.fr.xlf")
+    outcome.close()
+
+
+def test_a_folder_is_translated_with_the_project(driver: Driver, tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").write_text(SECOND, encoding="utf-8")
+    (tmp_path / "in" / "bad.docx").write_bytes(b"no")
+    driver.desk.window.book["project.translate_folder"].trigger()
+    form = dialog(driver, FolderDialog)
+    assert isinstance(form, FolderDialog)
+    form.source.setText(str(tmp_path / "in"))
+    form.out.setText(str(tmp_path / "out"))
+    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+    driver.settle()
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    texts = [outcome.list.item(n).text() for n in range(outcome.list.count())]
+    assert any(text.startswith("bad.docx: ") for text in texts)
+    assert (tmp_path / "out" / "a.txt").is_file()
+    outcome.close()
+
+
+def test_pseudo_translation_and_clearing(driver: Driver) -> None:
+    driver.desk.window.book["project.pseudo_fill"].trigger()
+    driver.settle()
+    filled = driver.project.segments()[-1].target.plain
+    assert filled.startswith("[")
+    driver.desk.window.book["project.clear_drafts"].trigger()
+    driver.settle()
+    assert driver.project.segments()[-1].target.is_empty
+    assert sample_file("quick-guide.xlf").is_file()

@@ -1,0 +1,135 @@
+"""Work on many segments at once, and taking it back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from workspace_project import LINES, MakeProject
+
+from postil.errors import Cancelled, UsageError
+from postil.formats.segment import SegmentState
+from postil.text.pseudo import pseudo
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.batch import PretranslatePolicy
+from postil.workspace.project import Project
+
+
+def state(project: Project) -> list[tuple[object, ...]]:
+    return [
+        (one.row_id, one.target, one.state, one.origin, one.score) for one in project.segments()
+    ]
+
+
+@pytest.fixture
+def known(make_project: MakeProject) -> Project:
+    """ "Open the file." is in the memory, for it was confirmed; it stands there twice."""
+    project = make_project(engine=True)
+    project.set_thresholds(50, 0.0)
+    project.confirm(1, TaggedText("Ouvrez le fichier."))
+    return project
+
+
+def test_memory_comes_first_and_confirmed_segments_stay(known: Project) -> None:
+    report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
+    assert report.segments == {"exact": 1, "none": 3}
+    assert report.words["exact"] == 3
+    same = known.segment(4)
+    assert (same.target.plain, same.state, same.origin) == (
+        "Ouvrez le fichier.",
+        SegmentState.DRAFT,
+        "memory",
+    )
+    assert (same.score or 0) >= 100
+    assert known.segment(1).confirmed
+    assert known.segment(2).target.is_empty
+
+
+def test_the_machine_fills_the_rest_if_it_is_sure(known: Project) -> None:
+    report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=0.0))
+    assert report.segments["machine"] == report.filled - 1
+    assert {one.origin for one in known.segments()[1:] if not one.target.is_empty} == {
+        "memory",
+        "machine",
+    }
+    assert report.segments["none"] == sum(one.target.is_empty for one in known.segments())
+
+
+def test_one_undo_brings_everything_back_but_what_was_changed_since(known: Project) -> None:
+    before = state(known)
+    report = known.batch.pretranslate(PretranslatePolicy(memory=60, machine=0.0))
+    assert report.filled > 1
+    assert known.batch.undo(report) == report.filled
+    assert state(known) == before
+    report = known.batch.pretranslate(PretranslatePolicy(memory=60, machine=0.0))
+    known.save_draft(4, TaggedText("À moi"))
+    assert known.batch.undo(report) == report.filled - 1
+    assert known.segment(4).target.plain == "À moi"
+
+
+def test_cancelling_leaves_everything_as_it_was(known: Project) -> None:
+    before = state(known)
+    progress = Progress(lambda one: one.cancel() if one.done >= 2 else None)
+    with pytest.raises(Cancelled):
+        known.batch.pretranslate(PretranslatePolicy(machine=0.0), progress=progress)
+    assert state(known) == before
+
+
+def test_drafts_are_filled_only_if_asked_for(known: Project) -> None:
+    known.save_draft(4, TaggedText("brouillon"))
+    policy = PretranslatePolicy(memory=100, repaired=False, machine=None)
+    assert known.batch.pretranslate(policy).filled == 0
+    again = PretranslatePolicy(memory=100, repaired=False, machine=None, drafts=True)
+    assert known.batch.pretranslate(again).filled == 1
+
+
+def test_clearing_takes_drafts_and_nothing_confirmed(known: Project) -> None:
+    known.save_draft(2, TaggedText("brouillon"))
+    before = state(known)
+    report = known.batch.clear()
+    assert report.segments == {"cleared": 1}
+    assert known.segment(2).state is SegmentState.NEW
+    assert known.segment(1).confirmed
+    known.batch.undo(report)
+    assert state(known) == before
+
+
+def test_pseudo_translation_fills_or_is_written_beside(known: Project, tmp_path: Path) -> None:
+    before = state(known)
+    path = tmp_path / "out.txt"
+    assert known.batch.pseudo_export(1, path) == len(LINES)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert all(line.startswith("[") and line.endswith("]") for line in lines)
+    assert state(known) == before
+    report = known.batch.pseudo_fill()
+    assert report.filled == len(LINES) - 1
+    assert known.segment(1).target.plain == "Ouvrez le fichier."
+    known.batch.undo(report)
+    assert state(known) == before
+
+
+def test_a_policy_must_make_sense() -> None:
+    with pytest.raises(UsageError):
+        PretranslatePolicy(memory=20)
+    with pytest.raises(UsageError):
+        PretranslatePolicy(machine=1.5)
+
+
+@given(st.text(max_size=40), st.floats(0, 2))
+def test_pseudo_text_is_longer_and_keeps_placeholders(text: str, longer: float) -> None:
+    plain = f"{text} {{name}} 100 %s https://example.org/path"
+    source = TaggedText.of(plain)
+    made = pseudo(source, longer)
+    assert made.tags == source.tags
+    for kept in ("{name}", "%s", "https://example.org/path"):
+        assert kept in made.plain
+    assert len(made.plain) >= len(source.plain)
+
+
+def test_pseudo_text_of_what_has_no_letters_is_itself() -> None:
+    for text in ("", "12 345", "—"):
+        assert pseudo(TaggedText.of(text)) == TaggedText.of(text)
+    assert pseudo(TaggedText("Save")).plain == "[Šåṽé·]"

@@ -1,0 +1,165 @@
+"""Documents of a project: exported together, updated, removed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from workspace_engine import ParrotEngine
+from workspace_project import LINES, MakeProject, create, reopen
+
+from postil.errors import InputError, StorageError, UsageError
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil.workspace.project_files import carried
+from postil.workspace.records import ProjectSegment
+
+OTHER = ["Turn the page.", "Save"]
+
+
+@pytest.fixture
+def two(make_project: MakeProject) -> Project:
+    """Two documents; in each the first segment is confirmed, the second a draft."""
+    project = make_project(LINES, OTHER, engine=True)
+    for document in project.documents():
+        first, second = project.segments(0, 2, document.id)
+        project.confirm(first.row_id, TaggedText(f"FR {first.source.plain}"))
+        project.save_draft(second.row_id, TaggedText("brouillon"))
+    return project
+
+
+def texts(project: Project) -> list[tuple[int, str, str]]:
+    return [(one.position, one.source.plain, one.target.plain) for one in project.segments()]
+
+
+def check_order(project: Project) -> None:
+    """Places, numbers and rows agree."""
+    rows = project.segments()
+    assert [project.place(one.row_id) for one in rows] == list(range(project.segment_count()))
+    for number, one in enumerate(rows):
+        assert project.segments(number, number + 1) == [one]
+
+
+def test_all_documents_are_exported_with_names(two: Project, tmp_path: Path) -> None:
+    done = two.files.export_all(tmp_path / "out" / "deep")
+    assert [one.path.name for one in done] == ["doc0.fr.txt", "doc1.fr.txt"]
+    assert [one.open_segments for one in done] == [4, 1]
+    assert not any(one.error for one in done)
+    assert done[1].path.read_text(encoding="utf-8") == "FR Turn the page.\nbrouillon\n"
+    same = two.files.export_all(tmp_path / "same", name="text")
+    assert [one.path.name for one in same] == ["text.txt", "text (2).txt"]
+
+
+def test_drafts_can_stay_out_or_stop_a_document(two: Project, tmp_path: Path) -> None:
+    done = two.files.export_all(tmp_path / "out", drafts="source")
+    assert done[1].path.read_text(encoding="utf-8") == "FR Turn the page.\nSave\n"
+    refused = two.files.export_all(tmp_path / "none", drafts="refuse", only=[2])
+    assert [one.error for one in refused] == ["1 of its segments are not confirmed."]
+    assert not refused[0].path.exists()
+
+
+def test_one_that_fails_does_not_stop_the_others(two: Project, tmp_path: Path) -> None:
+    (two.folder / "documents" / "1" / "doc0.txt").unlink()
+    done = two.files.export_all(tmp_path / "out")
+    assert "doc0.txt" in done[0].error
+    assert done[1].error == ""
+    assert done[1].path.is_file()
+
+
+@pytest.mark.parametrize("name", ["{nothing}", "../{stem}", "{", "..", "a/b"])
+def test_names_stay_in_the_folder(two: Project, tmp_path: Path, name: str) -> None:
+    with pytest.raises(UsageError):
+        two.files.export_all(tmp_path / "out", name=name)
+
+
+def test_a_folder_that_cannot_be_made_is_named(two: Project, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageError, match="file"):
+        two.files.export_all(tmp_path / "file" / "out")
+
+
+def test_removing_a_document_keeps_its_units_and_unlearns(two: Project) -> None:
+    engine = two.engine
+    assert isinstance(engine, ParrotEngine)
+    assert len(engine.phrases) == 2
+    two.files.remove(1)
+    assert [one.name for one in two.documents()] == ["doc1.txt"]
+    assert [text for _, text, _ in texts(two)] == OTHER
+    check_order(two)
+    assert len(engine.phrases) == 1
+    assert two.memories()["Manual"] == 2
+    assert not (two.folder / "documents" / "1").exists()
+    two = reopen(two)
+    try:
+        assert two.concordance("Open", "source")[0].unit.target.plain == "FR Open the file."
+        check_order(two)
+        with pytest.raises(UsageError):
+            two.files.remove(1)
+    finally:
+        two.close()
+
+
+def test_a_new_version_keeps_what_did_not_change(two: Project, tmp_path: Path) -> None:
+    engine = two.engine
+    assert isinstance(engine, ParrotEngine)
+    new = tmp_path / "new" / "doc0.txt"
+    new.parent.mkdir()
+    lines = ["A new beginning.", "Open the file.", "Save", "Print page 3.", "Close the file."]
+    new.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    two.set_thresholds(50, 0.0)
+    report = two.files.update(1, new)
+    assert (report.kept, report.kept_confirmed, report.new, report.removed) == (3, 1, 2, 2)
+    assert [text for _, text, _ in texts(two)] == [*lines, *OTHER]
+    targets = {source: target for _, source, target in texts(two)[:5]}
+    assert targets["Open the file."] == "FR Open the file."
+    assert targets["Close the file."] == "brouillon"
+    assert targets["A new beginning."] == ""
+    check_order(two)
+    assert len(engine.phrases) == 2
+    two.files.export_all(tmp_path / "out")
+    text = (tmp_path / "out" / "doc0.fr.txt").read_text(encoding="utf-8")
+    assert text.splitlines()[1] == "FR Open the file."
+    assert len(list((two.folder / "documents").iterdir())) == 2  # the old copy is gone
+    again = two.files.update(1, new)
+    assert (again.kept, again.new, again.removed) == (5, 0, 0)
+
+
+def test_a_version_that_cannot_be_read_changes_nothing(two: Project, tmp_path: Path) -> None:
+    before, files = texts(two), sorted((two.folder / "documents").rglob("*"))
+    bad = tmp_path / "bad.txt"
+    bad.write_bytes(b"\0")
+    with pytest.raises(InputError, match=r"bad\.txt"):
+        two.files.update(1, bad)
+    with pytest.raises(UsageError, match="another kind"):
+        two.files.update(1, tmp_path / "doc.docx")
+    assert texts(two) == before
+    assert sorted((two.folder / "documents").rglob("*")) == files
+
+
+sources = st.lists(st.sampled_from("abcd"), max_size=8)
+
+
+@given(sources, sources)
+def test_every_text_that_is_in_both_is_carried_once(old: list[str], new: list[str]) -> None:
+    rows = [
+        ProjectSegment(n, 1, n, f"k{n}", TaggedText(text), TaggedText(""), SegmentState.NEW)
+        for n, text in enumerate(old)
+    ]
+    found = carried(rows, [Segment(f"k{n}", TaggedText(text)) for n, text in enumerate(new)])
+    kept = [one.row_id for one in found if one is not None]
+    assert len(set(kept)) == len(kept)
+    for text in "abcd":
+        both = min(old.count(text), new.count(text))
+        assert sum(new[n] == text for n, one in enumerate(found) if one is not None) == both
+    for text, one in zip(new, found, strict=True):
+        assert one is None or one.source.plain == text
+
+
+def test_a_project_of_one_document_can_lose_it(tmp_path: Path) -> None:
+    with create(tmp_path / "project", [LINES], None) as project:
+        project.files.remove(1)
+        assert project.segments() == []
+        assert project.statistics().total.segments == 0
