@@ -273,7 +273,7 @@ class Confirmer:
 def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     segment = segments.read_segment(connection, row_id)
     if segment.locked:
-        raise UsageError(f"Segment {row_id} is locked by its document.")
+        raise UsageError(f"Segment {row_id} is locked.")
     return segment
 
 

@@ -81,6 +81,8 @@ class ProjectSegment:
         confirmed anew).
     seconds
         Time spent on it so far.
+    comments
+        How many there are.
     """
 
     row_id: int
@@ -97,6 +99,8 @@ class ProjectSegment:
     locked: bool = False
     confirmed: bool = False
     seconds: float = 0.0
+    comments: int = 0
+    bookmarked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

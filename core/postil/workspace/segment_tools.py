@@ -10,6 +10,7 @@ from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.finder import SegmentFinder
+from postil.workspace.marks import SegmentMarks
 from postil.workspace.propagation import Propagation
 from postil.workspace.recutting import Recutting
 from postil.workspace.replacing import Replacer
@@ -29,6 +30,8 @@ class SegmentTools:
         Change many as one step: edits, find and replace, repeated segments.
     versions
         What stood in them before.
+    marks
+        Comments, bookmarks, locks, states, edited sources.
     """
 
     def __init__(
@@ -46,3 +49,4 @@ class SegmentTools:
         self.replacer = Replacer(database, self.finder, self.bulk)
         self.propagation = Propagation(database, self.bulk)
         self.versions = Versions(database)
+        self.marks = SegmentMarks(database, confirmer, changing)

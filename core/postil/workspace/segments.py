@@ -17,11 +17,12 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Origin, ProjectSegment
 
 _COLUMNS = (
-    "id, document, position, key, source, source_tagged, target, target_tagged, state, origin, "
-    "score, changed, note, locked, unit, seconds"
+    "s.id, s.document, s.position, s.key, s.source, s.source_tagged, s.target, s.target_tagged, "
+    "s.state, s.origin, s.score, s.changed, s.note, s.locked, s.unit, s.seconds, "
+    "(SELECT count(*) FROM comment c WHERE c.segment = s.id), "
+    "EXISTS (SELECT 1 FROM bookmark b WHERE b.segment = s.id)"
 )
-_COLUMNS_OF_S = ", ".join(f"s.{name}" for name in _COLUMNS.split(", "))
-_READ = f"SELECT {_COLUMNS} FROM segment"
+_READ = f"SELECT {_COLUMNS} FROM segment s"
 
 
 def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
@@ -46,7 +47,7 @@ def read_segments(
     start = max(0, start)
     stop = count if stop is None else min(stop, count)
     rows = connection.execute(
-        f"SELECT {_COLUMNS_OF_S} FROM document d CROSS JOIN segment s ON s.document = d.id "
+        f"SELECT {_COLUMNS} FROM document d CROSS JOIN segment s ON s.document = d.id "
         "AND s.position >= ?1 - d.first_segment AND s.position < ?2 - d.first_segment "
         "WHERE d.first_segment < ?2 AND d.first_segment + d.segments > ?1 "
         "ORDER BY d.id, s.position",
@@ -259,4 +260,6 @@ def _segment(row: Sequence[Any]) -> ProjectSegment:
         locked=bool(row[13]),
         confirmed=row[14] is not None,
         seconds=row[15],
+        comments=row[16],
+        bookmarked=bool(row[17]),
     )

@@ -1,0 +1,125 @@
+"""Comments, bookmarks, locks, states, edited sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from workspace_project import MakeProject, reopen
+
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.project import Project
+
+
+def found(project: Project, **conditions: bool) -> list[int]:
+    return project.tools.finder.find(SegmentFilter(**conditions)).tolist()  # type: ignore[arg-type]
+
+
+def test_comments(project: Project) -> None:
+    marks = project.tools.marks
+    assert marks.add_comment(2, " Which file? ").comments == 1
+    assert marks.add_comment(2, "The one above.", "Rev").comments == 2
+    marks.add_comment(1, "Hm")
+    said = [(one.row_id, one.author, one.text) for one in marks.comments()]
+    assert said == [(1, "Ada", "Hm"), (2, "Ada", "Which file?"), (2, "Rev", "The one above.")]
+    first, second = marks.comments(2)
+    assert marks.change_comment(first.id, "Which?").comments == 2
+    assert marks.change_comment(second.id, " ").comments == 1
+    assert found(project, commented=True) == [0, 1]
+    with reopen(project) as again:
+        assert [one.text for one in again.tools.marks.comments(2)] == ["Which?"]
+        for call in (
+            lambda: again.tools.marks.add_comment(1, "  "),
+            lambda: again.tools.marks.add_comment(99, "x"),
+            lambda: again.tools.marks.change_comment(second.id, "x"),
+        ):
+            with pytest.raises(UsageError):
+                call()
+
+
+def test_bookmarks_and_locks(project: Project) -> None:
+    marks = project.tools.marks
+    assert [one.bookmarked for one in marks.bookmark([1, 3])] == [True, True]
+    marks.bookmark([1], on=False)
+    assert found(project, bookmarked=True) == [2]
+    assert marks.lock([2])[0].locked
+    with pytest.raises(UsageError, match="locked"):
+        project.save_draft(2, TaggedText("x"))
+    assert found(project, locked=True) == [1]
+    marks.lock([2], on=False)
+    assert project.save_draft(2, TaggedText("x")).target.plain == "x"
+
+
+def test_states_keep_memory_and_learning(project: Project) -> None:
+    marks = project.tools.marks
+    project.confirm(1, TaggedText("Ouvrez"))
+    project.save_draft(2, TaggedText("Fermez"))
+    events = len(project.learned_events())
+    changed = marks.set_state([1, 2, 3], SegmentState.REVIEWED)
+    assert [(one.row_id, one.state, one.confirmed) for one in changed] == [
+        (1, SegmentState.REVIEWED, True)
+    ]
+    assert len(project.learned_events()) == events
+    marks.set_state([1], SegmentState.REJECTED)
+    marks.set_state([1], SegmentState.TRANSLATED)
+    assert project.segment(1).state is SegmentState.TRANSLATED
+    with pytest.raises(UsageError, match="Unconfirm"):
+        marks.set_state([1], SegmentState.DRAFT)
+
+
+def test_what_was_changed_since_it_was_translated(project: Project) -> None:
+    project.confirm(1, TaggedText("Ouvrez"))
+    project.confirm(2, TaggedText("Fermez"))
+    project.tools.marks.set_state([1, 2], SegmentState.REVIEWED)
+    project.save_draft(2, TaggedText("Fermer"))
+    changes = project.tools.versions.since(SegmentState.TRANSLATED)
+    assert [(one.row_id, one.target.plain, old.target.plain) for one, old in changes] == [
+        (2, "Fermer", "Fermez")
+    ]
+
+
+def test_an_edited_source_stays_in_the_project(make_project: MakeProject, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("<p>Pres <b>OK</b>.</p>")
+    project = make_project(["x"], engine=True)
+    project.add_documents([page])
+    marks = project.tools.marks
+    old = project.segment(2).source
+    new = TaggedText(old.text.replace("Pres ", "Press "), old.tags)
+    with pytest.raises(UsageError, match="does not allow"):
+        marks.edit_source(2, new)
+    marks.allow_source_edits(True)
+    project.confirm(2, TaggedText.from_parts(["Tapez ", *old.tags]))
+    edited = marks.edit_source(2, new)
+    assert (edited.source, edited.state, edited.confirmed) == (new, SegmentState.DRAFT, False)
+    assert [one.text for one in marks.comments(2)] == ["Source edited. It was: Pres OK."]
+    assert found(project, edited=True) == [1]
+    assert marks.own_source(2) == old
+    project.confirm(2, edited.target)
+    assert project.concordance("Press")[0].unit.source == new
+    out = tmp_path / "out.html"
+    project.export_document(2, out)
+    assert out.read_text() == "<p>Tapez <b></b></p>"
+    with pytest.raises(UsageError, match="all tags"):
+        marks.edit_source(2, TaggedText("No tags"))
+    assert marks.edit_source(2, old).source == old
+    assert found(project, edited=True) == []
+
+
+def test_marks_go_along_when_segments_merge_and_come_back(make_project: MakeProject) -> None:
+    project = make_project(["One. Two.", "Three"])
+    marks = project.tools.marks
+    marks.add_comment(1, "first")
+    marks.add_comment(2, "second")
+    marks.bookmark([2])
+    project.save_draft(2, TaggedText("Deux."))
+    cut = project.tools.recutting.merge(1)
+    merged = project.segment(1)
+    assert (merged.comments, merged.bookmarked) == (2, True)
+    project.tools.recutting.undo(cut)
+    rows = project.segments()
+    assert [(one.comments, one.bookmarked) for one in rows] == [(1, False), (1, True), (0, False)]
+    assert [one.text for one in marks.comments(2)] == ["second"]
