@@ -136,6 +136,7 @@ SHOW_CHANGES = Setting(
     "Show below the segments what was changed in the suggestion.",
     title="Show changes to the draft",
 )
+CHECK_SPELLING = Setting("editor.check_spelling", True, "Underline misspelt words while you type.")
 COMPLETE = Setting(
     "editor.complete",
     False,
@@ -203,6 +204,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     PREFILL_MEMORY,
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
+    CHECK_SPELLING,
     COMPLETE,
     SHOW_CHANGES,
     REPEAT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from postil.engine.choices import Choice
@@ -13,10 +13,17 @@ from postil.engine.terms import TermRule
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.workspace import segments
+from postil.workspace.checks.finding import Finding, Pair
+from postil.workspace.checks.project import ProjectChecks
+from postil.workspace.checks.spelling import speller_of, spelling
+from postil.workspace.checks.terms import forbidden
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.linked_words import LinkedWords
 from postil.workspace.tag_placement import missing_places, with_missing_tags
+
+SPELLINGS = 6  # offered for a misspelt word,
+MOST_SUGGESTED = 12  # and for so many words of a segment
 
 
 @runtime_checkable
@@ -61,11 +68,13 @@ class Assistance:
         self,
         database: ProjectDatabase,
         languages: tuple[str, str],
+        checks: ProjectChecks,
         glossaries: Glossaries,
         engine: Callable[[], ProjectEngine | None],
     ) -> None:
         self._database = database
         self._languages = languages
+        self._checks = checks
         self._glossaries = glossaries
         self._engine = engine
 
@@ -137,6 +146,26 @@ class Assistance:
         if not isinstance(engine, EditorEngine):
             return None
         return engine.start_completion(source, self._rules(source))
+
+    def findings(self, source: TaggedText, target: TaggedText) -> list[Finding]:
+        """Misspelt words and forbidden terms of a target, as far as the project checks them; with
+        what could stand in their place.
+        """
+        settings = self._checks.settings
+        terms = self._glossaries.recognise(source.plain)
+        pair = Pair(source, target, *self._languages, terms, settings)
+        found = [] if "term-forbidden" in settings.off else list(forbidden(pair))
+        if "spelling" in settings.off:
+            return found
+        for number, finding in enumerate(spelling(pair)):
+            word = target.text[finding.start : finding.end]
+            better = self._spellings(word) if number < MOST_SUGGESTED else ()
+            found.append(replace(finding, suggestions=better))
+        return found
+
+    def _spellings(self, word: str) -> tuple[str, ...]:
+        speller = speller_of(self._languages[1])
+        return () if speller is None else tuple(speller.suggest(word)[:SPELLINGS])
 
     def _rules(self, source: TaggedText) -> list[TermRule]:
         """Glossary terms of a source, as the engine has to use them."""

@@ -467,7 +467,7 @@ class Project:
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
         self.assistance = Assistance(
-            self._database, self._languages, self._glossaries, lambda: self.engine
+            self._database, self._languages, self.checks, self._glossaries, lambda: self.engine
         )
         here = (self.folder, self._languages)
         services = (self._database, self._confirmer, self.checks)

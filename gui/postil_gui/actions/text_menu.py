@@ -8,6 +8,7 @@ from postil_gui.i18n import mark
 TAGS = "Segment/Ta&gs"
 
 SUGGESTION = "Segment/&Suggestion"
+SPELLING = "Edit/&Spelling"
 
 TEXT_MENU: tuple[Action, ...] = (
     Action(
@@ -40,6 +41,23 @@ TEXT_MENU: tuple[Action, ...] = (
         TAGS,
         when="segment",
         help=mark("Take all tags out of the selection, or out of the whole translation."),
+    ),
+    Action(
+        "edit.spelling",
+        mark("&Next Marked Word …"),
+        SPELLING,
+        ("F7",),
+        when="segment",
+        help=mark(
+            "Go to the next misspelt word or forbidden term and list what could stand there."
+        ),
+    ),
+    Action(
+        "edit.check_spelling",
+        mark("&Check While Typing"),
+        SPELLING,
+        when="project",
+        help=mark("Underline misspelt words while you type, or stop it."),
     ),
     Action(
         "segment.words",

@@ -27,6 +27,8 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.explain": lambda view: view.tools.provenance.show(),
         "segment.revert": lambda view: view.tools.changes.revert(),
         "segment.changes": lambda view: view.tools.changes.toggle(),
+        "edit.spelling": lambda view: view.tools.spelling.suggest(),
+        "edit.check_spelling": lambda view: view.tools.spelling.toggle(),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }

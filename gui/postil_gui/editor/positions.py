@@ -6,7 +6,6 @@ from bisect import bisect_left
 from itertools import accumulate
 
 from postil.text.tags import TaggedText
-from postil_gui.qt import QtGui
 
 
 class Places:
@@ -30,9 +29,9 @@ class Places:
         return place if self._units is None else self._units[place]
 
 
-def raw_text(document: QtGui.QTextDocument) -> str:
-    """The text of a document, every character as it is; chips are one, line ends are one each."""
-    return document.toRawText()
+def one_unit_tags(text: TaggedText) -> str:
+    """The text with every tag as one character that Qt counts once."""
+    return "".join(part if isinstance(part, str) else "\ufffc" for part in text.parts())
 
 
 def plain_places(text: TaggedText) -> list[int]:

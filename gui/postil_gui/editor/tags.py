@@ -10,7 +10,7 @@ from postil_gui.editor.chips import chip_order
 from postil_gui.editor.choice_popup import ChoicePopup, numbered
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.marks import Stretch
-from postil_gui.editor.positions import Places
+from postil_gui.editor.positions import Places, one_unit_tags
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
@@ -81,7 +81,7 @@ class TagTools(QtCore.QObject):
         if segment is not None and text.tags:
             pair = Pair(segment.source, text, "", "")
             found = [*extra(pair), *pairing(pair), *order(pair)]
-        places = Places(_one_unit_tags(text))
+        places = Places(one_unit_tags(text))
         self._editor.marks.show(
             "tags",
             [
@@ -120,11 +120,6 @@ class TagTools(QtCore.QObject):
         self._flow.announced.emit(
             tr("%n tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
         )
-
-
-def _one_unit_tags(text: TaggedText) -> str:
-    """The text with every tag as one character that Qt counts once."""
-    return "".join("\ufffc" if isinstance(p, Tag) else p for p in text.parts())
 
 
 def _after(text: TaggedText, tag: Tag) -> str:

@@ -64,6 +64,8 @@ class TargetEditor(SegmentText):
         self.menu_fillers: list[Callable[[QtWidgets.QMenu, int], None]] = []
         self._drag = ChipDrag(self)
         self.key_claims.append(lambda _: self._drag.is_carrying)
+        self._changed = False
+        self.document().contentsChange.connect(self._text_changed)
         self.document().contentsChanged.connect(self._contents_changed)
 
     @property
@@ -294,8 +296,13 @@ class TargetEditor(SegmentText):
                 parts.append(part)
         return TaggedText.from_parts(parts)
 
+    def _text_changed(self, _position: int, removed: int, added: int) -> None:
+        self._changed = self._changed or bool(removed or added)
+
     def _contents_changed(self) -> None:
-        if not self._loading:
+        # Qt says so, too, when only marks are painted anew.
+        changed, self._changed = self._changed, False
+        if changed and not self._loading:
             self.edited.emit()
 
     def event(self, event: QtCore.QEvent) -> bool:

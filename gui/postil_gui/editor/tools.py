@@ -9,11 +9,13 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.ghost_completion import GhostCompletion
 from postil_gui.editor.provenance import Provenance
 from postil_gui.editor.shading import Shading
+from postil_gui.editor.spelling import SpellingTools
 from postil_gui.editor.tags import TagTools
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore
 from postil_gui.services.assistance import AssistanceService
 from postil_gui.services.completion import CompletionService
+from postil_gui.services.spelling import SpellingService
 from postil_gui.session import Session
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -42,4 +44,5 @@ class EditorTools(QtCore.QObject):
         self.changes = ChangesView(editor, flow, self.service, settings, self.changes_strip)
         self.provenance = Provenance(editor, flow, self.popup)
         self.shading = Shading(editor, flow, settings)
+        self.spelling = SpellingTools(editor, flow, SpellingService(session), settings, self.popup)
         self.tags = TagTools(editor, flow, self.service, self.popup)

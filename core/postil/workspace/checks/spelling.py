@@ -78,14 +78,18 @@ class _Enchanted:
         self._lock = threading.Lock()
         self._dictionary = dictionary
         self.knows = lru_cache(maxsize=REMEMBERED)(self._knows)
+        self._near = lru_cache(maxsize=REMEMBERED)(self._suggest)
 
     def _knows(self, word: str) -> bool:
         with self._lock:
             return bool(self._dictionary.check(word))  # type: ignore[attr-defined]
 
     def suggest(self, word: str) -> list[str]:
+        return list(self._near(word))
+
+    def _suggest(self, word: str) -> tuple[str, ...]:
         with self._lock:
-            return list(self._dictionary.suggest(word))
+            return tuple(self._dictionary.suggest(word))
 
 
 def _shouted(word: str) -> bool:

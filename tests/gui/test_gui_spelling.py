@@ -1,0 +1,129 @@
+"""Spelling and forbidden terms while typing."""
+
+from __future__ import annotations
+
+import pytest
+from desk_driver import Driver
+
+from postil.formats.glossary import Term
+from postil.workspace.checks.spelling import speller_of
+from postil_gui.editor.spelling import PAUSE_MILLISECONDS
+from postil_gui.qt import QtGui, QtWidgets
+
+pytestmark = pytest.mark.skipif(speller_of("fr") is None, reason="no French dictionary")
+NUMBER = 11
+
+
+def look(driver: Driver) -> None:
+    """Wait until the text was looked at."""
+    driver.bot.wait(PAUSE_MILLISECONDS + 50)
+    driver.settle()
+
+
+def marked(driver: Driver, layer: str = "spelling") -> list[str]:
+    editor = driver.view.grid.editor
+    raw = editor.document().toRawText()
+    return [raw[one.start : one.end] for one in editor.marks.stretches(layer)]
+
+
+def test_a_misspelt_word_is_marked_once_it_is_typed(driver: Driver) -> None:
+    driver.go(NUMBER)
+    driver.write("Le baac")
+    look(driver)
+    assert not marked(driver)  # still being typed
+    driver.keys(" contient")
+    look(driver)
+    assert marked(driver) == ["baac"]
+    assert "baac" in driver.view.grid.editor.marks.stretches("spelling")[0].tip
+    driver.press("Ctrl+Z")
+    assert driver.focus() is driver.view.grid.editor
+
+
+def test_a_right_spelling_is_chosen_by_key(driver: Driver) -> None:
+    driver.go(NUMBER)
+    driver.write("Le papierr est là ")
+    look(driver)
+    driver.press("F7")
+    popup = driver.view.tools.popup
+    assert popup.isVisible()
+    assert "papier" in [card.spoken for card in popup.list.cards]
+    number = [card.spoken for card in popup.list.cards].index("papier")
+    driver.press(str(number + 1))
+    assert driver.text == "Le papier est là "
+    look(driver)
+    assert not marked(driver)
+
+
+def test_a_word_goes_into_the_dictionary_of_the_project(driver: Driver) -> None:
+    driver.go(NUMBER)
+    driver.write("Le frobnicateur est là ")
+    look(driver)
+    assert marked(driver) == ["frobnicateur"]
+    driver.press("F7")
+    cards = driver.view.tools.popup.list.cards
+    added = next(n for n, card in enumerate(cards) if card.spoken.startswith("Add"))
+    driver.press(str(added + 1))
+    driver.settle()
+    assert not marked(driver)
+    assert "frobnicateur" in driver.project.checks.settings.words
+
+
+def test_an_ignored_word_is_not_marked_and_the_switch_switches(driver: Driver) -> None:
+    driver.go(NUMBER)
+    driver.write("Le frobnicateur et le bidulleur sont là ")
+    look(driver)
+    assert marked(driver) == ["frobnicateur", "bidulleur"]
+    driver.press("Ctrl+Home")
+    driver.press("F7")
+    cards = driver.view.tools.popup.list.cards
+    driver.press(str(len(cards)))  # ignoring comes last
+    assert marked(driver) == ["bidulleur"]
+    driver.desk.window.book["edit.check_spelling"].trigger()
+    assert not marked(driver)
+    driver.desk.window.book["edit.check_spelling"].trigger()
+    assert marked(driver) == ["bidulleur"]
+
+
+def test_the_context_menu_offers_spellings(driver: Driver) -> None:
+    driver.go(NUMBER)
+    driver.write("Le papierr est là ")
+    look(driver)
+    editor = driver.view.grid.editor
+    menu = QtWidgets.QMenu()
+    for fill in editor.menu_fillers:
+        fill(menu, 5)
+    action = next(one for one in menu.actions() if one.text() == "papier")
+    action.trigger()
+    assert driver.text == "Le papier est là "
+    menu.deleteLater()
+
+
+def test_forbidden_terms_are_marked_with_what_is_better(driver: Driver) -> None:
+    driver.project.add_term(Term("tray", "plateau", "", True))
+    driver.project.add_term(Term("tray", "bac"))
+    driver.go(NUMBER)
+    driver.write("Le plateau est là ")
+    look(driver)
+    assert marked(driver, "forbidden") == ["plateau"]
+    driver.press("F7")
+    assert driver.view.tools.popup.list.cards[0].spoken == "bac"
+    driver.press("1")
+    assert driver.text == "Le bac est là "
+
+
+def test_marks_are_right_behind_astral_characters_and_tags(driver: Driver) -> None:
+    driver.go(20)
+    driver.write("")
+    editor = driver.view.grid.editor
+    driver.press("Ctrl+A")
+    editor.insertPlainText("🖨️ 𝄞 papierr ")
+    driver.press("Ctrl+,")
+    driver.keys("papierr ")
+    look(driver)
+    cursor = QtGui.QTextCursor(editor.document())
+    words = []
+    for one in editor.marks.stretches("spelling"):
+        cursor.setPosition(one.start)
+        cursor.setPosition(one.end, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        words.append(cursor.selectedText())
+    assert words == ["papierr", "papierr"]
