@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, existing_file
+from postil.cli.options import Subparsers, add_command, existing_file, fresh_folder
 from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ EXAMPLES = """\
   postil simulate engines/guides finished.xlf --plot out/curve.svg
   postil simulate engines/guides source.en:post-edited.fr --limit 1000 --json out/figures.json
   postil simulate engines/guides finished.xlf --learners perceptron pa2 mira --memory 75
-  postil simulate engines/guides finished.xlf --only phrases weights --typing"""
+  postil simulate engines/guides finished.xlf --only phrases weights --typing
+  postil simulate engines/guides finished.xlf --tune engines/guides-tuned"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -51,6 +52,13 @@ def register(subparsers: Subparsers) -> None:
         "--sample", action="store_true", help="the document of the sample project instead"
     )
     parser.add_argument("--limit", type=int, metavar="N", help="only the first N segments")
+    parser.add_argument(
+        "--tune",
+        type=Path,
+        metavar="FOLDER",
+        help="tune how much confirmed segments count on the first half of the segments, write the "
+        "engine so tuned to FOLDER, and simulate it on the other half",
+    )
     _add_ways(parser)
     parser.add_argument(
         "--tokenize",
@@ -122,9 +130,13 @@ def run(args: argparse.Namespace) -> int:
     from postil.training.simulation.simulator import simulate  # noqa: PLC0415
     from postil.training.simulation.ways import SimulationPlan  # noqa: PLC0415
 
+    pairs = _pairs(args, EngineManifest.load(args.engine))[: args.limit]
+    engine = args.engine
+    if args.tune:
+        engine, pairs = _tune(args, pairs)
     plan = SimulationPlan(
-        args.engine,
-        _pairs(args, EngineManifest.load(args.engine))[: args.limit],
+        engine,
+        pairs,
         _ways(args),
         memory_metric=args.memory_metric,
         passes=args.passes,
@@ -142,6 +154,23 @@ def run(args: argparse.Namespace) -> int:
         console.write_lines([text], args.json)
         console.say(f"figures: {args.json}")
     return 0
+
+
+def _tune(args: argparse.Namespace, pairs: Pairs) -> tuple[Path, Pairs]:
+    """The engine tuned on the first half of the segments, and the other half."""
+    from postil.training.simulation.session_weights import tuned_engine  # noqa: PLC0415
+
+    fresh_folder(args.tune)
+    half = len(pairs) // 2
+    with console.progress_bar(quiet=args.quiet) as progress:
+        found = tuned_engine(args.engine, args.tune, pairs[:half], progress)
+    gain = found.gain
+    console.say(
+        f"tuning on {half} segments: BLEU {found.before:.2f}, {gain.difference:+.2f}, "
+        f"95 % of samples within [{gain.low:+.2f}, {gain.high:+.2f}], p = {gain.p_value:.3f}"
+    )
+    console.say(f"engine: {args.tune}" if found.taken else "The engine keeps the weights it has.")
+    return (args.tune if found.taken else args.engine), pairs[half:]
 
 
 def _ways(args: argparse.Namespace) -> list[Way]:

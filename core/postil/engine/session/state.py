@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import astuple
+from functools import lru_cache, partial
 from typing import Any, Protocol
 
 import numpy as np
@@ -17,9 +18,10 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.session.calibration import Calibration
-from postil.features.dense import DENSE_NAMES, column
+from postil.features.dense import DENSE_NAMES, column, weights_from_dict
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
+from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
 from postil.models.session_table_store import SessionTableStore
@@ -32,8 +34,20 @@ BOOST = 5.0  # what one confirmed occurrence counts beside one of the training c
 RECENT = 20.0  # events after which the recency of a pair has halved
 ORIGIN_SESSION = 1
 
+# A term that the translator corrected is used by the next suggestion, whatever weight confirmed
+# phrases have: a phrase of so many source words that the table translates, but never so, counts at
+# least so much for each word. Single words and longer phrases are changed for other reasons, too.
+TERM_WORDS = (2, 3)
+TERM_WEIGHT = 0.14
+KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
+
 _COLUMN = {name: column(name) for name in DENSE_NAMES}
 _TOP = len(LAYERS) - 1
+
+
+def _targets(table: PhraseTable, source: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+    """What a phrase table has for a source phrase."""
+    return frozenset(entry.target for entry in table.options(source))
 
 
 class Saved(Protocol):
@@ -60,6 +74,9 @@ class Session:
         )
         self.memory = LearnerMemory()
         self.calibration = Calibration()
+        weight = float(weights_from_dict(models.manifest.weights)[_COLUMN["session.phrase"]])
+        self._term_factor = max(1.0, TERM_WEIGHT / weight) if weight > 0 else 1.0
+        self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models.table))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 
@@ -128,7 +145,7 @@ class Session:
     def options(self, ids: U32) -> list[ExtraOption]:
         """Options of a sentence from confirmed segments, arguments of ``OptionTable.add``."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
-        dense = self._dense(rows)
+        dense = self._dense(rows, self._corrected(ids, rows, words))
         options: list[ExtraOption] = []
         for number, row in enumerate(rows.tolist()):
             start, end, offset, length, count, _, total, event, _, _ = row
@@ -143,14 +160,28 @@ class Session:
             )
         return options
 
-    def _dense(self, rows: npt.NDArray[np.void]) -> npt.NDArray[np.float32]:
+    def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
+        """Which rows are terms that the table translates otherwise."""
+        shortest, longest = TERM_WORDS
+        lengths = rows["end"] - rows["start"]
+        found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
+        for number in np.flatnonzero(found).tolist():
+            row = rows[number]
+            targets = self._known(tuple(ids[row["start"] : row["end"]].tolist()))
+            target = tuple(words[row["offset"] : row["offset"] + row["length"]].tolist())
+            found[number] = bool(targets) and target not in targets
+        return found
+
+    def _dense(
+        self, rows: npt.NDArray[np.void], corrected: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.float32]:
         """Feature values; search fills in the translation scores and those of the n-grams."""
         words = (rows["end"] - rows["start"]).astype(np.float32)
         dense = np.zeros((len(rows), len(DENSE_NAMES)), dtype=np.float32)
         dense[:, _COLUMN["lex.inverse"]] = rows["lex_inverse"]
         dense[:, _COLUMN["lex.direct"]] = rows["lex_direct"]
         dense[:, _COLUMN["session.direct"]] = np.log(rows["count"] / (rows["total"] + 1.0))
-        dense[:, _COLUMN["session.phrase"]] = words
+        dense[:, _COLUMN["session.phrase"]] = words * np.where(corrected, self._term_factor, 1.0)
         age = self.clock - rows["event"]
         dense[:, _COLUMN["session.recency"]] = words * 0.5 ** (age / RECENT)
         dense[:, _COLUMN["session.layer"]] = words * (rows["own"] == 0)
