@@ -27,7 +27,7 @@ from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
-from postil.engine.redecoding import Redecoded, word_edits
+from postil.engine.redecoding import Redecoded, redecoded
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
@@ -225,16 +225,7 @@ class Engine:
         list of Redecoded
             One for each segment whose suggestion is another now.
         """
-        if len(sources) != len(before) or (terms and len(terms) != len(sources)):
-            raise ValueError("every segment needs its suggestion and its terms")
-        progress = progress or Progress()
-        changed = []
-        for number, source in enumerate(progress.track(sources, len(sources))):
-            suggestion = self.suggest(source, terms=terms[number] if terms else ())
-            if suggestion.target != before[number]:
-                edits = word_edits(before[number], suggestion.target)
-                changed.append(Redecoded(number, before[number], suggestion, edits))
-        return changed
+        return redecoded(self.suggest, sources, before, terms, progress or Progress())
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""
@@ -496,12 +487,8 @@ class Engine:
             return take_snapshot(self._models, self._session, self._counts)
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Know what a snapshot holds, instead of what was learned so far.
-
-        Raises
-        ------
-        EngineError
-            It is of another engine, or of another build of Postil.
+        """Know what a snapshot holds, instead of what was learned so far; EngineError if it is of
+        another engine or build.
         """
         with self._lock:
             restore_snapshot(snapshot, self._models, self._session, self._counts)

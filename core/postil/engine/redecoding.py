@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from postil.engine.suggestion import Suggestion
+from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +49,22 @@ def word_edits(before: TaggedText, after: TaggedText) -> tuple[WordEdit, ...]:
         for kind, i1, i2, j1, j2 in matcher.get_opcodes()
         if kind != "equal"
     )
+
+
+def redecoded(
+    suggest: Callable[..., Suggestion],
+    sources: Sequence[TaggedText],
+    before: Sequence[TaggedText],
+    terms: Sequence[Sequence[TermRule]],
+    progress: Progress,
+) -> list[Redecoded]:
+    """See ``Engine.redecode``; ``suggest``: that of the engine."""
+    if len(sources) != len(before) or (terms and len(terms) != len(sources)):
+        raise ValueError("every segment needs its suggestion and its terms")
+    changed = []
+    for number, source in enumerate(progress.track(sources, len(sources))):
+        suggestion = suggest(source, terms=terms[number] if terms else ())
+        if suggestion.target != before[number]:
+            edits = word_edits(before[number], suggestion.target)
+            changed.append(Redecoded(number, before[number], suggestion, edits))
+    return changed
