@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.memory.terms import TermHit
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
+from postil_gui.bindings.checks import ChecksBinding
 from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
 from postil_gui.bindings.terms import TermsBinding
@@ -16,6 +17,7 @@ from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
 from postil_gui.i18n import tr
 from postil_gui.models.segments import STATE_NAMES, SegmentModel
+from postil_gui.panels.checks import ChecksPanel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
@@ -145,6 +147,9 @@ class ProjectView(QtWidgets.QWidget):
             languages=names,
             directions=rtl,
         )
+        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
+        self.checking = ChecksBinding(self.checks, self.flow, self.grid.editor, session, self.model)
+        self.checking.number_asked.connect(self.go_to_number)
         self.lessons = LearningBinding(
             self.learning, self.flow, self.grid.editor, session, self.model
         )
@@ -167,6 +172,7 @@ class ProjectView(QtWidgets.QWidget):
             "learned": self.learning,
             "terms": self.terms,
             "concordance": self.concordance,
+            "checks": self.checks,
         }
 
     def start(self) -> None:

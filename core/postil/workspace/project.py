@@ -16,7 +16,6 @@ from postil.errors import EngineError, ProjectError, UsageError
 from postil.formats.glossary import Term
 from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
-from postil.memory.parts import Fragment
 from postil.memory.terms import Glossaries, TermHit
 from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
@@ -322,10 +321,6 @@ class Project:
     def machine_proposal(self, row_id: int) -> Proposal | None:
         """What the engine proposes; None without an engine or below the threshold."""
         return self.matching.machine(row_id).proposal
-
-    def fragments(self, row_id: int) -> list[Fragment]:
-        """Parts of a segment's source that stand word for word in the memories."""
-        return self._memories.fragments(self.segment(row_id).source)
 
     def terms(self, row_id: int) -> list[TermHit]:
         """Glossary terms in the source of a segment, in order."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.actions.action import Action
+from postil_gui.actions.checks_menu import CHECKS_MENU
 from postil_gui.actions.cut_menu import CUT_MENU
 from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
@@ -29,6 +30,7 @@ ACTIONS: tuple[Action, ...] = (
     *TEXT_MENU,
     *MATCH_MENU,
     *TERM_MENU,
+    *CHECKS_MENU,
     *LEARNING_MENU[:2],
     *VIEW_MENU,
     *PANELS_MENU,

@@ -33,6 +33,11 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
     }
     commands |= {
         "project.matching": lambda view: view.matching.open_settings(),
+        "qa.run": lambda view: _check_all(desk, view),
+        "qa.next": lambda view: view.checking.next_finding(),
+        "qa.previous": lambda view: view.checking.next_finding(-1),
+        "qa.export": lambda view: view.checking.export(),
+        "qa.settings": lambda view: view.checking.open_settings(),
         "term.add": lambda view: view.glossing.add(),
         **{f"term.insert_{n + 1}": _insert_term(n) for n in range(5)},
         "segment.never_again": lambda view: view.lessons.never_again(),
@@ -58,6 +63,12 @@ def _bound(desk: Desk, command: Command) -> Callable[[], None]:
 
 def _take(number: int) -> Command:
     return lambda view: view.flow.take_proposal(number)
+
+
+def _check_all(desk: Desk, view: ProjectView) -> None:
+    if desk.window.workplace is not None:
+        desk.window.workplace.raise_panel("checks")
+    view.checking.run()
 
 
 def _insert_term(number: int) -> Command:

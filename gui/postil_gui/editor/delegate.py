@@ -27,6 +27,10 @@ PADDING_X = 12
 PADDING_Y = 9
 DOCUMENTS_KEPT = 600
 ICON = 18
+FINDING_SIGN = 12
+FINDING_SIGNS = {"error": ("error", "wrong"), "warning": ("warning", "similar")}
+"""Signs beside the state of a segment in which the checks find something."""
+
 BAR = 3
 
 STATE_ICONS: dict[SegmentState, tuple[str, str]] = {
@@ -193,7 +197,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
                 corner = QtCore.QPointF(box.left() + PADDING_X, box.top() + PADDING_Y)
                 paint_document(laid.document, painter, corner)
         elif column == STATE:
-            self._paint_state(painter, box, segment)
+            self._paint_state(painter, box, segment, model.finding(segment.row_id)[0])
         elif column == MATCH:
             self._paint_match(painter, box, segment)
 
@@ -211,13 +215,16 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         )
 
     def _paint_state(
-        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment
+        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment, severity: str
     ) -> None:
         name, role = ("locked", "muted") if segment.locked else STATE_ICONS[segment.state]
         ratio = painter.device().devicePixelRatioF()
         line = self._first_line(box)
         place = QtCore.QPointF(line.center().x() - ICON / 2, line.center().y() - ICON / 2)
         painter.drawPixmap(place, self._theme.pixmap(name, role, ICON, ratio))
+        if severity in FINDING_SIGNS:
+            sign = self._theme.pixmap(*FINDING_SIGNS[severity], FINDING_SIGN, ratio)
+            painter.drawPixmap(place + QtCore.QPointF(ICON - 4.0, ICON - 7.0), sign)
 
     def _paint_match(
         self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment

@@ -7,7 +7,7 @@ segments costs the pages that were looked at, and one byte a segment for whether
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import numpy as np
@@ -96,6 +96,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
         self._known = bytearray(self._total)
+        self._findings: dict[int, tuple[str, int]] = {}
         self._shown: npt.NDArray[np.int64] | None = None
         self._rows: npt.NDArray[np.int64] | None = None  # row of each place, or -1
 
@@ -201,6 +202,26 @@ class SegmentModel(QtCore.QAbstractTableModel):
             self._rows = np.full(self._total, -1, dtype=np.int64)
             self._rows[shown] = np.arange(len(shown))
 
+    def finding(self, row_id: int) -> tuple[str, int]:
+        """Severity of the worst finding of a segment and how many it has; "" and 0 for none."""
+        return self._findings.get(row_id, ("", 0))
+
+    def set_findings(self, row_id: int, severity: str, number: int) -> None:
+        """Show a sign at a segment, or none."""
+        if self.finding(row_id) == (severity, number):
+            return
+        self._findings[row_id] = (severity, number)
+        row = self.row_of(row_id)
+        if row is not None:
+            place = self.index(row, STATE)
+            self.dataChanged.emit(place, place)
+
+    def reset_findings(self, findings: Mapping[int, tuple[str, int]]) -> None:
+        """Show these signs, and no others."""
+        self._findings = dict(findings)
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0, STATE), self.index(0, STATE))
+
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of segments that were read elsewhere, so that jumps need not read them."""
         for place, segment in enumerate(segments, start):
@@ -276,14 +297,19 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _spoken(self, row: int) -> str:
         """Number, state and match of a row, for who cannot see the other columns."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
-        parts = (number, self._text(row, STATE), self._text(row, MATCH))
+        findings = self.finding(self.segment(row).row_id)[1]
+        told = tr("%n findings", findings) if findings else ""
+        parts = (number, self._text(row, STATE), self._text(row, MATCH), told)
         return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:
         segment = self.segment(row)
         if column == STATE:
-            return tr(STATE_NAMES[segment.state]) + (
-                tr(" · locked by its document") if segment.locked else ""
+            number = self.finding(segment.row_id)[1]
+            return (
+                tr(STATE_NAMES[segment.state])
+                + (tr(" · locked by its document") if segment.locked else "")
+                + (" · " + tr("%n findings", number) if number else "")
             )
         if segment.target.is_empty:
             return ""

@@ -68,4 +68,13 @@ PLACES: tuple[Place, ...] = (
         "concordance",
         mark("Go to the search in the memories."),
     ),
+    Place(
+        "checks",
+        mark("Checks"),
+        "bottom",
+        "Alt+5",
+        "warning",
+        mark("Go to what the checks find in the segment, or in all of them."),
+        shown=False,
+    ),
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from postil.memory.terms import Glossaries
+from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import segments
 from postil.workspace.checks.catalogue import BY_ID, check_pair
@@ -81,6 +82,14 @@ class ProjectChecks:
             found = segments.read_segment(connection, row_id)
             ignored = _ignored(connection, [row_id])
         return self._issues(found, settings, ignored)
+
+    def text(self, row_id: int, target: TaggedText) -> list[Issue]:
+        """As :meth:`segment`, of a target that is not saved yet."""
+        settings = self.settings
+        with self._database.reading() as connection:
+            found = segments.read_segment(connection, row_id)
+            ignored = _ignored(connection, [row_id])
+        return self._issues(replace(found, target=target), settings, ignored)
 
     def all(
         self,

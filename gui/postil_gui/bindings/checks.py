@@ -1,0 +1,234 @@
+"""The Checks panel: the open segment while it is typed, the whole project when it is asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+from postil.text.tags import TaggedText
+from postil.workspace.checks.project import Issue
+from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.records import ProjectSegment
+from postil_gui.dialogs.checks import ChecksDialog
+from postil_gui.editor.flow import Flow
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.editor.text_document import utf16_length
+from postil_gui.i18n import tr
+from postil_gui.models.segments import SegmentModel
+from postil_gui.panels.checks import ChecksPanel, Shown
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.services.checks import EMPTY, CheckService
+from postil_gui.session import Session
+
+
+class ChecksBinding(QtCore.QObject):
+    """Keeps the Checks panel and the signs of the grid at what was found."""
+
+    number_asked = Signal(int)
+    """Number (from 1) of a segment to go to."""
+
+    def __init__(
+        self,
+        panel: ChecksPanel,
+        flow: Flow,
+        editor: TargetEditor,
+        session: Session,
+        model: SegmentModel,
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._flow = flow
+        self._editor = editor
+        self._session = session
+        self._model = model
+        self._going: str | None = None  # what to do once everything is checked
+        self.service = CheckService(session, self)
+        flow.opened.connect(self._opened)
+        editor.edited.connect(self._edited)
+        self.service.segment_checked.connect(self._segment_checked)
+        self.service.all_checked.connect(self._all_checked)
+        panel.scope_changed.connect(self._scope_changed)
+        panel.kind_changed.connect(self.show)
+        panel.go_asked.connect(self._go)
+        panel.fix_asked.connect(self._fix)
+        panel.ignore_asked.connect(lambda one, ignored: self.service.ignore(one.issue, ignored))
+        panel.switch_off_asked.connect(self._switch_off)
+        panel.run_asked.connect(self.run)
+        panel.settings_asked.connect(self.open_settings)
+        panel.export_asked.connect(self.export)
+
+    def run(self) -> None:
+        """Check every segment and show what was found."""
+        self._flow.save()
+        self._panel.scope.setCurrentIndex(1)
+        if self._going is None:
+            self._going = "show"
+            self.service.check_all()
+
+    def next_finding(self, direction: int = 1) -> None:
+        """Go to the next finding after the open segment, or before it; checks everything first."""
+        if not self.service.complete:
+            self._going = "next" if direction > 0 else "previous"
+            self._flow.save()
+            self.service.check_all()
+            return
+        segment = self._flow.segment
+        here = self._model.number_of(segment.row_id) if segment is not None else 0
+        rows = sorted(
+            (self._model.number_of(row_id), row_id)
+            for row_id, found in self.service.issues.items()
+            if any(self._leads_to(one) for one in found)
+        )
+        ahead = [one for one in rows if one[0] > here] if direction > 0 else []
+        behind = [one for one in reversed(rows) if one[0] < here] if direction < 0 else []
+        found = (ahead or behind or (rows if direction > 0 else rows[::-1]))[:1]
+        if not found:
+            self._flow.announced.emit(tr("The checks find nothing."))
+            return
+        row_id = found[0][1]
+        found_here = self.service.issues[row_id]
+        issues = [one for one in found_here if self._leads_to(one)]
+        self.number_asked.emit(found[0][0])
+        self._flow.announced.emit(" ".join(one.finding.message for one in issues))
+        self._select(max(issues, key=lambda one: one.finding.end > one.finding.start))
+
+    def open_settings(self) -> None:
+        """Ask which checks are to be made."""
+        self.service.read_settings(self._show_settings)
+
+    def export(self) -> None:
+        """Write the findings that are shown to a file."""
+        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._panel.window(),
+            tr("Export the Findings"),
+            tr("findings.html"),
+            tr("Web page (*.html);;Table (*.csv)"),
+        )
+        if path:
+            issues = [one.issue for one in self._collect()]
+            told = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
+            self.service.export(issues, Path(path), lambda _: self._flow.announced.emit(told))
+
+    def show(self) -> None:
+        """Show what was found, as far as it is wanted."""
+        shown = self._collect()
+        counts = self.service.counts()
+        if not self._panel.whole_project:
+            counts = Counter(one.issue.finding.check for one in shown)
+            self._panel.show_kinds(counts)
+            self._panel.show_issues(shown, tr("The checks find nothing in this segment."))
+            return
+        self._panel.show_kinds(counts)
+        self._panel.show_issues(
+            shown,
+            tr("The checks find nothing.")
+            if self.service.complete
+            else tr("Checking all segments …"),
+        )
+
+    def _leads_to(self, issue: Issue) -> bool:
+        """Whether one wants to be led to a finding; missing translations only if asked for."""
+        only = self._panel.kind.currentData() == EMPTY
+        wanted = self._panel.wants(issue) and not issue.ignored
+        return wanted and (only or issue.finding.check != EMPTY)
+
+    def _collect(self) -> list[Shown]:
+        if not self._panel.whole_project:
+            segment = self._flow.segment
+            if segment is None:
+                return []
+            found = self.service.issues.get(segment.row_id, [])
+            number = self._model.number_of(segment.row_id)
+            text = self._editor.text()
+            return [Shown(number, one, text) for one in found if self._panel.wants(one)]
+        shown = [
+            Shown(place + 1, one, self._model.segment_at(place).target)
+            for place, found in sorted(
+                (self._model.number_of(row_id) - 1, found)
+                for row_id, found in self.service.issues.items()
+                if any(self._panel.wants(one) for one in found)
+            )
+            for one in found
+            if self._panel.wants(one)
+        ]
+        return sorted(shown, key=lambda one: one.issue.finding.check == EMPTY)
+
+    def _opened(self, segment: ProjectSegment) -> None:
+        self.service.check_soon(segment.row_id, segment.target)
+        if not self._panel.whole_project:
+            self.show()
+
+    def _edited(self) -> None:
+        segment = self._flow.segment
+        if segment is not None:
+            self.service.check_soon(segment.row_id, self._editor.text())
+
+    def _segment_checked(self, row_id: int) -> None:
+        self._model.set_findings(row_id, *self.service.worst(row_id))
+        segment = self._flow.segment
+        if self._panel.whole_project or (segment is not None and segment.row_id == row_id):
+            self.show()
+
+    def _all_checked(self) -> None:
+        self._model.reset_findings(
+            {row_id: self.service.worst(row_id) for row_id in self.service.issues}
+        )
+        self.show()
+        going, self._going = self._going, None
+        if going in ("next", "previous"):
+            self.next_finding(1 if going == "next" else -1)
+        else:
+            number = self.service.counts().total()
+            self._flow.announced.emit(tr("The checks report %n findings.", number))
+
+    def _scope_changed(self, everything: bool) -> None:
+        if everything and not self.service.complete and self._going is None:
+            self._going = "show"
+            self._flow.save()
+            self.service.check_all()
+        self.show()
+
+    def _go(self, shown: Shown) -> None:
+        self.number_asked.emit(shown.number)
+        self._select(shown.issue)
+
+    def _select(self, issue: Issue) -> None:
+        """Select what a finding is about."""
+        segment, finding = self._flow.segment, issue.finding
+        if segment is None or segment.row_id != issue.row_id or finding.end <= finding.start:
+            return
+        text = self._editor.text().text  # one placeholder a tag, as Qt has one object a chip
+        if finding.end > len(text):
+            return
+        cursor = self._editor.textCursor()
+        cursor.setPosition(utf16_length(text[: finding.start]))
+        cursor.setPosition(utf16_length(text[: finding.end]), QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self._editor.setTextCursor(cursor)
+
+    def _fix(self, shown: Shown) -> None:
+        fix = shown.issue.finding.fix
+        if fix is None:
+            self._flow.announced.emit(tr("Only you can mend this."))
+            return
+        self.number_asked.emit(shown.number)
+        segment = self._flow.segment
+        if segment is None or segment.row_id != shown.issue.row_id:
+            return
+        if self._editor.text() != shown.target:
+            self._flow.announced.emit(tr("The translation is another one by now."))
+            return
+        if self._flow.can_edit:
+            self._editor.replace_all(TaggedText(fix.text, fix.tags))
+            self._flow.announced.emit(tr("Mended. Undo brings your text back."))
+
+    def _switch_off(self, check: str) -> None:
+        def change(settings: CheckSettings) -> None:
+            self.service.set_settings(replace(settings, off=settings.off | {check}))
+
+        self.service.read_settings(change)
+
+    def _show_settings(self, settings: CheckSettings) -> None:
+        dialog = ChecksDialog(settings, self._panel.window())
+        dialog.saved.connect(self.service.set_settings)
+        dialog.open()

@@ -1,0 +1,188 @@
+"""Quality assurance: of the open segment while it is typed, and of the whole project."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from postil.text.tags import TaggedText
+from postil.workspace.checks.catalogue import BY_ID
+from postil.workspace.checks.project import Issue
+from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.records import Confirmation, ProjectSegment
+from postil.workspace.reports.tables import write_report
+from postil_gui.i18n import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.session import Session
+
+PAUSE_MILLISECONDS = 250
+EMPTY = "empty"
+SEVERITIES = ("hint", "warning", "error")
+
+
+class CheckService(QtCore.QObject):
+    """Asks ``Project.checks``; a question about the open segment replaces the one before.
+
+    Attributes
+    ----------
+    issues
+        Findings of every segment that was checked, by row id.
+    complete
+        Whether all segments were checked since the project was opened.
+    """
+
+    segment_checked = Signal(int)
+    """Row id of a segment whose findings may be others now."""
+
+    all_checked = Signal()
+    """The whole project was checked."""
+
+    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.issues: dict[int, list[Issue]] = {}
+        self.complete = False
+        self._asked: tuple[int, TaggedText] | None = None
+        self._pause = QtCore.QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MILLISECONDS)
+        self._pause.timeout.connect(self._ask)
+        session.saved.connect(self._written)
+        session.confirmed.connect(self._confirmed)
+        session.unconfirmed.connect(self._written)
+
+    def check_soon(self, row_id: int, target: TaggedText) -> None:
+        """Check a text that is being typed, once nobody types for a moment."""
+        self._asked = (row_id, target)
+        self._pause.start()
+
+    def check_all(self) -> None:
+        """Check every segment."""
+        checks = self._session.project.checks
+
+        def done(found: list[Issue]) -> None:
+            self.issues = {}
+            for issue in found:
+                self.issues.setdefault(issue.row_id, []).append(issue)
+            self.complete = True
+            self.all_checked.emit()
+
+        self._session.search.submit(
+            Operation(
+                tr("Check everything"),
+                lambda progress: checks.all(progress=progress),
+                done,
+                key="check-all",
+            )
+        )
+
+    def worst(self, row_id: int) -> tuple[str, int]:
+        """Severity of the worst finding of a segment and how many it has; "" and 0 without one.
+
+        That it is not translated yet does not count: its state says so already.
+        """
+        found = [
+            one
+            for one in self.issues.get(row_id, ())
+            if not one.ignored and one.finding.check != EMPTY
+        ]
+        if not found:
+            return "", 0
+        return max((one.severity for one in found), key=SEVERITIES.index), len(found)
+
+    def counts(self) -> Counter[str]:
+        """Findings by check, without those that are ignored."""
+        return Counter(
+            issue.finding.check
+            for found in self.issues.values()
+            for issue in found
+            if not issue.ignored
+        )
+
+    def ignore(self, issue: Issue, ignored: bool) -> None:
+        """Say that a finding is right as it is, or take that back."""
+        checks = self._session.project.checks
+
+        def work() -> list[Issue]:
+            checks.ignore([issue], ignored=ignored)
+            return checks.segment(issue.row_id)
+
+        self._submit(issue.row_id, tr("Ignore the finding"), work, "")
+
+    def read_settings(self, done: Callable[[CheckSettings], None]) -> None:
+        """Ask which checks are made."""
+        checks = self._session.project.checks
+        self._session.data.submit(
+            Operation(tr("Read the settings"), lambda _: checks.settings, done)
+        )
+
+    def set_settings(self, settings: CheckSettings) -> None:
+        """Make other checks from now on."""
+        checks = self._session.project.checks
+
+        def done(_: None) -> None:
+            if self._asked is not None:
+                self._ask()
+            if self.complete:
+                self.check_all()
+
+        self._session.data.submit(
+            Operation(tr("Keep the settings"), lambda _: checks.set_settings(settings), done)
+        )
+
+    def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
+        """Write findings as HTML or CSV, by the ending of ``path``."""
+        project = self._session.project
+
+        def work() -> None:
+            names = {document.id: document.name for document in project.documents()}
+            rows = []
+            for issue in issues:
+                segment = project.segment(issue.row_id)
+                rows.append(
+                    (
+                        names[segment.document],
+                        segment.position + 1,
+                        issue.severity,
+                        BY_ID[issue.finding.check].title,
+                        issue.finding.message,
+                        segment.source.plain,
+                        segment.target.plain,
+                    )
+                )
+            heads = ("document", "segment", "severity", "check", "finding", "source", "target")
+            write_report(project.info.name, [(tr("Findings"), heads, rows)], path)
+
+        self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
+
+    def _ask(self) -> None:
+        if self._asked is None:
+            return
+        row_id, target = self._asked
+        checks = self._session.project.checks
+        self._submit(row_id, tr("Check the segment"), lambda: checks.text(row_id, target), "check")
+
+    def _confirmed(self, confirmation: Confirmation) -> None:
+        self._written(confirmation.segment)
+
+    def _written(self, segment: ProjectSegment) -> None:
+        if self._asked is not None and self._asked[0] == segment.row_id and self._pause.isActive():
+            return
+        checks, row_id = self._session.project.checks, segment.row_id
+        self._submit(row_id, tr("Check the segment"), lambda: checks.segment(row_id), "")
+
+    def _submit(self, row_id: int, title: str, work: Callable[[], list[Issue]], key: str) -> None:
+        def done(found: list[Issue]) -> None:
+            across = [
+                one
+                for one in self.issues.get(row_id, ())
+                if not BY_ID[one.finding.check].find and one.fingerprint
+            ]
+            self.issues[row_id] = [*found, *across]
+            self.segment_checked.emit(row_id)
+
+        self._session.search.submit(
+            Operation(title, lambda _: work(), done, lambda _: None, key=key)
+        )

@@ -1,0 +1,146 @@
+"""Checks while typing and of everything, driven through the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver
+
+from postil_gui.dialogs.checks import ChecksDialog
+from postil_gui.panels.checks import ChecksPanel
+from postil_gui.qt import Qt, QtWidgets
+
+NUMBERS = 11  # "Tray 3 holds up to 550 sheets of recycled paper."
+WRONG = "Le bac 4 contient contient 550 feuilles de papier recyclé."
+
+
+def panel_of(driver: Driver) -> ChecksPanel:
+    return driver.view.checks
+
+
+def kinds(driver: Driver) -> set[str]:
+    return {one.issue.finding.check for one in panel_of(driver).shown}
+
+
+def write_wrong(driver: Driver) -> None:
+    driver.go(NUMBERS)
+    driver.write(WRONG)
+    panel = panel_of(driver)
+    driver.bot.waitUntil(
+        lambda: any(one.issue.finding.check == "word-repeated" for one in panel.shown),
+        timeout=5000,
+    )
+
+
+def test_what_is_typed_is_checked_without_saving(driver: Driver) -> None:
+    driver.press("Alt+5")
+    driver.press("Escape")
+    write_wrong(driver)
+    assert {"numbers", "word-repeated"} <= kinds(driver)
+    severity, number = driver.view.model.finding(NUMBERS)
+    assert severity == "error"
+    assert number == len(panel_of(driver).shown)
+    tip = driver.view.model.index(NUMBERS - 1, 3).data(Qt.ItemDataRole.ToolTipRole)
+    assert "finding" in tip
+    driver.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
+    driver.bot.waitUntil(lambda: "numbers" not in kinds(driver), timeout=5000)
+
+
+def test_everything_is_checked_and_gone_through_by_key(driver: Driver) -> None:
+    write_wrong(driver)
+    driver.go(1)
+    driver.press("Shift+F8")
+    driver.settle()
+    panel = panel_of(driver)
+    assert panel.isVisible()
+    assert {one.number for one in panel.shown} >= {NUMBERS, 40}
+    index = panel.kind.findData("word-repeated")
+    panel.kind.setCurrentIndex(index)
+    assert kinds(driver) == {"word-repeated"}
+    driver.press("F8")
+    driver.settle()
+    assert driver.view.grid.current_row == NUMBERS - 1
+    assert driver.view.grid.editor.textCursor().selectedText()
+    driver.press("Ctrl+F8")
+    driver.settle()
+    assert driver.view.grid.current_row == NUMBERS - 1  # the only one
+
+
+def test_a_safe_fix_is_shown_and_applied(driver: Driver) -> None:
+    write_wrong(driver)
+    panel = panel_of(driver)
+    driver.press("Alt+5")
+    row = next(n for n, one in enumerate(panel.shown) if one.issue.finding.fix is not None)
+    fix = panel.shown[row].issue.finding.fix
+    assert fix is not None
+    assert any(line.text.plain.startswith("Fix: ") for line in panel.list.cards[row].lines)
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("F2")
+    assert driver.text == fix.plain
+    driver.press("Ctrl+Z")
+    assert driver.text == WRONG
+
+
+def test_a_finding_is_ignored_and_taken_back(driver: Driver) -> None:
+    write_wrong(driver)
+    driver.view.flow.save()
+    driver.settle()
+    panel = panel_of(driver)
+    driver.press("Alt+5")
+    row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
+    panel.list.choose(row)
+    driver.press("Del")
+    driver.settle()
+    assert "word-repeated" not in kinds(driver)
+    panel.ignored.click()
+    row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
+    assert "ignored" in panel.list.cards[row].meta
+    panel.menu(row).actions()[-3].trigger()
+    driver.settle()
+    row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
+    assert not panel.shown[row].issue.ignored
+
+
+def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
+    write_wrong(driver)
+    driver.desk.window.book["qa.settings"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(ChecksDialog)
+    assert dialog is not None
+    for row in range(dialog.checks.count()):
+        item = dialog.checks.item(row)
+        if item.data(Qt.ItemDataRole.UserRole) == "word-repeated":
+            item.setCheckState(Qt.CheckState.Unchecked)
+    dialog.add_rule()
+    dialog.rules.item(0, 2).setText("feuilles (")
+    dialog._save()
+    assert dialog.problem.text()
+    dialog.rules.item(0, 2).setText("feuilles")
+    dialog.rules.item(0, 5).setText("Say pages.")
+    dialog._save()
+    driver.settle()
+    assert "word-repeated" in driver.project.checks.settings.off
+    driver.bot.waitUntil(lambda: "pattern" in kinds(driver), timeout=5000)
+    assert "word-repeated" not in kinds(driver)
+    assert any(one.issue.finding.message == "Say pages." for one in panel_of(driver).shown)
+
+
+@pytest.mark.parametrize("name", ["found.html", "found.csv"])
+def test_the_findings_are_exported(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    path = tmp_path / name
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+    )
+    write_wrong(driver)
+    driver.press("Shift+F8")
+    driver.settle()
+    driver.desk.window.book["qa.export"].trigger()
+    driver.settle()
+    text = path.read_text(encoding="utf-8")
+    assert "quick-guide.xlf" in text
+    assert "Repeated words" in text
+    assert "written to" in driver.desk.window.status.currentMessage()
