@@ -15,6 +15,7 @@ from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
+from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.segments import segment_callbacks
@@ -66,6 +67,7 @@ class Desk(QtCore.QObject):
         self.exports = ExportCommands(self)
         self.page = PageCommands(self)
         self.batch = BatchCommands(self)
+        self.packages = PackageCommands(self)
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
@@ -73,6 +75,7 @@ class Desk(QtCore.QObject):
             **self.exports.callbacks(),
             **self.page.callbacks(),
             **self.batch.callbacks(),
+            **self.packages.callbacks(),
             **self.engines.callbacks(),
             **self.engine_page.callbacks(),
             **segment_callbacks(self),

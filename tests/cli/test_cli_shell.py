@@ -29,6 +29,7 @@ COMMANDS = {
     "learned",
     "match",
     "new",
+    "package",
     "pretranslate",
     "pseudo",
     "segment",

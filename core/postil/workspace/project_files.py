@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections import defaultdict, deque
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.documents import open_document
+from postil.formats.glossary import Term
+from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment
+from postil.formats.termbase import read_termbase
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -65,6 +69,7 @@ class UpdateReport:
     removed: int
 
 
+TermList: TypeAlias = list[Term]
 Paths: TypeAlias = list[Path]  # the class has a method of that name
 Outcomes: TypeAlias = "list[ExportOutcome]"
 
@@ -108,6 +113,52 @@ class ProjectFiles:
         """Terms by name of glossary."""
         with self._database.using():
             return self._glossaries.counts()
+
+    def terms(self, glossary: str) -> TermList:
+        """The terms of a glossary."""
+        with self._database.using():
+            return self._glossaries.terms(glossary)
+
+    def add_glossary(self, name: str, path: Path) -> int:
+        """Add the terms of a file as the glossary ``name``; returns how many."""
+        terms = read_termbase(path, *self._languages)
+        with self._changing, self._database.using():
+            return self._glossaries.add(name, terms)
+
+    def recut(self, document: int, cuts: Mapping[str, Sequence[int]]) -> None:
+        """Cut paragraphs of a document that was just added elsewhere than the rules do.
+
+        Raises
+        ------
+        UsageError
+            Something was translated in it already.
+        """
+        file, rules = self._file(document)
+        given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
+        found = open_document(
+            self._folder / file,
+            *self._languages,
+            documents.rules_named(self._folder, rules),
+            Cuts(given),
+        )
+        with self._changing, self._database.writing() as connection:
+            if any(not one.target.is_empty for one in self._rows(connection, document)):
+                raise UsageError("A document that is under way cannot be cut anew.")
+            connection.execute("DELETE FROM segment WHERE document = ?", (document,))
+            for position, segment in enumerate(found.segments):
+                segments.insert_at(connection, document, position, segment)
+            connection.executemany(
+                "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
+                [(document, name, json.dumps(places)) for name, places in given.items()],
+            )
+            connection.execute(
+                "UPDATE document SET segments = ? WHERE id = ?", (len(found.segments), document)
+            )
+            _renumber(connection)
+
+    @staticmethod
+    def _rows(connection: sqlite3.Connection, document: int) -> Sequence[ProjectSegment]:
+        return segments.read_segments(connection, 0, None, document)
 
     def remove_glossary(self, name: str) -> None:
         """Take a glossary out of the project."""

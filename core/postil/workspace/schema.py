@@ -123,6 +123,13 @@ _VERSION_8 = """
 CREATE INDEX segment_by_source ON segment (source)
 """
 
+_VERSION_9 = """
+CREATE TABLE baseline (
+    segment INTEGER PRIMARY KEY REFERENCES segment (id) ON DELETE CASCADE,
+    target TEXT NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -132,6 +139,7 @@ _VERSIONS = (
     _VERSION_6,
     _VERSION_7,
     _VERSION_8,
+    _VERSION_9,
 )
 
 

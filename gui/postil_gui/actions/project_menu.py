@@ -67,6 +67,26 @@ PROJECT_MENU: tuple[Action, ...] = (
         "Write every document into a folder.",
     ),
     Action(
+        "project.pack",
+        "&Hand Over as a Package …",
+        "Project/Pac&kages",
+        when="project",
+        help="Write the project as one file, for a colleague or reviewer.",
+    ),
+    Action(
+        "project.open_package",
+        "&Open a Package …",
+        "Project/Pac&kages",
+        help="Make a project of a package that was handed to you.",
+    ),
+    Action(
+        "project.merge_package",
+        "&Merge a Package That Came Back …",
+        "Project/Pac&kages",
+        when="project",
+        help="Take over what a colleague changed, with a report.",
+    ),
+    Action(
         "project.pretranslate",
         "Pre-&Translate …",
         "Project",

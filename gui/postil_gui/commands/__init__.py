@@ -3,6 +3,7 @@
 ``projects``   new, open, sample, close
 ``exports``    translation, memory
 ``page``       the project page: documents, glossaries, settings
+``packages``   a project handed over, opened, merged
 ``batch``      pre-translate, pseudo-translate, clear, export all, folders
 ``engines``    train, use, import, export
 ``segments``   confirm, next, matches, tags

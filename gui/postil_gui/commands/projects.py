@@ -28,6 +28,7 @@ SAMPLE_MEMORY, SAMPLE_DOCUMENT, SAMPLE_GLOSSARY = (
 )
 SAMPLE_LANGUAGES = ("en", "fr")
 PROJECT_FILE = "project.sqlite"
+PACKAGE_SUFFIX = ".postilproject"
 
 
 class ProjectCommands:
@@ -78,8 +79,14 @@ class ProjectCommands:
         """Files dropped on the window: a project is opened, others begin a new one."""
         if len(paths) == 1 and (paths[0] / PROJECT_FILE).is_file():
             self.open_folder(paths[0])
+        elif len(paths) == 1 and paths[0].name.lower().endswith(PACKAGE_SUFFIX):
+            self._desk.packages.open_file(paths[0])
         else:
             self.new(paths)
+
+    def open_with(self, title: str, work: Callable[[Progress], Project]) -> None:
+        """Open the project that ``work`` returns, in place of the one that is open."""
+        self._run(title, work)
 
     def open_folder(self, folder: Path) -> None:
         """Open the project in ``folder``; what is open is closed first."""

@@ -130,6 +130,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n findings</source>
+      <translation>
+        <numerusform>%n finding</numerusform>
+        <numerusform>%n findings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings written to {name}.</source>
+      <translation>
+        <numerusform>%n finding written to {name}.</numerusform>
+        <numerusform>%n findings written to {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n hits</source>
       <translation>
         <numerusform>%n hit</numerusform>
@@ -246,6 +260,13 @@
       <translation>
         <numerusform>Replaced in %n segment. {key} takes it back.</numerusform>
         <numerusform>Replaced in %n segments. {key} takes it back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The checks report %n findings.</source>
+      <translation>
+        <numerusform>The checks report %n finding.</numerusform>
+        <numerusform>The checks report %n findings.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -1,0 +1,97 @@
+"""``postil package``: hand a project to a colleague, open what was handed over, take it back."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from postil.cli import console
+from postil.cli.options import Subparsers, add_command, existing_file
+
+EXAMPLES = """\
+  postil package pack projects/manual --out manual.postilproject
+  postil package open manual.postilproject --out projects/manual-review --author "A. Reviewer"
+  postil package merge projects/manual manual-back.postilproject --report changes.html"""
+HEADINGS = ("segment", "what", "source", "before", "now", "state")
+
+
+def register(subparsers: Subparsers) -> None:
+    parser = add_command(
+        subparsers,
+        "package",
+        run_pack,
+        about="hand a project over as one file, open one, merge one that came back",
+        examples=EXAMPLES,
+    )
+    kinds = parser.add_subparsers(title="kinds", metavar="KIND", required=True)
+    pack = kinds.add_parser("pack", help="write a project as one file")
+    pack.add_argument("project", type=Path, help="folder of the project")
+    pack.add_argument("--out", type=Path, required=True, metavar="FILE")
+    pack.add_argument("--without-memories", action="store_true", help="no reference memories")
+    pack.add_argument("--engine", action="store_true", help="the engine goes along")
+    pack.set_defaults(run=run_pack)
+    opened = kinds.add_parser("open", help="make a project of a package")
+    opened.add_argument("package", type=Path)
+    opened.add_argument("--out", type=Path, required=True, help="folder of the project")
+    opened.add_argument("--author", default="", help="your name")
+    opened.set_defaults(run=run_open)
+    merge = kinds.add_parser("merge", help="take back what was done on a package")
+    merge.add_argument("project", type=Path, help="folder of the project")
+    merge.add_argument("package", type=Path)
+    merge.add_argument(
+        "--ours", action="store_true", help="where both changed a segment, keep the one here"
+    )
+    merge.add_argument("--report", type=Path, metavar="FILE", help="write .html or .csv")
+    merge.set_defaults(run=run_merge)
+
+
+def run_pack(args: argparse.Namespace) -> int:
+    from postil.workspace.packages import pack_project  # noqa: PLC0415
+    from postil.workspace.project import Project  # noqa: PLC0415
+
+    with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        pack_project(
+            project,
+            args.out,
+            memories=not args.without_memories,
+            engine=args.engine,
+            progress=progress,
+        )
+    console.say(f"{args.out}: {args.out.stat().st_size:,} bytes.")
+    return 0
+
+
+def run_open(args: argparse.Namespace) -> int:
+    from postil.workspace.packages import unpack_project  # noqa: PLC0415
+
+    with (
+        console.progress_bar(quiet=args.quiet) as progress,
+        unpack_project(
+            existing_file(args.package), args.out, author=args.author, progress=progress
+        ) as project,
+    ):
+        total = project.statistics().total
+    console.say(
+        f"{args.out}: {console.counted(total.segments, 'segment')}, {total.confirmed:,} confirmed."
+    )
+    return 0
+
+
+def run_merge(args: argparse.Namespace) -> int:
+    from postil.workspace.packages import merge_package, merge_rows  # noqa: PLC0415
+    from postil.workspace.project import Project  # noqa: PLC0415
+    from postil.workspace.reports.tables import write_report  # noqa: PLC0415
+
+    with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        package = existing_file(args.package)
+        report = merge_package(project, package, "ours" if args.ours else "theirs", progress)
+        title = project.info.name
+    if args.report:
+        table = ("What came back", HEADINGS, merge_rows(report))
+        write_report(title, [table], args.report)
+    console.say(
+        f"{console.counted(len(report.taken), 'segment')} taken, "
+        f"{console.counted(len(report.conflicts), 'conflict')}, {report.kept:,} changed only here, "
+        f"{report.unknown:,} not in this project."
+    )
+    return 0

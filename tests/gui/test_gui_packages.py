@@ -1,0 +1,68 @@
+"""Packages through the window: out, in, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+
+from postil.text.tags import TaggedText
+from postil.workspace.packages import pack_project, unpack_project
+from postil_gui.commands.packages import MergeDialog, PackDialog
+from postil_gui.dialogs import files
+from postil_gui.dialogs.work import OutcomeDialog
+from postil_gui.qt import Qt, QtWidgets
+
+
+def dialog(driver: Driver, kind: type[QtWidgets.QDialog]) -> QtWidgets.QDialog:
+    driver.bot.waitUntil(lambda: driver.desk.window.findChild(kind) is not None, timeout=PATIENCE)
+    found = driver.desk.window.findChild(kind)
+    assert isinstance(found, QtWidgets.QDialog)
+    return found
+
+
+def test_a_project_goes_out_and_what_comes_back_is_merged(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "out.postilproject"
+    monkeypatch.setattr(files, "ask_new_file", lambda *_: package)
+    driver.desk.window.book["project.pack"].trigger()
+    asked = dialog(driver, PackDialog)
+    assert isinstance(asked, PackDialog)
+    driver.bot.keyClick(asked.do, Qt.Key.Key_Return)
+    driver.settle()
+    assert package.is_file()
+    back = tmp_path / "back.postilproject"
+    with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
+        theirs.confirm(3, TaggedText("Ce qui fut fait là-bas"))
+        pack_project(theirs, back)
+    monkeypatch.setattr(files, "ask_file", lambda *_: back)
+    driver.desk.window.book["project.merge_package"].trigger()
+    how = dialog(driver, MergeDialog)
+    assert isinstance(how, MergeDialog)
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    driver.settle()
+    assert "Ce qui fut fait là-bas" in outcome.list.item(0).text()
+    outcome.close()
+    driver.go(3)
+    assert driver.text == "Ce qui fut fait là-bas"
+    assert driver.project.segment(3).confirmed
+
+
+def test_a_package_is_opened_as_a_project(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "Guide.postilproject"
+    pack_project(driver.project, package)
+    before = driver.project.folder
+    driver.desk.projects.take_files([package])
+    driver.bot.waitUntil(
+        lambda: driver.desk.session is not None and driver.project.folder != before,
+        timeout=PATIENCE,
+    )
+    driver.settle()
+    assert driver.project.folder.name == "Guide"
+    assert driver.project.segment_count() == 60
