@@ -8,6 +8,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.bindings.checks import ChecksBinding
 from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
+from postil_gui.bindings.statistics import StatisticsBinding
 from postil_gui.bindings.terms import TermsBinding
 from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
@@ -21,6 +22,7 @@ from postil_gui.panels.checks import ChecksPanel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
+from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
@@ -128,32 +130,7 @@ class ProjectView(QtWidgets.QWidget):
         self.replacing = ReplacingService(
             session, self.work.service, lambda: self.filter.shown().filter
         )
-        self.matches = MatchesPanel(theme, rtl)
-        self.terms = TermsPanel(theme, right_to_left=rtl[1])
-        self.concordance = ConcordancePanel(theme, names, rtl)
-        self.learning = LearningPanel(theme, right_to_left=rtl[1])
-        self.matching = MatchesBinding(
-            self.matches,
-            self.flow,
-            session,
-            theme,
-            (direction_of(codes[0]), direction_of(codes[1])),
-        )
-        self.glossing = TermsBinding(
-            self.terms,
-            self.flow,
-            session,
-            texts=(self.grid.source, self.grid.editor),
-            languages=names,
-            directions=rtl,
-        )
-        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
-        self.checking = ChecksBinding(self.checks, self.flow, self.grid.editor, session, self.model)
-        self.checking.number_asked.connect(self.go_to_number)
-        self.lessons = LearningBinding(
-            self.learning, self.flow, self.grid.editor, session, self.model
-        )
-        self.lessons.number_asked.connect(self.go_to_number)
+        self._make_panels(names, rtl, directions)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -164,6 +141,35 @@ class ProjectView(QtWidgets.QWidget):
         self._connect()
         self._count_shown()
 
+    def _make_panels(
+        self,
+        names: tuple[str, str],
+        rtl: tuple[bool, bool],
+        directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
+    ) -> None:
+        """Make the panels and bind them to what they show."""
+        session, theme, editor = self.session, self._theme, self.grid.editor
+        self.matches = MatchesPanel(theme, rtl)
+        self.terms = TermsPanel(theme, right_to_left=rtl[1])
+        self.concordance = ConcordancePanel(theme, names, rtl)
+        self.learning = LearningPanel(theme, right_to_left=rtl[1])
+        self.matching = MatchesBinding(self.matches, self.flow, session, theme, directions)
+        self.glossing = TermsBinding(
+            self.terms,
+            self.flow,
+            session,
+            texts=(self.grid.source, editor),
+            languages=names,
+            directions=rtl,
+        )
+        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
+        self.checking = ChecksBinding(self.checks, self.flow, editor, session, self.model)
+        self.checking.number_asked.connect(self.go_to_number)
+        self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
+        self.lessons.number_asked.connect(self.go_to_number)
+        self.statistics = StatisticsPanel(theme)
+        self.counting = StatisticsBinding(self.statistics, self.flow, session)
+
     @property
     def panels(self) -> dict[str, QtWidgets.QWidget]:
         """The panels by their id, see ``panels.places``."""
@@ -173,6 +179,7 @@ class ProjectView(QtWidgets.QWidget):
             "terms": self.terms,
             "concordance": self.concordance,
             "checks": self.checks,
+            "statistics": self.statistics,
         }
 
     def start(self) -> None:

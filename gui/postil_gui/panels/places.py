@@ -77,4 +77,13 @@ PLACES: tuple[Place, ...] = (
         mark("Go to what the checks find in the segment, or in all of them."),
         shown=False,
     ),
+    Place(
+        "statistics",
+        mark("Statistics"),
+        "bottom",
+        "Alt+7",
+        "statistics",
+        mark("Go to the counts: words by match band, what was changed, how sure the machine is."),
+        shown=False,
+    ),
 )

@@ -107,6 +107,8 @@ QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
 QListView, QListWidget, QTreeView, QTableView {
     background: $surface; color: $text; border: none; outline: none; }
+QTableWidget::item { padding: 0 9px; }
+QTableWidget::item:selected { background: $accent_tint; color: $text; }
 QListWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
 QListWidget[framed="true"]:focus { border-color: $accent; }
 QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }

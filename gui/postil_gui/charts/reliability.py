@@ -1,0 +1,102 @@
+"""The reliability diagram: how close the machine came where it expected how much."""
+
+from __future__ import annotations
+
+from postil.engine.session.calibration import Reliability
+from postil_gui.i18n import percent, tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.theme.theme import Theme
+
+MARGIN_LEFT, MARGIN_BOTTOM, MARGIN = 52, 40, 12
+STEPS = 4
+LEAST_DOT, MOST_DOT = 3.0, 9.0
+
+
+class ReliabilityChart(QtWidgets.QWidget):
+    """Dots on a square: confidence to the right, closeness upwards; bigger dots, more segments.
+
+    On the diagonal the machine was as sure as it was right.
+    """
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._found: Reliability | None = None
+        self.setMinimumSize(220, 170)
+        self.setAccessibleName(tr("How true the confidences came"))
+        theme.changed.connect(self.update)
+        self.show_reliability(None)
+
+    def show_reliability(self, found: Reliability | None) -> None:
+        """Show another one; None or an empty one shows a sentence."""
+        self._found = found if found is not None and found.segments else None
+        self.setAccessibleDescription(self.summary())
+        self.update()
+
+    def summary(self) -> str:
+        """The diagram in words."""
+        if self._found is None:
+            return tr("Confirm segments the machine translates: its confidence is judged by them.")
+        bins = "; ".join(
+            tr(
+                "expected {expected}, came {came}",
+                expected=percent(one.predicted),
+                came=percent(one.actual),
+            )
+            for one in self._found.bins
+        )
+        told = tr(
+            "Off by {error} on average over %n segments.",
+            self._found.segments,
+            error=percent(self._found.error),
+        )
+        return f"{told} {bins}"
+
+    def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
+        painter = QtGui.QPainter(self)
+        painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._theme.small_font())
+        if self._found is None:
+            painter.setPen(self._theme.colour("muted"))
+            place = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+            painter.drawText(
+                place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.summary()
+            )
+            return
+        width = min(self.width() - MARGIN_LEFT - MARGIN, 2 * self.height())
+        box = QtCore.QRectF(MARGIN_LEFT, MARGIN, width, self.height() - MARGIN_BOTTOM - MARGIN)
+        self._paint_axes(painter, box)
+        most = max(one.segments for one in self._found.bins)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour("accent"))
+        for one in self._found.bins:
+            centre = QtCore.QPointF(
+                box.left() + one.predicted * box.width(),
+                box.bottom() - one.actual * box.height(),
+            )
+            size = LEAST_DOT + (MOST_DOT - LEAST_DOT) * (one.segments / most) ** 0.5
+            painter.drawEllipse(centre, size, size)
+
+    def _paint_axes(self, painter: QtGui.QPainter, box: QtCore.QRectF) -> None:
+        for step in range(STEPS + 1):
+            share = step / STEPS
+            x, y = box.left() + share * box.width(), box.bottom() - share * box.height()
+            painter.setPen(self._theme.colour("line"))
+            painter.drawLine(QtCore.QPointF(x, box.top()), QtCore.QPointF(x, box.bottom()))
+            painter.drawLine(QtCore.QPointF(box.left(), y), QtCore.QPointF(box.right(), y))
+            painter.setPen(self._theme.colour("muted"))
+            centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+            painter.drawText(
+                QtCore.QRectF(x - 24, box.bottom() + 3, 48, 16), centre, percent(share)
+            )
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QtCore.QRectF(0, y - 8, MARGIN_LEFT - 6, 16), right, percent(share))
+        pen = QtGui.QPen(self._theme.colour("frame"), 1.0, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.drawLine(box.bottomLeft(), box.topRight())
+        painter.setPen(self._theme.colour("muted"))
+        painter.drawText(
+            QtCore.QRectF(box.left(), box.bottom() + 19, box.width(), 18),
+            Qt.AlignmentFlag.AlignCenter,
+            tr("expected by the machine, against what came true"),
+        )

@@ -1,0 +1,260 @@
+"""Statistics: words by match band and their worth, edits and time, how true confidences came."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from postil.workspace.reports.analysis import BANDS, Analysis, Count
+from postil.workspace.reports.edits import Edit, EditSummary
+from postil_gui.charts.reliability import ReliabilityChart
+from postil_gui.dialogs.parts import muted
+from postil_gui.i18n import decimal, mark, tr, whole
+from postil_gui.panels.match_cards import date_text
+from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.services.statistics import Volume, Work
+from postil_gui.theme.theme import Theme
+
+WEIGHT = 5
+BEFORE = 4
+ORIGINS = {
+    "memory": mark("memory"),
+    "machine": mark("machine"),
+    "translator": mark("typed"),
+    "unknown": mark("unknown"),
+    "all": mark("all"),
+}
+BAND_NAMES = {"repetitions": mark("repetitions"), "no match": mark("no match")}
+
+
+class StatisticsPanel(QtWidgets.QWidget):
+    """Three pages: volume, work, confidence."""
+
+    count_asked = Signal()
+    keep_asked = Signal()
+    export_asked = Signal()
+
+    weights_changed = Signal(dict)
+    """Percent of a new word that each band is paid with."""
+
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("Statistics"))
+        self._volume: Volume | None = None
+        self.bands = _table(
+            tr("Words by match band"),
+            [
+                *(tr("Band"), tr("Segments"), tr("Words"), tr("Characters"), tr("Words before")),
+                *(tr("Paid with %"), tr("Weighted words")),
+            ],
+        )
+        self.bands.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.AllEditTriggers)
+        self.bands.itemChanged.connect(self._weight_edited)
+        self.before = QtWidgets.QComboBox()
+        self.before.setAccessibleName(tr("Earlier count to compare with"))
+        self.before.setMinimumWidth(190)
+        self.before.currentIndexChanged.connect(lambda _: self._fill_bands())
+        self.summary = _table(
+            tr("Edits by origin"),
+            [
+                *(tr("Origin"), tr("Segments"), tr("Words"), tr("Untouched"), tr("TER")),
+                *(tr("Minutes"), tr("Words per hour")),
+            ],
+        )
+        self.edits = _table(
+            tr("Edits by segment"),
+            [
+                *(tr("Segment"), tr("Translation"), tr("Origin"), tr("Characters changed")),
+                *(tr("TER"), tr("Seconds")),
+            ],
+        )
+        self.edits.horizontalHeader().setSectionResizeMode(
+            1, QtWidgets.QHeaderView.ResizeMode.Stretch
+        )
+        self.chart = ReliabilityChart(theme)
+        self.judged = muted("")
+        self.pages = QtWidgets.QTabWidget()
+        self.pages.setDocumentMode(True)
+        self.pages.addTab(self._volume_page(), tr("Volume"))
+        self.pages.addTab(self._work_page(), tr("Edits and time"))
+        self.pages.addTab(self._confidence_page(), tr("Confidence"))
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head())
+        column.addWidget(self.pages, 1)
+        self.setFocusProxy(self.pages)
+
+    def show_volume(self, volume: Volume) -> None:
+        """Show counts by band."""
+        self._volume = volume
+        self.before.blockSignals(True)
+        self.before.clear()
+        self.before.addItem(tr("Compare with …"), -1)
+        for number, one in enumerate(volume.kept):
+            self.before.addItem(f"{date_text(one.time)} {one.time[11:16]}", number)
+        self.before.setCurrentIndex(self.before.count() - 1 if volume.kept else 0)
+        self.before.setVisible(bool(volume.kept))
+        self.before.blockSignals(False)
+        self._fill_bands()
+
+    def show_work(self, work: Work) -> None:
+        """Show edits, times and confidences."""
+        _fill(self.summary, [_summary_row(line) for line in work.summary])
+        _fill(self.edits, [_edit_row(edit) for edit in work.edits])
+        self.chart.show_reliability(work.reliability)
+        self.judged.setText(self.chart.summary() if work.reliability is not None else "")
+
+    def _fill_bands(self) -> None:
+        if self._volume is None:
+            return
+        chosen = self.before.currentData()
+        earlier: Analysis | None = None
+        if chosen is not None and chosen >= 0:
+            earlier = self._volume.kept[chosen]
+        rows = _band_rows(self._volume.now, earlier, self._volume.weights)
+        self.bands.blockSignals(True)
+        _fill(self.bands, rows)
+        for row in range(len(BANDS)):
+            item = self.bands.item(row, WEIGHT)
+            if item is not None:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        self.bands.setColumnHidden(BEFORE, earlier is None)
+        self.bands.blockSignals(False)
+
+    def _weight_edited(self, item: QtWidgets.QTableWidgetItem) -> None:
+        if self._volume is None or item.column() != WEIGHT or item.row() >= len(BANDS):
+            return
+        text = item.text().replace(",", ".").strip(" %")
+        weights = dict(self._volume.weights)
+        try:
+            value = float(text)
+        except ValueError:
+            value = -1.0
+        if 0 <= value <= 100:
+            weights[BANDS[item.row()]] = value
+            self._volume = Volume(self._volume.now, self._volume.kept, weights)
+            self.weights_changed.emit(weights)
+        self._fill_bands()
+
+    def _volume_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.bands)
+        return page
+
+    def _work_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QSplitter(Qt.Orientation.Vertical)
+        page.addWidget(self.summary)
+        page.addWidget(self.edits)
+        page.setSizes([1, 2])
+        return page
+
+    def _confidence_page(self) -> QtWidgets.QWidget:
+        page = QtWidgets.QWidget()
+        row = QtWidgets.QHBoxLayout(page)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.addWidget(self.chart, 2)
+        row.addWidget(self.judged, 1)
+        return page
+
+    def _head(self) -> QtWidgets.QHBoxLayout:
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(12, 8, 8, 4)
+        row.setSpacing(4)
+        row.addWidget(self.before)
+        row.addStretch(1)
+        for text, signal in (
+            (tr("Count again"), self.count_asked),
+            (tr("Keep this count"), self.keep_asked),
+            (tr("Export …"), self.export_asked),
+        ):
+            button = QtWidgets.QPushButton(text)
+            button.setProperty("flat", True)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+        return row
+
+
+def _band_rows(
+    now: Analysis, earlier: Analysis | None, weights: Mapping[str, float]
+) -> list[list[str]]:
+    bands, old = now.total(), earlier.total() if earlier is not None else {}
+    rows = []
+    for band in BANDS:
+        count, was = bands[band], old.get(band, Count())
+        rows.append(
+            [
+                tr(BAND_NAMES[band]) if band in BAND_NAMES else band,
+                *(whole(count.segments), whole(count.words), whole(count.characters)),
+                whole(was.words),
+                decimal(float(weights[band]), 0),
+                decimal(count.words * weights[band] / 100.0, 1),
+            ]
+        )
+    total = sum(bands.values(), Count())
+    rows.append(
+        [
+            tr("total"),
+            *(whole(total.segments), whole(total.words), whole(total.characters)),
+            whole(sum(one.words for one in old.values())),
+            "",
+            decimal(float(now.weighted_words(weights)), 1),
+        ]
+    )
+    return rows
+
+
+def _summary_row(line: EditSummary) -> list[str]:
+    return [
+        tr(ORIGINS.get(line.origin, line.origin)),
+        whole(line.segments),
+        whole(line.words),
+        whole(line.untouched),
+        "" if line.ter is None else decimal(float(line.ter)),
+        decimal(line.seconds / 60.0),
+        "" if line.words_per_hour is None else decimal(float(line.words_per_hour), 0),
+    ]
+
+
+def _edit_row(edit: Edit) -> list[str]:
+    return [
+        whole(edit.row_id),
+        edit.target.replace("\n", " "),
+        tr(ORIGINS.get(edit.origin, edit.origin)),
+        "" if edit.characters is None else whole(edit.characters),
+        "" if edit.ter is None else decimal(float(edit.ter)),
+        decimal(float(edit.seconds), 0),
+    ]
+
+
+def _table(name: str, headings: Sequence[str]) -> QtWidgets.QTableWidget:
+    table = QtWidgets.QTableWidget(0, len(headings))
+    table.setAccessibleName(name)
+    table.setHorizontalHeaderLabels(list(headings))
+    header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+    header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+    first = table.horizontalHeaderItem(0)
+    if first is not None:
+        first.setTextAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(26)
+    table.setShowGrid(False)
+    table.setTabKeyNavigation(False)
+    table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+    return table
+
+
+def _fill(table: QtWidgets.QTableWidget, rows: Sequence[Sequence[str]]) -> None:
+    table.setRowCount(len(rows))
+    trailing = Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter
+    for row, texts in enumerate(rows):
+        for column, text in enumerate(texts):
+            item = QtWidgets.QTableWidgetItem(text)
+            item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+            if column and not (len(texts) == 6 and column in (1, 2)):
+                item.setTextAlignment(trailing)
+            table.setItem(row, column, item)

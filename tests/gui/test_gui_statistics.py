@@ -1,0 +1,72 @@
+"""The Statistics panel: bands with editable weights, edits, the reliability diagram, export."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver
+
+from postil.workspace.reports.analysis import BANDS
+from postil_gui.panels.statistics import WEIGHT
+from postil_gui.qt import QtWidgets
+
+
+def open_panel(driver: Driver) -> None:
+    driver.press("Alt+7")
+    driver.settle()
+
+
+def test_words_are_counted_by_band_and_weights_are_edited(driver: Driver) -> None:
+    open_panel(driver)
+    panel = driver.view.statistics
+    words = driver.project.statistics().total.words
+    total = panel.bands.item(len(BANDS), 2)
+    assert total is not None
+    assert total.text() == str(words)
+    before = panel.bands.item(len(BANDS), WEIGHT + 1).text()
+    row = next(n for n in range(len(BANDS)) if panel.bands.item(n, 2).text() != "0")
+    panel.bands.item(row, WEIGHT).setText("7")
+    driver.settle()
+    assert driver.project.reports.weights[BANDS[row]] == 7
+    assert panel.bands.item(len(BANDS), WEIGHT + 1).text() != before
+    panel.bands.item(row, WEIGHT).setText("seven")  # what is no number changes nothing
+    assert panel.bands.item(row, WEIGHT).text() == "7"
+
+
+def test_a_count_is_kept_and_compared_with(driver: Driver) -> None:
+    open_panel(driver)
+    panel = driver.view.statistics
+    assert panel.bands.isColumnHidden(4)
+    panel.keep_asked.emit()
+    driver.settle()
+    panel.count_asked.emit()
+    driver.settle()
+    assert panel.before.count() == 2
+    assert not panel.bands.isColumnHidden(4)
+    assert panel.bands.item(len(BANDS), 4).text() == panel.bands.item(len(BANDS), 2).text()
+
+
+def test_edits_and_confidence_follow_the_work(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_panel(driver)
+    driver.press("Escape")
+    panel = driver.view.statistics
+    assert "Confirm segments" in panel.chart.summary()
+    driver.go(1)
+    driver.write("Guide rapide de votre imprimante multifonction")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert panel.edits.rowCount() == 1
+    assert panel.summary.rowCount() == 2
+    assert "1 segment" in panel.chart.summary()
+    path = tmp_path / "out.html"
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+    )
+    panel.export_asked.emit()
+    driver.settle()
+    text = path.read_text(encoding="utf-8")
+    assert "Guide rapide de votre imprimante" in text
+    assert "weighted words" in text
