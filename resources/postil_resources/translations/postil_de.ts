@@ -1,0 +1,5164 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>Postil</name>
+    <message numerus="yes">
+      <source> %Ln of its segments are not confirmed.</source>
+      <translation>
+        <numerusform> %Ln seiner Segmente ist nicht bestätigt.</numerusform>
+        <numerusform> %Ln seiner Segmente sind nicht bestätigt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> (in use)</source>
+      <translation> (in Verwendung)</translation>
+    </message>
+    <message>
+      <source> (paused)</source>
+      <translation> (angehalten)</translation>
+    </message>
+    <message>
+      <source> New project …</source>
+      <translation> Neues Projekt …</translation>
+    </message>
+    <message>
+      <source> Open a project …</source>
+      <translation> Projekt öffnen …</translation>
+    </message>
+    <message>
+      <source> Open the sample project</source>
+      <translation> Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
+    </message>
+    <message numerus="yes">
+      <source> and %Ln more</source>
+      <translation>
+        <numerusform> und %Ln weiteres</numerusform>
+        <numerusform> und %Ln weitere</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> or </source>
+      <translation> oder </translation>
+    </message>
+    <message>
+      <source> to </source>
+      <translation> nach </translation>
+    </message>
+    <message>
+      <source> · BLEU {score}</source>
+      <translation> · BLEU {score}</translation>
+    </message>
+    <message>
+      <source> · locked by its document</source>
+      <translation> · vom Dokument gesperrt</translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents</source>
+      <translation>
+        <numerusform>%Ln Dokument</numerusform>
+        <numerusform>%Ln Dokumente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln drafts</source>
+      <translation>
+        <numerusform>%Ln Entwurf</numerusform>
+        <numerusform>%Ln Entwürfe</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln files cannot be used</source>
+      <translation>
+        <numerusform>%Ln Datei ist nicht verwendbar</numerusform>
+        <numerusform>%Ln Dateien sind nicht verwendbar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln glossaries</source>
+      <translation>
+        <numerusform>%Ln Glossar</numerusform>
+        <numerusform>%Ln Glossare</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln memories</source>
+      <translation>
+        <numerusform>%Ln Memory</numerusform>
+        <numerusform>%Ln Memorys</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln more are not shown.</source>
+      <translation>
+        <numerusform>%Ln weiteres wird nicht gezeigt.</numerusform>
+        <numerusform>%Ln weitere werden nicht gezeigt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln phrase pairs taken in</source>
+      <translation>
+        <numerusform>%Ln Phrasenpaar aufgenommen</numerusform>
+        <numerusform>%Ln Phrasenpaare aufgenommen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs</source>
+      <translation>
+        <numerusform>%Ln Segmentpaar</numerusform>
+        <numerusform>%Ln Segmentpaare</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units exported to {path}.</source>
+      <translation>
+        <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
+        <numerusform>%Ln Einheiten nach {path} exportiert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words</source>
+      <translation>
+        <numerusform>%Ln Wort</numerusform>
+        <numerusform>%Ln Wörter</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words a day</source>
+      <translation>
+        <numerusform>%Ln Wort am Tag</numerusform>
+        <numerusform>%Ln Wörter am Tag</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words left</source>
+      <translation>
+        <numerusform>noch %Ln Wort</numerusform>
+        <numerusform>noch %Ln Wörter</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%n kommendes Segment wird jetzt anders übersetzt:</numerusform>
+        <numerusform>%n kommende Segmente werden jetzt anders übersetzt:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments</source>
+      <translation>
+        <numerusform>%n Segment</numerusform>
+        <numerusform>%n Segmente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments are used again.</source>
+      <translation>
+        <numerusform>%n Segment wird wieder verwendet.</numerusform>
+        <numerusform>%n Segmente werden wieder verwendet.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments written to {name}.</source>
+      <translation>
+        <numerusform>%n Segment nach {name} geschrieben.</numerusform>
+        <numerusform>%n Segmente nach {name} geschrieben.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>%n Tag fehlt · {key} setzt es</numerusform>
+        <numerusform>%n Tags fehlen · {key} setzt sie</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%n Tag gesetzt. {key} nimmt es wieder heraus.</numerusform>
+        <numerusform>%n Tags gesetzt. {key} nimmt sie wieder heraus.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags removed.</source>
+      <translation>
+        <numerusform>%n Tag entfernt.</numerusform>
+        <numerusform>%n Tags entfernt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>&amp;About Postil</source>
+      <translation>Ü&amp;ber Postil</translation>
+    </message>
+    <message>
+      <source>&amp;Add a Term …</source>
+      <translation>Terminus &amp;hinzufügen …</translation>
+    </message>
+    <message>
+      <source>&amp;Add …</source>
+      <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+      <source>&amp;Back</source>
+      <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the Suggestion</source>
+      <translation>&amp;Zurück zum Vorschlag</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the engines</source>
+      <translation>&amp;Zurück zu den Engines</translation>
+    </message>
+    <message>
+      <source>&amp;Cancel the Training</source>
+      <translation>Training &amp;abbrechen</translation>
+    </message>
+    <message>
+      <source>&amp;Change Keys …</source>
+      <translation>Tasten än&amp;dern …</translation>
+    </message>
+    <message>
+      <source>&amp;Choose a Tag …</source>
+      <translation>Tag &amp;auswählen …</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Panel</source>
+      <translation>Bereich s&amp;chließen</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Project</source>
+      <translation>Projekt &amp;schließen</translation>
+    </message>
+    <message>
+      <source>&amp;Compare</source>
+      <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+      <source>&amp;Compare Two Engines …</source>
+      <translation>Zwei Engines ver&amp;gleichen …</translation>
+    </message>
+    <message>
+      <source>&amp;Compare with</source>
+      <translation>&amp;Vergleichen mit</translation>
+    </message>
+    <message>
+      <source>&amp;Compare …</source>
+      <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+      <source>&amp;Complete While Typing</source>
+      <translation>Beim Tippen &amp;vervollständigen</translation>
+    </message>
+    <message>
+      <source>&amp;Concordance</source>
+      <translation>&amp;Konkordanz</translation>
+    </message>
+    <message>
+      <source>&amp;Confirm and Next</source>
+      <translation>&amp;Bestätigen und weiter</translation>
+    </message>
+    <message>
+      <source>&amp;Create</source>
+      <translation>&amp;Anlegen</translation>
+    </message>
+    <message>
+      <source>&amp;Dark</source>
+      <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+      <source>&amp;Detach the Engine</source>
+      <translation>Engine &amp;lösen</translation>
+    </message>
+    <message>
+      <source>&amp;Document</source>
+      <translation>&amp;Dokument</translation>
+    </message>
+    <message>
+      <source>&amp;Due on</source>
+      <translation>&amp;Fällig am</translation>
+    </message>
+    <message>
+      <source>&amp;Duplicate</source>
+      <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+      <source>&amp;Edit</source>
+      <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Engine</source>
+      <translation>E&amp;ngine</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Engine …</source>
+      <translation>Engine &amp;exportieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Translation …</source>
+      <translation>Übersetzung &amp;exportieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Export …</source>
+      <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Filter Segments</source>
+      <translation>Segmente &amp;filtern</translation>
+    </message>
+    <message>
+      <source>&amp;Find a Command …</source>
+      <translation>Befehl &amp;suchen …</translation>
+    </message>
+    <message>
+      <source>&amp;Float the Panel</source>
+      <translation>Bereich &amp;lösen</translation>
+    </message>
+    <message>
+      <source>&amp;Forget</source>
+      <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+      <source>&amp;Go On with the Training</source>
+      <translation>Training &amp;fortsetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Go to Segment …</source>
+      <translation>&amp;Gehe zu Segment …</translation>
+    </message>
+    <message>
+      <source>&amp;Guide</source>
+      <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+      <source>&amp;Help</source>
+      <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+      <source>&amp;High Contrast</source>
+      <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>&amp;Import a Memory …</source>
+      <translation>Memory &amp;importieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Import an Engine …</source>
+      <translation>Engine &amp;importieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Import …</source>
+      <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Insert All Missing Tags Here</source>
+      <translation>Alle fehlenden Tags hier &amp;einfügen</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Match</source>
+      <translation>Treffer e&amp;infügen</translation>
+    </message>
+    <message>
+      <source>&amp;Judge by</source>
+      <translation>&amp;Beurteilen nach</translation>
+    </message>
+    <message>
+      <source>&amp;Keep this filter …</source>
+      <translation>Diesen Filter &amp;behalten …</translation>
+    </message>
+    <message>
+      <source>&amp;Kept filters</source>
+      <translation>&amp;Behaltene Filter</translation>
+    </message>
+    <message>
+      <source>&amp;Keyboard</source>
+      <translation>&amp;Tastatur</translation>
+    </message>
+    <message>
+      <source>&amp;Keymap</source>
+      <translation>&amp;Tastenbelegung</translation>
+    </message>
+    <message>
+      <source>&amp;Light</source>
+      <translation>&amp;Hell</translation>
+    </message>
+    <message>
+      <source>&amp;Match</source>
+      <translation>&amp;Treffer</translation>
+    </message>
+    <message>
+      <source>&amp;Merge with the Next</source>
+      <translation>Mit dem &amp;nächsten verbinden</translation>
+    </message>
+    <message>
+      <source>&amp;More</source>
+      <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+      <source>&amp;Name</source>
+      <translation>&amp;Name</translation>
+    </message>
+    <message>
+      <source>&amp;New Project …</source>
+      <translation>&amp;Neues Projekt …</translation>
+    </message>
+    <message>
+      <source>&amp;Next</source>
+      <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+      <source>&amp;Next Match</source>
+      <translation>&amp;Nächster Treffer</translation>
+    </message>
+    <message>
+      <source>&amp;Next Segment</source>
+      <translation>&amp;Nächstes Segment</translation>
+    </message>
+    <message>
+      <source>&amp;On</source>
+      <translation>&amp;Auf</translation>
+    </message>
+    <message>
+      <source>&amp;Open Project …</source>
+      <translation>Projekt ö&amp;ffnen …</translation>
+    </message>
+    <message>
+      <source>&amp;Other Translations</source>
+      <translation>&amp;Andere Übersetzungen</translation>
+    </message>
+    <message>
+      <source>&amp;Pause the Training</source>
+      <translation>Training an&amp;halten</translation>
+    </message>
+    <message>
+      <source>&amp;Place All Missing Tags</source>
+      <translation>Alle fehlenden Tags &amp;setzen</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Match</source>
+      <translation>&amp;Voriger Treffer</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Segment</source>
+      <translation>&amp;Voriges Segment</translation>
+    </message>
+    <message>
+      <source>&amp;Project</source>
+      <translation>&amp;Projekt</translation>
+    </message>
+    <message>
+      <source>&amp;Quit</source>
+      <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+      <source>&amp;Redo</source>
+      <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>&amp;Remove All Tags</source>
+      <translation>Alle Tags &amp;entfernen</translation>
+    </message>
+    <message>
+      <source>&amp;Remove from this list</source>
+      <translation>Von dieser Liste &amp;nehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Rename …</source>
+      <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+      <source>&amp;Replace by the Match</source>
+      <translation>Durch den Treffer &amp;ersetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Reset the Layout</source>
+      <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Segment</source>
+      <translation>&amp;Segment</translation>
+    </message>
+    <message>
+      <source>&amp;Show Me Around</source>
+      <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+      <source>&amp;Show the Training</source>
+      <translation>Training &amp;anzeigen</translation>
+    </message>
+    <message>
+      <source>&amp;Start from</source>
+      <translation>&amp;Ausgehen von</translation>
+    </message>
+    <message>
+      <source>&amp;Suggestion</source>
+      <translation>&amp;Vorschlag</translation>
+    </message>
+    <message>
+      <source>&amp;Take All of It</source>
+      <translation>&amp;Alles übernehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Take a Match</source>
+      <translation>Treffer ü&amp;bernehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Train a better one …</source>
+      <translation>Bessere &amp;trainieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Train an Engine …</source>
+      <translation>Engine &amp;trainieren …</translation>
+    </message>
+    <message>
+      <source>&amp;Train one now from the memories of this project</source>
+      <translation>Jetzt eine aus den Memorys dieses Projekts &amp;trainieren</translation>
+    </message>
+    <message>
+      <source>&amp;Training</source>
+      <translation>&amp;Training</translation>
+    </message>
+    <message>
+      <source>&amp;Unconfirm</source>
+      <translation>Bestätigung &amp;zurücknehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Underline Doubtful Words</source>
+      <translation>&amp;Zweifelhafte Wörter unterstreichen</translation>
+    </message>
+    <message>
+      <source>&amp;Undo</source>
+      <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+      <source>&amp;Use an Engine …</source>
+      <translation>Engine &amp;verwenden …</translation>
+    </message>
+    <message>
+      <source>&amp;Use an engine that exists</source>
+      <translation>Vorhandene Engine &amp;verwenden</translation>
+    </message>
+    <message>
+      <source>&amp;Use in this project</source>
+      <translation>In diesem Projekt &amp;verwenden</translation>
+    </message>
+    <message>
+      <source>&amp;View</source>
+      <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+      <source>&amp;Where Is This Word From</source>
+      <translation>&amp;Woher kommt dieses Wort</translation>
+    </message>
+    <message>
+      <source>&amp;Where the translation came from</source>
+      <translation>&amp;Woher die Übersetzung kam</translation>
+    </message>
+    <message>
+      <source>. BLEU of the tuning set: {bleu}</source>
+      <translation>. BLEU der Abstimmungsmenge: {bleu}</translation>
+    </message>
+    <message>
+      <source>95 % interval</source>
+      <translation>95-%-Intervall</translation>
+    </message>
+    <message numerus="yes">
+      <source>; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>; %Ln wurde ausgelassen ({reasons})</numerusform>
+        <numerusform>; %Ln wurden ausgelassen ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>; left out: {reasons}</source>
+      <translation>; ausgelassen: {reasons}</translation>
+    </message>
+    <message>
+      <source>A</source>
+      <translation>A</translation>
+    </message>
+    <message>
+      <source>A better</source>
+      <translation>A besser</translation>
+    </message>
+    <message>
+      <source>A memory or two texts …</source>
+      <translation>Eine Memory oder zwei Texte …</translation>
+    </message>
+    <message>
+      <source>A memory, or a text in the source language</source>
+      <translation>Eine Memory oder ein Text in der Ausgangssprache</translation>
+    </message>
+    <message>
+      <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
+      <translation>Eine stumme Ebene ist aus der Engine genommen: ihre Wörter, Phrasen und Gewichte haben an keinem Vorschlag teil. Nichts geht verloren; schalten Sie sie wieder ein, und die Engine ist wie zuvor.</translation>
+    </message>
+    <message>
+      <source>A new one from the same texts</source>
+      <translation>Eine neue aus denselben Texten</translation>
+    </message>
+    <message>
+      <source>A short tour of what matters, on the open project or the sample.</source>
+      <translation>Ein kurzer Rundgang durch das Wichtige, am offenen Projekt oder am Beispiel.</translation>
+    </message>
+    <message>
+      <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
+      <translation>Ein Zehntel der Segmente, höchstens 300, wird vom Training zurückgehalten: an ihnen wird die neue Engine mit der verwendeten verglichen.</translation>
+    </message>
+    <message>
+      <source>A term of the glossary.</source>
+      <translation>Ein Terminus des Glossars.</translation>
+    </message>
+    <message>
+      <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
+      <translation>Ein Übersetzungseditor, dessen maschinelle Übersetzung mit Ihren eigenen Memorys trainiert wird und aus jedem bestätigten Segment lernt. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+      <source>A: {name}, chrF {score}</source>
+      <translation>A: {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>About Postil</source>
+      <translation>Über Postil</translation>
+    </message>
+    <message>
+      <source>About the engine</source>
+      <translation>Über die Engine</translation>
+    </message>
+    <message>
+      <source>About the machine</source>
+      <translation>Über die Maschine</translation>
+    </message>
+    <message>
+      <source>About {pairs} segment pairs: {low} to {high}, up to {memory} of memory.</source>
+      <translation>Etwa {pairs} Segmentpaare: {low} bis {high}, bis zu {memory} Arbeitsspeicher.</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>Hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a &amp;folder …</source>
+      <translation>&amp;Ordner hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add a Term</source>
+      <translation>Terminus hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a term …</source>
+      <translation>Terminus hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add at least one document.</source>
+      <translation>Fügen Sie mindestens ein Dokument hinzu.</translation>
+    </message>
+    <message>
+      <source>Add at least one memory or a pair of texts.</source>
+      <translation>Fügen Sie mindestens eine Memory oder ein Textpaar hinzu.</translation>
+    </message>
+    <message>
+      <source>Add it</source>
+      <translation>Dazunehmen</translation>
+    </message>
+    <message>
+      <source>Add memories …</source>
+      <translation>Memorys hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add texts …</source>
+      <translation>Texte hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add the term</source>
+      <translation>Terminus hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation as a term.</source>
+      <translation>Das in Ausgangstext und Übersetzung Markierte als Terminus hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation to the glossary.</source>
+      <translation>Das in Ausgangstext und Übersetzung Markierte dem Glossar hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Add …</source>
+      <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add: {name}</source>
+      <translation>Hinzufügen: {name}</translation>
+    </message>
+    <message>
+      <source>Added: {source}, {target}</source>
+      <translation>Hinzugefügt: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Address of the scheduler of a Dask cluster, which translates the training text.</source>
+      <translation>Adresse des Schedulers eines Dask-Clusters, der den Trainingstext übersetzt.</translation>
+    </message>
+    <message>
+      <source>Advanced settings</source>
+      <translation>Erweiterte Einstellungen</translation>
+    </message>
+    <message>
+      <source>After</source>
+      <translation>Nachher</translation>
+    </message>
+    <message>
+      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
+      <translation>Nach jeder Bestätigung sehen Sie hier, was die Engine lernte. Zurücknehmen macht genau das rückgängig.</translation>
+    </message>
+    <message>
+      <source>Afterwards: {names}.</source>
+      <translation>Danach: {names}.</translation>
+    </message>
+    <message>
+      <source>Albanian</source>
+      <translation>Albanisch</translation>
+    </message>
+    <message>
+      <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
+      <translation>Ähnlich: {stemmed} ohne Endungen, {words} der Wörter, {tokens} von allem.</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <source>All commands</source>
+      <translation>Alle Befehle</translation>
+    </message>
+    <message>
+      <source>All commands and their keys, to read and to print.</source>
+      <translation>Alle Befehle und ihre Tasten, zum Lesen und Drucken.</translation>
+    </message>
+    <message>
+      <source>All engines on this machine: how good they are and what they learned.</source>
+      <translation>Alle Engines auf diesem Rechner: wie gut sie sind und was sie gelernt haben.</translation>
+    </message>
+    <message>
+      <source>All files (*)</source>
+      <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <source>All segments</source>
+      <translation>Alle Segmente</translation>
+    </message>
+    <message>
+      <source>All segments are confirmed. Export the document with {key}.</source>
+      <translation>Alle Segmente sind bestätigt. Exportieren Sie das Dokument mit {key}.</translation>
+    </message>
+    <message>
+      <source>All segments shown are confirmed.</source>
+      <translation>Alle gezeigten Segmente sind bestätigt.</translation>
+    </message>
+    <message>
+      <source>All tags are in place.</source>
+      <translation>Alle Tags sind an ihrem Platz.</translation>
+    </message>
+    <message>
+      <source>An engine is being trained from the memory. You can translate meanwhile.</source>
+      <translation>Aus der Memory wird eine Engine trainiert. Sie können inzwischen übersetzen.</translation>
+    </message>
+    <message>
+      <source>An engine that was trained on these texts has an advantage here.</source>
+      <translation>Eine mit diesen Texten trainierte Engine ist hier im Vorteil.</translation>
+    </message>
+    <message>
+      <source>An engine works on this machine only, and learns from every segment you confirm.</source>
+      <translation>Eine Engine arbeitet nur auf diesem Rechner und lernt aus jedem Segment, das Sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>An unexpected error ended the training; nothing was kept.</source>
+      <translation>Ein unerwarteter Fehler beendete das Training; nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Answer of the cluster</source>
+      <translation>Antwort des Clusters</translation>
+    </message>
+    <message>
+      <source>Arabic</source>
+      <translation>Arabisch</translation>
+    </message>
+    <message>
+      <source>Armenian</source>
+      <translation>Armenisch</translation>
+    </message>
+    <message>
+      <source>As the D&amp;esktop</source>
+      <translation>Wie der &amp;Desktop</translation>
+    </message>
+    <message>
+      <source>As the desktop</source>
+      <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+      <source>As usual</source>
+      <translation>Wie üblich</translation>
+    </message>
+    <message>
+      <source>Ask the machine</source>
+      <translation>Maschine fragen</translation>
+    </message>
+    <message>
+      <source>At {place}: {values}. {text}</source>
+      <translation>Bei {place}: {values}. {text}</translation>
+    </message>
+    <message>
+      <source>Attach the engine</source>
+      <translation>Engine einsetzen</translation>
+    </message>
+    <message>
+      <source>Avoid · {meta}</source>
+      <translation>Vermeiden · {meta}</translation>
+    </message>
+    <message>
+      <source>B</source>
+      <translation>B</translation>
+    </message>
+    <message>
+      <source>B better</source>
+      <translation>B besser</translation>
+    </message>
+    <message>
+      <source>B − A</source>
+      <translation>B − A</translation>
+    </message>
+    <message>
+      <source>B: {name}, chrF {score}</source>
+      <translation>B: {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>BLEU</source>
+      <translation>BLEU</translation>
+    </message>
+    <message>
+      <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
+      <translation>BLEU und chrF: Nähe zu Übersetzungen von Menschen, je höher desto besser, 100 ist gleich. TER: wie viel zu ändern ist, je niedriger desto besser.</translation>
+    </message>
+    <message>
+      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU while tuning</source>
+      <translation>BLEU beim Abstimmen</translation>
+    </message>
+    <message numerus="yes">
+      <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segment, das nicht trainiert wurde.</numerusform>
+        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segmenten, die nicht trainiert wurden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>BLEU {value}</source>
+      <translation>BLEU {value}</translation>
+    </message>
+    <message>
+      <source>Back</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
+      <source>Back to the &amp;Editor</source>
+      <translation>Zurück zum &amp;Editor</translation>
+    </message>
+    <message>
+      <source>Back to the default</source>
+      <translation>Zurück zur Vorgabe</translation>
+    </message>
+    <message>
+      <source>Back to the training</source>
+      <translation>Zurück zum Training</translation>
+    </message>
+    <message>
+      <source>Back to where you were (Escape)</source>
+      <translation>Zurück, wo Sie waren (Esc)</translation>
+    </message>
+    <message>
+      <source>Basque</source>
+      <translation>Baskisch</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Vorher</translation>
+    </message>
+    <message>
+      <source>Beside a phrase-based engine</source>
+      <translation>Neben einer phrasenbasierten Engine</translation>
+    </message>
+    <message>
+      <source>Best match first</source>
+      <translation>Beste Treffer zuerst</translation>
+    </message>
+    <message>
+      <source>Best match: {match}.</source>
+      <translation>Bester Treffer: {match}.</translation>
+    </message>
+    <message>
+      <source>Block the translation that the word at the caret comes from.</source>
+      <translation>Die Übersetzung sperren, von der das Wort an der Schreibmarke kommt.</translation>
+    </message>
+    <message>
+      <source>Both translate every segment the same.</source>
+      <translation>Beide übersetzen jedes Segment gleich.</translation>
+    </message>
+    <message>
+      <source>Brazil</source>
+      <translation>Brasilien</translation>
+    </message>
+    <message>
+      <source>Bring Along …</source>
+      <translation>Hinzuholen …</translation>
+    </message>
+    <message>
+      <source>Bring a Layer Along</source>
+      <translation>Ebene hinzuholen</translation>
+    </message>
+    <message>
+      <source>Bring a TMX file along.</source>
+      <translation>Eine TMX-Datei ins Projekt holen.</translation>
+    </message>
+    <message>
+      <source>Bring a layer along</source>
+      <translation>Ebene hinzuholen</translation>
+    </message>
+    <message>
+      <source>Bring back the suggestion that this translation was made from.</source>
+      <translation>Den Vorschlag zurückholen, aus dem diese Übersetzung entstand.</translation>
+    </message>
+    <message>
+      <source>Bulgarian</source>
+      <translation>Bulgarisch</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancel the training</source>
+      <translation>Training abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancel training</source>
+      <translation>Training abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancelled. Nothing was kept.</source>
+      <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Catalan</source>
+      <translation>Katalanisch</translation>
+    </message>
+    <message>
+      <source>Change keys …</source>
+      <translation>Tasten ändern …</translation>
+    </message>
+    <message>
+      <source>Change the Term</source>
+      <translation>Terminus ändern</translation>
+    </message>
+    <message>
+      <source>Change the memory unit</source>
+      <translation>Memory-Einheit ändern</translation>
+    </message>
+    <message>
+      <source>Change the term</source>
+      <translation>Terminus ändern</translation>
+    </message>
+    <message>
+      <source>Change …</source>
+      <translation>Ändern …</translation>
+    </message>
+    <message>
+      <source>Changed by you</source>
+      <translation>Von Ihnen geändert</translation>
+    </message>
+    <message>
+      <source>Changed: {source}, {target}</source>
+      <translation>Geändert: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Changes to the suggestion</source>
+      <translation>Änderungen am Vorschlag</translation>
+    </message>
+    <message>
+      <source>Chapters</source>
+      <translation>Kapitel</translation>
+    </message>
+    <message>
+      <source>Chinese</source>
+      <translation>Chinesisch</translation>
+    </message>
+    <message>
+      <source>Choose a folder for the project.</source>
+      <translation>Wählen Sie einen Ordner für das Projekt.</translation>
+    </message>
+    <message>
+      <source>Choose a folder …</source>
+      <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+      <source>Choose a keymap, and give commands other keys.</source>
+      <translation>Eine Tastenbelegung wählen und Befehlen andere Tasten geben.</translation>
+    </message>
+    <message>
+      <source>Choose an engine, or none for now.</source>
+      <translation>Wählen Sie eine Engine oder vorerst keine.</translation>
+    </message>
+    <message>
+      <source>Choose both languages.</source>
+      <translation>Wählen Sie beide Sprachen.</translation>
+    </message>
+    <message>
+      <source>Choose what stands in the tool bar, and in which order.</source>
+      <translation>Wählen Sie, was in der Symbolleiste steht und in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+      <source>Choose where to make the project</source>
+      <translation>Wählen, wo das Projekt angelegt wird</translation>
+    </message>
+    <message>
+      <source>Choose which commands stand in the tool bar.</source>
+      <translation>Wählen, welche Befehle in der Symbolleiste stehen.</translation>
+    </message>
+    <message>
+      <source>Choose …</source>
+      <translation>Wählen …</translation>
+    </message>
+    <message>
+      <source>Cl&amp;uster</source>
+      <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Client</source>
+      <translation>Kunde</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <source>Close the panel you are in, and go back to the translation.</source>
+      <translation>Den aktuellen Bereich schließen und zur Übersetzung zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Close {panel}</source>
+      <translation>{panel} schließen</translation>
+    </message>
+    <message>
+      <source>Cluster</source>
+      <translation>Cluster</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Farben</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Befehl</translation>
+    </message>
+    <message>
+      <source>Commands</source>
+      <translation>Befehle</translation>
+    </message>
+    <message>
+      <source>Commands and their keys</source>
+      <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+      <source>Commands found</source>
+      <translation>Gefundene Befehle</translation>
+    </message>
+    <message>
+      <source>Commands in the tool bar</source>
+      <translation>Befehle in der Symbolleiste</translation>
+    </message>
+    <message>
+      <source>Compare the engines</source>
+      <translation>Engines vergleichen</translation>
+    </message>
+    <message>
+      <source>Comparisons</source>
+      <translation>Vergleiche</translation>
+    </message>
+    <message>
+      <source>Complete while typing</source>
+      <translation>Beim Tippen vervollständigen</translation>
+    </message>
+    <message>
+      <source>Completion is off.</source>
+      <translation>Vervollständigung ist aus.</translation>
+    </message>
+    <message>
+      <source>Completion is on: Tab takes the next word, {key} everything, Escape hides it.</source>
+      <translation>Vervollständigung ist an: Tab nimmt das nächste Wort, {key} alles, Esc blendet sie aus.</translation>
+    </message>
+    <message>
+      <source>Concordance</source>
+      <translation>Konkordanz</translation>
+    </message>
+    <message>
+      <source>Confirm</source>
+      <translation>Bestätigen</translation>
+    </message>
+    <message>
+      <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
+      <translation>Bestätigen Sie ein Segment mit {key}: was die Engine daraus lernt, erscheint hier.</translation>
+    </message>
+    <message>
+      <source>Confirm the segment</source>
+      <translation>Segment bestätigen</translation>
+    </message>
+    <message>
+      <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
+      <translation>Die Übersetzung bestätigen, die Engine daraus lernen lassen, zum nächsten offenen Segment gehen.</translation>
+    </message>
+    <message>
+      <source>Confirmed</source>
+      <translation>Bestätigt</translation>
+    </message>
+    <message>
+      <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
+      <translation>Bestätigt und gemerkt. Ohne Engine wird sonst nichts gelernt.</translation>
+    </message>
+    <message>
+      <source>Confirmed before: {where}</source>
+      <translation>Früher bestätigt: {where}</translation>
+    </message>
+    <message>
+      <source>Confirmed segments are on disk. Please report this with the details below.</source>
+      <translation>Bestätigte Segmente sind gespeichert. Bitte melden Sie dies mit den Einzelheiten unten.</translation>
+    </message>
+    <message>
+      <source>Confirmed segments of this project ({count})</source>
+      <translation>Bestätigte Segmente dieses Projekts ({count})</translation>
+    </message>
+    <message numerus="yes">
+      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <translation>
+        <numerusform>Bestätigt ohne %n Tag des Ausgangstexts. {key} führt zurück.</numerusform>
+        <numerusform>Bestätigt ohne %n Tags des Ausgangstexts. {key} führt zurück.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Confirmed, but the engine could not learn from it: {reason}</source>
+      <translation>Bestätigt, aber die Engine konnte nicht daraus lernen: {reason}</translation>
+    </message>
+    <message>
+      <source>Copy &amp;Source</source>
+      <translation>&amp;Ausgangstext kopieren</translation>
+    </message>
+    <message>
+      <source>Count the segments</source>
+      <translation>Segmente zählen</translation>
+    </message>
+    <message>
+      <source>Croatian</source>
+      <translation>Kroatisch</translation>
+    </message>
+    <message>
+      <source>Customise the &amp;Tool Bar …</source>
+      <translation>&amp;Symbolleiste anpassen …</translation>
+    </message>
+    <message>
+      <source>Customise the tool bar …</source>
+      <translation>Symbolleiste anpassen …</translation>
+    </message>
+    <message>
+      <source>Czech</source>
+      <translation>Tschechisch</translation>
+    </message>
+    <message>
+      <source>Danish</source>
+      <translation>Dänisch</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
+    </message>
+    <message>
+      <source>Dark colours.</source>
+      <translation>Dunkle Farben.</translation>
+    </message>
+    <message>
+      <source>De&amp;lete …</source>
+      <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+      <source>Deadline</source>
+      <translation>Termin</translation>
+    </message>
+    <message>
+      <source>Decoder</source>
+      <translation>Decoder</translation>
+    </message>
+    <message>
+      <source>Default: {title}</source>
+      <translation>Vorgabe: {title}</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>Löschen</translation>
+    </message>
+    <message>
+      <source>Delete the Layer</source>
+      <translation>Ebene löschen</translation>
+    </message>
+    <message>
+      <source>Delete the Memory Unit</source>
+      <translation>Memory-Einheit löschen</translation>
+    </message>
+    <message>
+      <source>Delete the engine</source>
+      <translation>Engine löschen</translation>
+    </message>
+    <message>
+      <source>Delete the engine “{name}” for good?</source>
+      <translation>Die Engine „{name}“ endgültig löschen?</translation>
+    </message>
+    <message>
+      <source>Delete the layer</source>
+      <translation>Ebene löschen</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit</source>
+      <translation>Memory-Einheit löschen</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit …</source>
+      <translation>Memory-Einheit löschen …</translation>
+    </message>
+    <message>
+      <source>Delete the new engine.</source>
+      <translation>Die neue Engine löschen.</translation>
+    </message>
+    <message>
+      <source>Delete this unit from the memory {memory}?</source>
+      <translation>Diese Einheit aus der Memory {memory} löschen?</translation>
+    </message>
+    <message>
+      <source>Delete …</source>
+      <translation>Löschen …</translation>
+    </message>
+    <message>
+      <source>Detach the engine</source>
+      <translation>Engine lösen</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Einzelheiten</translation>
+    </message>
+    <message>
+      <source>Deutsch</source>
+      <translation>Deutsch</translation>
+    </message>
+    <message>
+      <source>Different</source>
+      <translation>Verschieden</translation>
+    </message>
+    <message>
+      <source>Discard</source>
+      <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <source>Do again what was undone.</source>
+      <translation>Das Rückgängiggemachte noch einmal tun.</translation>
+    </message>
+    <message>
+      <source>Do not train them</source>
+      <translation>Nicht trainieren</translation>
+    </message>
+    <message>
+      <source>Document</source>
+      <translation>Dokument</translation>
+    </message>
+    <message>
+      <source>Documents</source>
+      <translation>Dokumente</translation>
+    </message>
+    <message>
+      <source>Documents to translate</source>
+      <translation>Zu übersetzende Dokumente</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <source>Doubtful words are no longer underlined.</source>
+      <translation>Zweifelhafte Wörter werden nicht mehr unterstrichen.</translation>
+    </message>
+    <message>
+      <source>Down</source>
+      <translation>Nach unten</translation>
+    </message>
+    <message>
+      <source>Draft</source>
+      <translation>Entwurf</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Entwürfe</translation>
+    </message>
+    <message>
+      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
+      <translation>TBX-, UTX-, TSV- oder CSV-Dateien hier ablegen oder Hinzufügen drücken</translation>
+    </message>
+    <message>
+      <source>Drop TMX files here, or press Add</source>
+      <translation>TMX-Dateien hier ablegen oder Hinzufügen drücken</translation>
+    </message>
+    <message>
+      <source>Drop documents or folders here, or press Add</source>
+      <translation>Dokumente oder Ordner hier ablegen oder Hinzufügen drücken</translation>
+    </message>
+    <message>
+      <source>Drop the filter: all segments in document order (Escape)</source>
+      <translation>Filter aufheben: alle Segmente in der Reihenfolge des Dokuments (Esc)</translation>
+    </message>
+    <message>
+      <source>Duplicate the engine</source>
+      <translation>Engine duplizieren</translation>
+    </message>
+    <message>
+      <source>Dutch</source>
+      <translation>Niederländisch</translation>
+    </message>
+    <message>
+      <source>E&amp;ngines</source>
+      <translation>E&amp;ngines</translation>
+    </message>
+    <message>
+      <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
+      <translation>Jeder Teil des Trainingstextes wird mit Modellen der anderen übersetzt, damit kein Satz mit seinen eigenen Phrasen übersetzt wird. 1 ist schneller und lernt wenig.</translation>
+    </message>
+    <message>
+      <source>Edit the Memory Unit</source>
+      <translation>Memory-Einheit bearbeiten</translation>
+    </message>
+    <message>
+      <source>Edit the memory unit …</source>
+      <translation>Memory-Einheit bearbeiten …</translation>
+    </message>
+    <message>
+      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Sonst den Vorschlag der Maschine einsetzen, wenn so viel davon bleiben dürfte.</translation>
+    </message>
+    <message>
+      <source>Else with the machine's from</source>
+      <translation>Sonst mit dem der Maschine ab</translation>
+    </message>
+    <message>
+      <source>End the tour</source>
+      <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+      <source>Engine</source>
+      <translation>Engine</translation>
+    </message>
+    <message>
+      <source>Engine &amp;A</source>
+      <translation>Engine &amp;A</translation>
+    </message>
+    <message>
+      <source>Engine &amp;B</source>
+      <translation>Engine &amp;B</translation>
+    </message>
+    <message>
+      <source>Engine A</source>
+      <translation>Engine A</translation>
+    </message>
+    <message>
+      <source>Engine B</source>
+      <translation>Engine B</translation>
+    </message>
+    <message>
+      <source>Engine to compare with</source>
+      <translation>Engine zum Vergleichen</translation>
+    </message>
+    <message>
+      <source>Engine to start from</source>
+      <translation>Engine, von der ausgegangen wird</translation>
+    </message>
+    <message>
+      <source>Engine: {name}</source>
+      <translation>Engine: {name}</translation>
+    </message>
+    <message>
+      <source>Engines</source>
+      <translation>Engines</translation>
+    </message>
+    <message>
+      <source>English</source>
+      <translation>English</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>Eingabe</translation>
+    </message>
+    <message>
+      <source>Enter goes to this segment.</source>
+      <translation>Eingabe geht zu diesem Segment.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts it; F2 changes it, Del removes it.</source>
+      <translation>Eingabe oder Doppelklick fügt ihn ein; F2 ändert ihn, Entf entfernt ihn.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts the translation.</source>
+      <translation>Eingabe oder Doppelklick fügt die Übersetzung ein.</translation>
+    </message>
+    <message>
+      <source>Entries</source>
+      <translation>Einträge</translation>
+    </message>
+    <message>
+      <source>Español</source>
+      <translation>Español</translation>
+    </message>
+    <message>
+      <source>Estimate the training</source>
+      <translation>Training schätzen</translation>
+    </message>
+    <message>
+      <source>Estimated from Postil's own measurements; your machine may differ.</source>
+      <translation>Geschätzt nach Messungen von Postil; Ihr Rechner kann abweichen.</translation>
+    </message>
+    <message>
+      <source>Estimated from earlier trainings on this machine.</source>
+      <translation>Geschätzt nach früheren Trainings auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <source>Estonian</source>
+      <translation>Estnisch</translation>
+    </message>
+    <message>
+      <source>Every command, by a few letters</source>
+      <translation>Jeder Befehl, mit wenigen Buchstaben</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
+      <translation>Alles bleibt auf diesem Rechner. Sie können dieses Fenster schließen und weiter übersetzen; die Statusleiste zeigt den Stand.</translation>
+    </message>
+    <message>
+      <source>Examples: before and after</source>
+      <translation>Beispiele: vorher und nachher</translation>
+    </message>
+    <message>
+      <source>Expected to stay with {percent} %</source>
+      <translation>Bleibt voraussichtlich zu {percent} %</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Memory …</source>
+      <translation>&amp;Memory exportieren …</translation>
+    </message>
+    <message>
+      <source>Export the Layer</source>
+      <translation>Ebene exportieren</translation>
+    </message>
+    <message>
+      <source>Export the Translation</source>
+      <translation>Übersetzung exportieren</translation>
+    </message>
+    <message>
+      <source>Export the document</source>
+      <translation>Dokument exportieren</translation>
+    </message>
+    <message>
+      <source>Export the engine</source>
+      <translation>Engine exportieren</translation>
+    </message>
+    <message>
+      <source>Export the layer</source>
+      <translation>Ebene exportieren</translation>
+    </message>
+    <message>
+      <source>Export the memories</source>
+      <translation>Memorys exportieren</translation>
+    </message>
+    <message>
+      <source>Export the memory</source>
+      <translation>Memory exportieren</translation>
+    </message>
+    <message>
+      <source>Export the translation</source>
+      <translation>Übersetzung exportieren</translation>
+    </message>
+    <message>
+      <source>Export …</source>
+      <translation>Exportieren …</translation>
+    </message>
+    <message>
+      <source>Exported to {file}.</source>
+      <translation>Nach {file} exportiert.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.</source>
+      <translation>Nach {path} exportiert.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.{note}</source>
+      <translation>Nach {path} exportiert.{note}</translation>
+    </message>
+    <message>
+      <source>F&amp;ocus Mode</source>
+      <translation>F&amp;okusmodus</translation>
+    </message>
+    <message>
+      <source>F2 changes it, Del removes it.</source>
+      <translation>F2 ändert ihn, Entf entfernt ihn.</translation>
+    </message>
+    <message>
+      <source>Features</source>
+      <translation>Merkmale</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Dateien</translation>
+    </message>
+    <message>
+      <source>Files that cannot be used</source>
+      <translation>Nicht verwendbare Dateien</translation>
+    </message>
+    <message>
+      <source>Filter</source>
+      <translation>Filtern</translation>
+    </message>
+    <message>
+      <source>Filter by name or language</source>
+      <translation>Nach Name oder Sprache filtern</translation>
+    </message>
+    <message>
+      <source>Filter by source or translation</source>
+      <translation>Nach Ausgangstext oder Übersetzung filtern</translation>
+    </message>
+    <message>
+      <source>Filter by state</source>
+      <translation>Nach Status filtern</translation>
+    </message>
+    <message>
+      <source>Filter the engines</source>
+      <translation>Engines filtern</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <source>Filters ({number})</source>
+      <translation>Filter ({number})</translation>
+    </message>
+    <message>
+      <source>Final</source>
+      <translation>Endgültig</translation>
+    </message>
+    <message>
+      <source>Find any command by a few letters, and run it.</source>
+      <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
+    </message>
+    <message>
+      <source>Finnish</source>
+      <translation>Finnisch</translation>
+    </message>
+    <message>
+      <source>Float or dock {panel}</source>
+      <translation>{panel} lösen oder andocken</translation>
+    </message>
+    <message>
+      <source>Folder</source>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <source>Folder of documents</source>
+      <translation>Ordner mit Dokumenten</translation>
+    </message>
+    <message>
+      <source>Folder of new projects</source>
+      <translation>Ordner für neue Projekte</translation>
+    </message>
+    <message>
+      <source>Folder of the engine</source>
+      <translation>Ordner der Engine</translation>
+    </message>
+    <message>
+      <source>Folder of the project</source>
+      <translation>Ordner des Projekts</translation>
+    </message>
+    <message>
+      <source>Font of {language}</source>
+      <translation>Schrift für {language}</translation>
+    </message>
+    <message>
+      <source>Fonts of its languages are chosen while a project is open.</source>
+      <translation>Schriften seiner Sprachen wählt man, während ein Projekt offen ist.</translation>
+    </message>
+    <message>
+      <source>For example: Printer manual, spring edition</source>
+      <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
+    </message>
+    <message>
+      <source>Forbidden: this translation is to be avoided</source>
+      <translation>Verboten: diese Übersetzung ist zu vermeiden</translation>
+    </message>
+    <message>
+      <source>Forget the filter</source>
+      <translation>Filter vergessen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Forget what was learned from %n segments, for good?</source>
+      <translation>
+        <numerusform>Das aus %n Segment Gelernte endgültig vergessen?</numerusform>
+        <numerusform>Das aus %n Segmenten Gelernte endgültig vergessen?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Formats that know segments, such as XLIFF, keep theirs.</source>
+      <translation>Formate mit eigenen Segmenten, wie XLIFF, behalten ihre.</translation>
+    </message>
+    <message>
+      <source>Found: {what}.</source>
+      <translation>Gefunden: {what}.</translation>
+    </message>
+    <message>
+      <source>Français</source>
+      <translation>Français</translation>
+    </message>
+    <message>
+      <source>Free software under the GNU General Public License, version 3 or later.</source>
+      <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer.</translation>
+    </message>
+    <message>
+      <source>French</source>
+      <translation>Französisch</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Aus</translation>
+    </message>
+    <message>
+      <source>From a draft of the machine, which would write something else now.</source>
+      <translation>Aus einem Entwurf der Maschine, die jetzt etwas anderes schriebe.</translation>
+    </message>
+    <message>
+      <source>From a memory</source>
+      <translation>Aus einer Memory</translation>
+    </message>
+    <message>
+      <source>From a memory match of {score}</source>
+      <translation>Aus einem Memory-Treffer von {score}</translation>
+    </message>
+    <message>
+      <source>From a memory match that is not there any more.</source>
+      <translation>Aus einem Memory-Treffer, den es nicht mehr gibt.</translation>
+    </message>
+    <message>
+      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
+      <translation>Von nun an übersetzt die Maschine es so, und die Prüfungen melden, was davon abweicht.</translation>
+    </message>
+    <message>
+      <source>From the engine {name}</source>
+      <translation>Von der Engine {name}</translation>
+    </message>
+    <message>
+      <source>From the machine</source>
+      <translation>Von der Maschine</translation>
+    </message>
+    <message>
+      <source>From which language, to which?</source>
+      <translation>Aus welcher Sprache in welche?</translation>
+    </message>
+    <message>
+      <source>From your memories and parallel texts, on this computer: {key}.</source>
+      <translation>Aus Ihren Memorys und Paralleltexten, auf diesem Rechner: {key}.</translation>
+    </message>
+    <message>
+      <source>From {origin}</source>
+      <translation>Von {origin}</translation>
+    </message>
+    <message>
+      <source>From {origin}, {score} %</source>
+      <translation>Von {origin}, {score} %</translation>
+    </message>
+    <message>
+      <source>From:</source>
+      <translation>Von:</translation>
+    </message>
+    <message>
+      <source>Gained most ({gained})</source>
+      <translation>Am meisten gewonnen ({gained})</translation>
+    </message>
+    <message>
+      <source>Galician</source>
+      <translation>Galicisch</translation>
+    </message>
+    <message>
+      <source>Georgian</source>
+      <translation>Georgisch</translation>
+    </message>
+    <message>
+      <source>German</source>
+      <translation>Deutsch</translation>
+    </message>
+    <message>
+      <source>Give it up</source>
+      <translation>Aufgeben</translation>
+    </message>
+    <message>
+      <source>Give the engine a name.</source>
+      <translation>Geben Sie der Engine einen Namen.</translation>
+    </message>
+    <message>
+      <source>Give the marked command the keys of the keymap again.</source>
+      <translation>Dem markierten Befehl wieder die Tasten der Belegung geben.</translation>
+    </message>
+    <message>
+      <source>Give the project a name.</source>
+      <translation>Geben Sie dem Projekt einen Namen.</translation>
+    </message>
+    <message>
+      <source>Glossaries</source>
+      <translation>Glossare</translation>
+    </message>
+    <message>
+      <source>Go</source>
+      <translation>Los</translation>
+    </message>
+    <message>
+      <source>Go back to the translation.</source>
+      <translation>Zur Übersetzung zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Go on</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Go on later</source>
+      <translation>Später fortsetzen</translation>
+    </message>
+    <message>
+      <source>Go on with it, or give it up.</source>
+      <translation>Fortsetzen oder aufgeben.</translation>
+    </message>
+    <message>
+      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Bleiben Sie bei der verwendeten Engine und verwerfen Sie die neue. Mehr oder nähere Texte helfen am meisten; ein anderes Rezept oder andere Einstellungen vielleicht.</translation>
+    </message>
+    <message>
+      <source>Go round: editor, matches, panels, filter.</source>
+      <translation>Reihum gehen: Editor, Treffer, Bereiche, Filter.</translation>
+    </message>
+    <message>
+      <source>Go to Segment</source>
+      <translation>Gehe zu Segment</translation>
+    </message>
+    <message>
+      <source>Go to a segment by its number.</source>
+      <translation>Zu einem Segment nach seiner Nummer gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the filter: show only segments with a text.</source>
+      <translation>Zum Filter: nur Segmente mit einem Text zeigen.</translation>
+    </message>
+    <message>
+      <source>Go to the glossary terms of the segment.</source>
+      <translation>Zu den Glossartermini des Segments gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the next coming segment that what was learned changes.</source>
+      <translation>Zum nächsten kommenden Segment gehen, das durch das Gelernte anders wird.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment that is not confirmed, without confirming this one.</source>
+      <translation>Zum nächsten unbestätigten Segment gehen, ohne dieses zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>Go to the search in the memories.</source>
+      <translation>Zur Suche in den Memorys gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the segment above.</source>
+      <translation>Zum Segment darüber gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the segment below.</source>
+      <translation>Zum Segment darunter gehen.</translation>
+    </message>
+    <message>
+      <source>Go to what memories, machine and glossaries propose.</source>
+      <translation>Zu dem gehen, was Memorys, Maschine und Glossare vorschlagen.</translation>
+    </message>
+    <message>
+      <source>Go to what the engine learned, and what it changed.</source>
+      <translation>Zu dem gehen, was die Engine gelernt und was das geändert hat.</translation>
+    </message>
+    <message>
+      <source>Goal</source>
+      <translation>Ziel</translation>
+    </message>
+    <message>
+      <source>Greek</source>
+      <translation>Griechisch</translation>
+    </message>
+    <message>
+      <source>Groups of settings</source>
+      <translation>Gruppen von Einstellungen</translation>
+    </message>
+    <message>
+      <source>Guide</source>
+      <translation>Anleitung</translation>
+    </message>
+    <message>
+      <source>Has learned</source>
+      <translation>Hat gelernt</translation>
+    </message>
+    <message>
+      <source>Hebrew</source>
+      <translation>Hebräisch</translation>
+    </message>
+    <message>
+      <source>Hide</source>
+      <translation>Ausblenden</translation>
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>Hindi</source>
+      <translation>Hindi</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the scores.</source>
+      <translation>Wie weit jeder Satz die Werte bewegt.</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
+      <translation>Wie weit jeder Satz die Gewichte bewegt; 0 ist, was zur Art des Lernens passt.</translation>
+    </message>
+    <message>
+      <source>How far it is, and its learning curve; or what came of it.</source>
+      <translation>Wie weit es ist und seine Lernkurve; oder was herauskam.</translation>
+    </message>
+    <message>
+      <source>How it learned</source>
+      <translation>Wie sie lernte</translation>
+    </message>
+    <message>
+      <source>How long after the last keystroke a draft is written to disk.</source>
+      <translation>Wie lange nach dem letzten Tastendruck ein Entwurf gespeichert wird.</translation>
+    </message>
+    <message>
+      <source>How many target phrases each source phrase keeps.</source>
+      <translation>Wie viele Zielphrasen jede Ausgangsphrase behält.</translation>
+    </message>
+    <message>
+      <source>How many target phrases the decoder may choose from for each source word.</source>
+      <translation>Aus wie vielen Zielphrasen der Decoder für jedes Wort wählen darf.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
+      <translation>Wie viele Übersetzungen jedes Satzes eine Runde hinzufügt. Bei real-first ist die beste das, womit die anderen verglichen werden, und es müssen zwei sein.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence are compared with what you wrote.</source>
+      <translation>Wie viele Übersetzungen jedes Satzes mit dem verglichen werden, was Sie schrieben.</translation>
+    </message>
+    <message>
+      <source>How much closer “{name}” is</source>
+      <translation>Wie viel näher „{name}“ ist</translation>
+    </message>
+    <message>
+      <source>How often all translations found so far are gone through in a round.</source>
+      <translation>Wie oft alle bisher gefundenen Übersetzungen in einer Runde durchgegangen werden.</translation>
+    </message>
+    <message>
+      <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
+      <translation>Wie oft der Trainingstext neu übersetzt wird, um zu finden, was die Engine noch dem vorzieht, was Sie schrieben. Die beste Runde wird behalten.</translation>
+    </message>
+    <message>
+      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
+      <translation>Wie aus Phrasen Sätze werden: improved verwendet ein Sprachmodell und ist der, mit dem man arbeitet; contradiction und no-contradiction sind die der Veröffentlichung.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
+      <translation>Wie die Gewichte der Modelle neu gefunden werden, wenn die Werte stehen: mert ist der Klassiker, mit dem die Methode veröffentlicht wurde, mira ist ruhiger; none lässt sie, wie sie waren.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
+      <translation>Wie die Gewichte der Modelle an zurückgehaltenen Segmenten gefunden werden: mira ist schnell und ruhig, mert der Klassiker. none behält die Gewichte, mit denen Postil kommt.</translation>
+    </message>
+    <message>
+      <source>Hungarian</source>
+      <translation>Ungarisch</translation>
+    </message>
+    <message>
+      <source>Icelandic</source>
+      <translation>Isländisch</translation>
+    </message>
+    <message>
+      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
+      <translation>Wurde ein Segment dieses Projekts damit bestätigt, wird es wieder ein Entwurf, und die Engine vergisst, was sie daraus lernte.</translation>
+    </message>
+    <message>
+      <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
+      <translation>Wenn Sie eine Taste vergessen: {key} findet jeden Befehl. Die Anleitung ist in diesem Menü.</translation>
+    </message>
+    <message>
+      <source>Import a memory</source>
+      <translation>Memory importieren</translation>
+    </message>
+    <message>
+      <source>Import an engine</source>
+      <translation>Engine importieren</translation>
+    </message>
+    <message>
+      <source>Import the engine</source>
+      <translation>Engine importieren</translation>
+    </message>
+    <message>
+      <source>Import the memory</source>
+      <translation>Memory importieren</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
+      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen kostet danach nicht mehr.</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
+      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: Wörter, Phrasen und ihre Nachbarn bekommen eigene Gewichte, damit vor dem steht, was die Engine vorgezogen hätte, was Sie schreiben. Dauert länger als andere Rezepte, und das Übersetzen wird bis zu halb so schnell.</translation>
+    </message>
+    <message>
+      <source>In document order</source>
+      <translation>In der Reihenfolge des Dokuments</translation>
+    </message>
+    <message>
+      <source>In use</source>
+      <translation>In Verwendung</translation>
+    </message>
+    <message>
+      <source>In use in this project</source>
+      <translation>In diesem Projekt verwendet</translation>
+    </message>
+    <message>
+      <source>Indonesian</source>
+      <translation>Indonesisch</translation>
+    </message>
+    <message>
+      <source>Insert</source>
+      <translation>Einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Next &amp;Tag</source>
+      <translation>Nächstes &amp;Tag einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;1</source>
+      <translation>Terminus &amp;1 einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;2</source>
+      <translation>Terminus &amp;2 einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;3</source>
+      <translation>Terminus &amp;3 einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;4</source>
+      <translation>Terminus &amp;4 einfügen</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;5</source>
+      <translation>Terminus &amp;5 einfügen</translation>
+    </message>
+    <message>
+      <source>Insert a tag</source>
+      <translation>Tag einfügen</translation>
+    </message>
+    <message>
+      <source>Insert all missing tags at the caret, or around the selection.</source>
+      <translation>Alle fehlenden Tags an der Schreibmarke oder um die Markierung einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert at the caret</source>
+      <translation>An der Schreibmarke einfügen</translation>
+    </message>
+    <message>
+      <source>Insert term 1 of the segment at the caret.</source>
+      <translation>Terminus 1 des Segments an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert term 2 of the segment at the caret.</source>
+      <translation>Terminus 2 des Segments an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert term 3 of the segment at the caret.</source>
+      <translation>Terminus 3 des Segments an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert term 4 of the segment at the caret.</source>
+      <translation>Terminus 4 des Segments an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert term 5 of the segment at the caret.</source>
+      <translation>Terminus 5 des Segments an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert the current match, or what is selected in it, at the caret.</source>
+      <translation>Den aktuellen Treffer oder das darin Markierte an der Schreibmarke einfügen.</translation>
+    </message>
+    <message>
+      <source>Insert the next tag that is missing; a pair goes around the selection.</source>
+      <translation>Das nächste fehlende Tag einfügen; ein Paar umschließt die Markierung.</translation>
+    </message>
+    <message>
+      <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
+      <translation>Statt einer eigenen Engine: was sie über zusammengehörige Phrasen weiß, wird zu zwei Merkmalen einer phrasenbasierten Engine, die danach neu abgestimmt wird.</translation>
+    </message>
+    <message>
+      <source>Irish</source>
+      <translation>Irisch</translation>
+    </message>
+    <message>
+      <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
+      <translation>Er antwortet: {workers} Prozesse mit {threads} Threads. Sie müssen den Engine-Ordner unter demselben Namen sehen.</translation>
+    </message>
+    <message>
+      <source>It can go on where it stopped when you open Postil again, or be cancelled now.</source>
+      <translation>Es kann beim nächsten Öffnen von Postil dort weitergehen, wo es aufhörte, oder jetzt abgebrochen werden.</translation>
+    </message>
+    <message>
+      <source>It cannot be opened. {problem}</source>
+      <translation>Es kann nicht geöffnet werden. {problem}</translation>
+    </message>
+    <message>
+      <source>It does not tell what it was trained on.</source>
+      <translation>Sie sagt nicht, womit sie trainiert wurde.</translation>
+    </message>
+    <message>
+      <source>It drew no learning curve.</source>
+      <translation>Es gibt keine Lernkurve.</translation>
+    </message>
+    <message>
+      <source>It has not learned from confirmed segments yet.
+
+Use it in a project: it learns from every segment you confirm, and what it learned is listed here.</source>
+      <translation>Sie hat noch nicht aus bestätigten Segmenten gelernt.
+
+Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestätigen, und das Gelernte steht dann hier.</translation>
+    </message>
+    <message>
+      <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
+      <translation>Sie wird in {projects} verwendet: diese Projekte arbeiten dann ohne Engine. Was sie ihr beibrachten, bleibt in ihren Journalen.</translation>
+    </message>
+    <message>
+      <source>It is in use in “{name}”.</source>
+      <translation>Sie wird in „{name}“ verwendet.</translation>
+    </message>
+    <message>
+      <source>It is not kept in the engines folder. Delete its folder yourself.</source>
+      <translation>Sie liegt nicht im Ordner der Engines. Löschen Sie ihren Ordner selbst.</translation>
+    </message>
+    <message>
+      <source>It learns from you</source>
+      <translation>Sie lernt von Ihnen</translation>
+    </message>
+    <message>
+      <source>It translates between other languages than the open project.</source>
+      <translation>Sie übersetzt zwischen anderen Sprachen als das offene Projekt.</translation>
+    </message>
+    <message>
+      <source>It was not compared with another engine yet.</source>
+      <translation>Sie wurde noch nicht mit einer anderen Engine verglichen.</translation>
+    </message>
+    <message>
+      <source>It was not measured on held-out segments. Compare it with another engine.</source>
+      <translation>Sie wurde nicht an zurückgehaltenen Segmenten gemessen. Vergleichen Sie sie mit einer anderen Engine.</translation>
+    </message>
+    <message>
+      <source>Italian</source>
+      <translation>Italienisch</translation>
+    </message>
+    <message>
+      <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
+      <translation>Ihr Segment wird neu bestätigt, und die Engine lernt stattdessen den neuen Text.</translation>
+    </message>
+    <message>
+      <source>Its training drew no learning curve.</source>
+      <translation>Ihr Training zeichnete keine Lernkurve.</translation>
+    </message>
+    <message>
+      <source>Japanese</source>
+      <translation>Japanisch</translation>
+    </message>
+    <message>
+      <source>Keep</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep the filter</source>
+      <translation>Filter behalten</translation>
+    </message>
+    <message>
+      <source>Keep the keys there are, and add this one.</source>
+      <translation>Die vorhandenen Tasten behalten und diese dazunehmen.</translation>
+    </message>
+    <message>
+      <source>Keep the new engine beside the others, without using it.</source>
+      <translation>Die neue Engine neben den anderen behalten, ohne sie zu verwenden.</translation>
+    </message>
+    <message>
+      <source>Keep the settings</source>
+      <translation>Einstellungen behalten</translation>
+    </message>
+    <message>
+      <source>Keep this Filter</source>
+      <translation>Diesen Filter behalten</translation>
+    </message>
+    <message>
+      <source>Kept</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Kept out</source>
+      <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+      <source>Keyboard</source>
+      <translation>Tastatur</translation>
+    </message>
+    <message>
+      <source>Keymap</source>
+      <translation>Tastenbelegung</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <source>Keys of the keymap “{name}”</source>
+      <translation>Tasten der Belegung „{name}“</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Korean</source>
+      <translation>Koreanisch</translation>
+    </message>
+    <message>
+      <source>Language model on disk</source>
+      <translation>Sprachmodell auf der Platte</translation>
+    </message>
+    <message>
+      <source>Language model, n-grams</source>
+      <translation>Sprachmodell, N-Gramme</translation>
+    </message>
+    <message>
+      <source>Language of Postil</source>
+      <translation>Sprache von Postil</translation>
+    </message>
+    <message>
+      <source>Language to search in</source>
+      <translation>Sprache, in der gesucht wird</translation>
+    </message>
+    <message>
+      <source>Languages</source>
+      <translation>Sprachen</translation>
+    </message>
+    <message>
+      <source>Larger &amp;Text</source>
+      <translation>&amp;Größerer Text</translation>
+    </message>
+    <message>
+      <source>Last changed first</source>
+      <translation>Zuletzt geänderte zuerst</translation>
+    </message>
+    <message>
+      <source>Latvian</source>
+      <translation>Lettisch</translation>
+    </message>
+    <message>
+      <source>Layers</source>
+      <translation>Ebenen</translation>
+    </message>
+    <message>
+      <source>Layers (*{suffix})</source>
+      <translation>Ebenen (*{suffix})</translation>
+    </message>
+    <message>
+      <source>Layers of what was learned</source>
+      <translation>Ebenen des Gelernten</translation>
+    </message>
+    <message>
+      <source>Layers …</source>
+      <translation>Ebenen …</translation>
+    </message>
+    <message>
+      <source>Learned</source>
+      <translation>Gelernt</translation>
+    </message>
+    <message>
+      <source>Learned features</source>
+      <translation>Gelernte Merkmale</translation>
+    </message>
+    <message numerus="yes">
+      <source>Learned from %n segments of {name}.</source>
+      <translation>
+        <numerusform>Aus %n Segment von {name} gelernt.</numerusform>
+        <numerusform>Aus %n Segmenten von {name} gelernt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Learned from by the engine</source>
+      <translation>Aus dem die Engine gelernt hat</translation>
+    </message>
+    <message>
+      <source>Learned from segment {number}</source>
+      <translation>Aus Segment {number} gelernt</translation>
+    </message>
+    <message>
+      <source>Learned phrase scores</source>
+      <translation>Gelernte Phrasenwerte</translation>
+    </message>
+    <message>
+      <source>Learning curve</source>
+      <translation>Lernkurve</translation>
+    </message>
+    <message>
+      <source>Learning curve in words</source>
+      <translation>Die Lernkurve in Worten</translation>
+    </message>
+    <message>
+      <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
+      <translation>Lernt, welche Phrasen zusammen vorkommen, und baut Sätze aus Phrasen, die sich überlappen. Trainiert in Sekunden; übersetzt schlechter als eine phrasenbasierte Engine desselben Textes.</translation>
+    </message>
+    <message>
+      <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
+      <translation>Lernt Wörter, Phrasen und ihre Stellung aus Ihren Memorys und Paralleltexten. Der Anfang von allem anderen: trainieren Sie zuerst eine; je mehr Text und je näher an Ihrer Arbeit, desto besser.</translation>
+    </message>
+    <message>
+      <source>Least confidence of the machine</source>
+      <translation>Geringste Zuversicht der Maschine</translation>
+    </message>
+    <message>
+      <source>Least memory match</source>
+      <translation>Geringster Memory-Treffer</translation>
+    </message>
+    <message>
+      <source>Least value</source>
+      <translation>Geringster Wert</translation>
+    </message>
+    <message>
+      <source>Let the training stand still, or go on.</source>
+      <translation>Das Training anhalten oder fortsetzen.</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <source>Light colours.</source>
+      <translation>Helle Farben.</translation>
+    </message>
+    <message>
+      <source>Light or dark, as the desktop is.</source>
+      <translation>Hell oder dunkel, wie der Desktop.</translation>
+    </message>
+    <message>
+      <source>Light, dark, or as the desktop has it.</source>
+      <translation>Hell, dunkel oder wie der Desktop.</translation>
+    </message>
+    <message>
+      <source>Like OmegaT</source>
+      <translation>Wie OmegaT</translation>
+    </message>
+    <message>
+      <source>Like Trados Studio</source>
+      <translation>Wie Trados Studio</translation>
+    </message>
+    <message>
+      <source>Link rare words</source>
+      <translation>Seltene Wörter verbinden</translation>
+    </message>
+    <message>
+      <source>List other translations of the selected words, or of those at the caret.</source>
+      <translation>Andere Übersetzungen der markierten Wörter oder derer an der Schreibmarke auflisten.</translation>
+    </message>
+    <message>
+      <source>List other translations of the whole segment, with what differs marked.</source>
+      <translation>Andere Übersetzungen des ganzen Segments auflisten, mit markierten Unterschieden.</translation>
+    </message>
+    <message>
+      <source>List the engines</source>
+      <translation>Engines auflisten</translation>
+    </message>
+    <message>
+      <source>List the memories</source>
+      <translation>Memorys auflisten</translation>
+    </message>
+    <message>
+      <source>List the missing tags and insert one by its number.</source>
+      <translation>Die fehlenden Tags auflisten und eines nach seiner Nummer einfügen.</translation>
+    </message>
+    <message>
+      <source>Lithuanian</source>
+      <translation>Litauisch</translation>
+    </message>
+    <message>
+      <source>Locked</source>
+      <translation>Gesperrt</translation>
+    </message>
+    <message>
+      <source>Locked by its document.</source>
+      <translation>Vom Dokument gesperrt.</translation>
+    </message>
+    <message>
+      <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
+      <translation>Länger ist besser bei viel Text; unter 20.000 Segmenten tut es 3 auch.</translation>
+    </message>
+    <message>
+      <source>Longest first</source>
+      <translation>Längste zuerst</translation>
+    </message>
+    <message>
+      <source>Look</source>
+      <translation>Aussehen</translation>
+    </message>
+    <message>
+      <source>Look &amp;in</source>
+      <translation>Suchen &amp;in</translation>
+    </message>
+    <message>
+      <source>Look at the coming segments</source>
+      <translation>Kommende Segmente ansehen</translation>
+    </message>
+    <message>
+      <source>Look for interrupted trainings</source>
+      <translation>Nach unterbrochenen Trainings suchen</translation>
+    </message>
+    <message>
+      <source>Look up the glossaries</source>
+      <translation>In den Glossaren nachschlagen</translation>
+    </message>
+    <message>
+      <source>Look up the memories</source>
+      <translation>In den Memorys nachschlagen</translation>
+    </message>
+    <message>
+      <source>Look, language, fonts, what drafts start with, keys.</source>
+      <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tasten.</translation>
+    </message>
+    <message>
+      <source>Looking …</source>
+      <translation>Suche …</translation>
+    </message>
+    <message>
+      <source>Lost most ({lost})</source>
+      <translation>Am meisten verloren ({lost})</translation>
+    </message>
+    <message>
+      <source>MT</source>
+      <translation>MÜ</translation>
+    </message>
+    <message>
+      <source>MT {number}</source>
+      <translation>MÜ {number}</translation>
+    </message>
+    <message>
+      <source>Macedonian</source>
+      <translation>Mazedonisch</translation>
+    </message>
+    <message>
+      <source>Machine</source>
+      <translation>Maschine</translation>
+    </message>
+    <message>
+      <source>Machine from</source>
+      <translation>Maschine ab</translation>
+    </message>
+    <message>
+      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
+      <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>Make a project of documents, memories and glossaries.</source>
+      <translation>Ein Projekt aus Dokumenten, Memorys und Glossaren anlegen.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the next of the same paragraph.</source>
+      <translation>Dieses und das nächste Segment desselben Absatzes verbinden.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the previous of the same paragraph.</source>
+      <translation>Dieses und das vorige Segment desselben Absatzes verbinden.</translation>
+    </message>
+    <message>
+      <source>Make segment text larger.</source>
+      <translation>Segmenttext vergrößern.</translation>
+    </message>
+    <message>
+      <source>Make segment text smaller.</source>
+      <translation>Segmenttext verkleinern.</translation>
+    </message>
+    <message>
+      <source>Make the match before it the current one.</source>
+      <translation>Den vorigen Treffer zum aktuellen machen.</translation>
+    </message>
+    <message>
+      <source>Make the next match the current one.</source>
+      <translation>Den nächsten Treffer zum aktuellen machen.</translation>
+    </message>
+    <message>
+      <source>Make the panel you are in a window of its own, or put it back.</source>
+      <translation>Den aktuellen Bereich zu einem eigenen Fenster machen oder zurücksetzen.</translation>
+    </message>
+    <message>
+      <source>Make the project</source>
+      <translation>Projekt anlegen</translation>
+    </message>
+    <message>
+      <source>Malay</source>
+      <translation>Malaiisch</translation>
+    </message>
+    <message>
+      <source>Maltese</source>
+      <translation>Maltesisch</translation>
+    </message>
+    <message>
+      <source>Mark a command, go to “New key” and press the key.</source>
+      <translation>Markieren Sie einen Befehl, gehen Sie zu „Neue Taste“ und drücken Sie die Taste.</translation>
+    </message>
+    <message>
+      <source>Mark doubtful words</source>
+      <translation>Zweifelhafte Wörter kennzeichnen</translation>
+    </message>
+    <message>
+      <source>Matc&amp;hing …</source>
+      <translation>Treffer&amp;suche …</translation>
+    </message>
+    <message>
+      <source>Match</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Match &amp;1</source>
+      <translation>Treffer &amp;1</translation>
+    </message>
+    <message>
+      <source>Match &amp;2</source>
+      <translation>Treffer &amp;2</translation>
+    </message>
+    <message>
+      <source>Match &amp;3</source>
+      <translation>Treffer &amp;3</translation>
+    </message>
+    <message>
+      <source>Match &amp;4</source>
+      <translation>Treffer &amp;4</translation>
+    </message>
+    <message>
+      <source>Match &amp;5</source>
+      <translation>Treffer &amp;5</translation>
+    </message>
+    <message>
+      <source>Match &amp;6</source>
+      <translation>Treffer &amp;6</translation>
+    </message>
+    <message>
+      <source>Match &amp;7</source>
+      <translation>Treffer &amp;7</translation>
+    </message>
+    <message>
+      <source>Match &amp;8</source>
+      <translation>Treffer &amp;8</translation>
+    </message>
+    <message>
+      <source>Match &amp;9</source>
+      <translation>Treffer &amp;9</translation>
+    </message>
+    <message>
+      <source>Match case</source>
+      <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+      <source>Match {number} taken over. {key} brings your text back.</source>
+      <translation>Treffer {number} übernommen. {key} holt Ihren Text zurück.</translation>
+    </message>
+    <message>
+      <source>Match {place} of {count}: </source>
+      <translation>Treffer {place} von {count}: </translation>
+    </message>
+    <message>
+      <source>Matches</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Matching</source>
+      <translation>Treffersuche</translation>
+    </message>
+    <message>
+      <source>Max-margin</source>
+      <translation>Max-Margin</translation>
+    </message>
+    <message>
+      <source>Max-margin matrix, entries</source>
+      <translation>Max-Margin-Matrix, Einträge</translation>
+    </message>
+    <message>
+      <source>Max-margin scores of phrases</source>
+      <translation>Max-Margin-Werte der Phrasen</translation>
+    </message>
+    <message>
+      <source>May be changed</source>
+      <translation>Darf geändert werden</translation>
+    </message>
+    <message>
+      <source>Meaning</source>
+      <translation>Bedeutung</translation>
+    </message>
+    <message>
+      <source>Measure</source>
+      <translation>Maß</translation>
+    </message>
+    <message>
+      <source>Measured on held-out segments, which it was not trained on.</source>
+      <translation>Gemessen an zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
+    </message>
+    <message>
+      <source>Measured on {count} held-out segments, which it was not trained on.</source>
+      <translation>Gemessen an {count} zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
+    </message>
+    <message>
+      <source>Memories</source>
+      <translation>Memorys</translation>
+    </message>
+    <message>
+      <source>Memories and parallel texts</source>
+      <translation>Memorys und Paralleltexte</translation>
+    </message>
+    <message>
+      <source>Memories give matches and can train the engine. Both lists may stay empty.</source>
+      <translation>Memorys geben Treffer und können die Engine trainieren. Beide Listen dürfen leer bleiben.</translation>
+    </message>
+    <message>
+      <source>Memory</source>
+      <translation>Memory</translation>
+    </message>
+    <message>
+      <source>Memory before the machine</source>
+      <translation>Memory vor der Maschine</translation>
+    </message>
+    <message>
+      <source>Memory before the machine from</source>
+      <translation>Memory vor der Maschine ab</translation>
+    </message>
+    <message>
+      <source>Memory matches from</source>
+      <translation>Memory-Treffer ab</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menü</translation>
+    </message>
+    <message>
+      <source>Merge the segments</source>
+      <translation>Segmente verbinden</translation>
+    </message>
+    <message>
+      <source>Merge with the Pre&amp;vious</source>
+      <translation>Mit dem &amp;vorigen verbinden</translation>
+    </message>
+    <message>
+      <source>Message</source>
+      <translation>Meldung</translation>
+    </message>
+    <message>
+      <source>Missing tags</source>
+      <translation>Fehlende Tags</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modell</translation>
+    </message>
+    <message>
+      <source>Models</source>
+      <translation>Modelle</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Weitere</translation>
+    </message>
+    <message>
+      <source>More conditions</source>
+      <translation>Weitere Bedingungen</translation>
+    </message>
+    <message>
+      <source>Most repeated first</source>
+      <translation>Häufigste zuerst</translation>
+    </message>
+    <message>
+      <source>Move &amp;down</source>
+      <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+      <source>Move &amp;up</source>
+      <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+      <source>Move down: {name}</source>
+      <translation>Nach unten: {name}</translation>
+    </message>
+    <message>
+      <source>Move up: {name}</source>
+      <translation>Nach oben: {name}</translation>
+    </message>
+    <message>
+      <source>Mute the layer</source>
+      <translation>Ebene stummschalten</translation>
+    </message>
+    <message>
+      <source>Mute, export and delete layers; see what is never used again.</source>
+      <translation>Ebenen stummschalten, exportieren und löschen; sehen, was nie wieder verwendet wird.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Muted: nothing of %n segments is used any more.</source>
+      <translation>
+        <numerusform>Stumm: von %n Segment wird nichts mehr verwendet.</numerusform>
+        <numerusform>Stumm: von %n Segmenten wird nichts mehr verwendet.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>N&amp;one for now</source>
+      <translation>Vorerst &amp;keine</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <source>Name of the engine</source>
+      <translation>Name der Engine</translation>
+    </message>
+    <message>
+      <source>Name of the filter</source>
+      <translation>Name des Filters</translation>
+    </message>
+    <message>
+      <source>Name of the project</source>
+      <translation>Name des Projekts</translation>
+    </message>
+    <message>
+      <source>Name or code</source>
+      <translation>Name oder Code</translation>
+    </message>
+    <message>
+      <source>Ne&amp;ver Use This Word Again</source>
+      <translation>Dieses Wort nie &amp;wieder verwenden</translation>
+    </message>
+    <message>
+      <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
+      <translation>Keine der beiden hielt Segmente zurück. Wählen Sie eine Memory oder zwei Texte.</translation>
+    </message>
+    <message>
+      <source>Never use it again</source>
+      <translation>Nie wieder verwenden</translation>
+    </message>
+    <message>
+      <source>Never used</source>
+      <translation>Nie verwendet</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Neu</translation>
+    </message>
+    <message>
+      <source>New Project</source>
+      <translation>Neues Projekt</translation>
+    </message>
+    <message>
+      <source>New engine</source>
+      <translation>Neue Engine</translation>
+    </message>
+    <message>
+      <source>New engine from translations</source>
+      <translation>Neue Engine aus Übersetzungen</translation>
+    </message>
+    <message>
+      <source>New engine without word alignment</source>
+      <translation>Neue Engine ohne Wortalignment</translation>
+    </message>
+    <message>
+      <source>New key</source>
+      <translation>Neue Taste</translation>
+    </message>
+    <message>
+      <source>New key: press it here</source>
+      <translation>Neue Taste: hier drücken</translation>
+    </message>
+    <message>
+      <source>Next</source>
+      <translation>Weiter</translation>
+    </message>
+    <message>
+      <source>Next &amp;Open Segment</source>
+      <translation>Nächstes &amp;offenes Segment</translation>
+    </message>
+    <message>
+      <source>Next &amp;Pane</source>
+      <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+      <source>Next Segment Translated &amp;Differently</source>
+      <translation>Nächstes &amp;anders übersetztes Segment</translation>
+    </message>
+    <message>
+      <source>Next difference</source>
+      <translation>Nächster Unterschied</translation>
+    </message>
+    <message>
+      <source>No chapter has these words.</source>
+      <translation>Kein Kapitel enthält diese Wörter.</translation>
+    </message>
+    <message>
+      <source>No clear difference: it may be chance.</source>
+      <translation>Kein klarer Unterschied: es kann Zufall sein.</translation>
+    </message>
+    <message>
+      <source>No coming segment is translated differently now.</source>
+      <translation>Kein kommendes Segment wird jetzt anders übersetzt.</translation>
+    </message>
+    <message>
+      <source>No command has this in its name, its menu or its help.</source>
+      <translation>Kein Befehl hat das in Name, Menü oder Hilfe.</translation>
+    </message>
+    <message>
+      <source>No command with a key has this text.</source>
+      <translation>Kein Befehl mit Taste enthält diesen Text.</translation>
+    </message>
+    <message>
+      <source>No engine</source>
+      <translation>Keine Engine</translation>
+    </message>
+    <message>
+      <source>No engine has these words in its name or languages.</source>
+      <translation>Keine Engine hat diese Wörter in Name oder Sprachen.</translation>
+    </message>
+    <message>
+      <source>No key</source>
+      <translation>Keine Taste</translation>
+    </message>
+    <message>
+      <source>No memory match, and the machine has no suggestion.</source>
+      <translation>Kein Memory-Treffer, und die Maschine hat keinen Vorschlag.</translation>
+    </message>
+    <message>
+      <source>No memory match.</source>
+      <translation>Kein Memory-Treffer.</translation>
+    </message>
+    <message>
+      <source>No memory match.
+
+This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+      <translation>Kein Memory-Treffer.
+
+Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus Ihren Memorys; danach lernt sie aus jedem Segment, das Sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>No recent project uses it. This cannot be undone.</source>
+      <translation>Kein neueres Projekt verwendet sie. Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+      <source>No segment is open.</source>
+      <translation>Es ist kein Segment offen.</translation>
+    </message>
+    <message>
+      <source>No segment of this kind.</source>
+      <translation>Kein Segment dieser Art.</translation>
+    </message>
+    <message>
+      <source>No segment passes the filter. Escape in the filter shows all again.</source>
+      <translation>Kein Segment passt zum Filter. Esc im Filter zeigt wieder alle.</translation>
+    </message>
+    <message>
+      <source>No setting has this in its name or its help.</source>
+      <translation>Keine Einstellung hat das in Name oder Hilfe.</translation>
+    </message>
+    <message>
+      <source>No term of the glossaries occurs in this segment.</source>
+      <translation>In diesem Segment kommt kein Terminus der Glossare vor.</translation>
+    </message>
+    <message>
+      <source>No training runs.</source>
+      <translation>Es läuft kein Training.</translation>
+    </message>
+    <message>
+      <source>No.</source>
+      <translation>Nr.</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Keine</translation>
+    </message>
+    <message>
+      <source>Norwegian Bokmål</source>
+      <translation>Norwegisch Bokmål</translation>
+    </message>
+    <message>
+      <source>Not confirmed</source>
+      <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+      <source>Not locked</source>
+      <translation>Nicht gesperrt</translation>
+    </message>
+    <message>
+      <source>Not started</source>
+      <translation>Nicht begonnen</translation>
+    </message>
+    <message>
+      <source>Not there now. Enter looks again, Delete takes it off this list.</source>
+      <translation>Jetzt nicht da. Eingabe sieht noch einmal nach, Entf nimmt es von dieser Liste.</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Anmerkung</translation>
+    </message>
+    <message>
+      <source>Note of the document</source>
+      <translation>Hinweis des Dokuments</translation>
+    </message>
+    <message>
+      <source>Note: {note}</source>
+      <translation>Hinweis: {note}</translation>
+    </message>
+    <message>
+      <source>Nothing found.</source>
+      <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+      <source>Nothing is gained by changing the engine.</source>
+      <translation>Ein Wechsel der Engine bringt nichts.</translation>
+    </message>
+    <message>
+      <source>Nothing new: the engine would have translated it so already.</source>
+      <translation>Nichts Neues: die Engine hätte es schon so übersetzt.</translation>
+    </message>
+    <message>
+      <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
+      <translation>Nichts wurde gemessen. Vergleichen Sie sie mit einer anderen Engine, um zu sehen, wie gut sie ist.</translation>
+    </message>
+    <message>
+      <source>Number of the segment</source>
+      <translation>Nummer des Segments</translation>
+    </message>
+    <message>
+      <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
+      <translation>Bei gleichem Wert kommen Treffer der Memory mit höherer Priorität zuerst. Der Abzug gilt für jeden Treffer einer Memory.</translation>
+    </message>
+    <message>
+      <source>Of menus and messages, from the next start on.</source>
+      <translation>Von Menüs und Meldungen, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+      <source>Of source and translation, where a language has no size of its own.</source>
+      <translation>Von Ausgangstext und Übersetzung, wo eine Sprache keine eigene Größe hat.</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <translation>Auf</translation>
+    </message>
+    <message>
+      <source>On disk</source>
+      <translation>Auf der Platte</translation>
+    </message>
+    <message>
+      <source>On: {name}.</source>
+      <translation>Auf: {name}.</translation>
+    </message>
+    <message>
+      <source>One of the two is negated</source>
+      <translation>Eines der beiden ist verneint</translation>
+    </message>
+    <message>
+      <source>Only once in the project</source>
+      <translation>Nur einmal im Projekt</translation>
+    </message>
+    <message>
+      <source>Only the segments are shown. {key} brings the rest back.</source>
+      <translation>Nur die Segmente sind zu sehen. {key} holt den Rest zurück.</translation>
+    </message>
+    <message>
+      <source>Only with these capitals in the source</source>
+      <translation>Nur mit dieser Großschreibung im Ausgangstext</translation>
+    </message>
+    <message>
+      <source>Open a project</source>
+      <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+      <source>Open a project between these languages first.</source>
+      <translation>Öffnen Sie zuerst ein Projekt zwischen diesen Sprachen.</translation>
+    </message>
+    <message>
+      <source>Open a project first.</source>
+      <translation>Öffnen Sie zuerst ein Projekt.</translation>
+    </message>
+    <message>
+      <source>Open a segment first.</source>
+      <translation>Öffnen Sie zuerst ein Segment.</translation>
+    </message>
+    <message>
+      <source>Open the &amp;Sample Project</source>
+      <translation>&amp;Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+      <source>Open the &amp;folder</source>
+      <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+      <source>Open the folder of a project.</source>
+      <translation>Den Ordner eines Projekts öffnen.</translation>
+    </message>
+    <message>
+      <source>Open the guide at the chapter about where you are.</source>
+      <translation>Die Anleitung beim Kapitel über diese Stelle öffnen.</translation>
+    </message>
+    <message>
+      <source>Open the project</source>
+      <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+      <source>Open the sample project</source>
+      <translation>Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+      <source>Open the user guide of an office printer, English to French.</source>
+      <translation>Die Anleitung eines Bürodruckers öffnen, Englisch–Französisch.</translation>
+    </message>
+    <message>
+      <source>Order of the segments</source>
+      <translation>Reihenfolge der Segmente</translation>
+    </message>
+    <message>
+      <source>Other &amp;Words Here</source>
+      <translation>Andere &amp;Wörter hier</translation>
+    </message>
+    <message>
+      <source>Other numbers</source>
+      <translation>Andere Zahlen</translation>
+    </message>
+    <message>
+      <source>Other tags</source>
+      <translation>Andere Tags</translation>
+    </message>
+    <message>
+      <source>Overview</source>
+      <translation>Überblick</translation>
+    </message>
+    <message>
+      <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
+      <translation>Phrasenpaare darunter fallen weg; 0 nimmt die Vorgabe des Maßes.</translation>
+    </message>
+    <message>
+      <source>Pane&amp;ls</source>
+      <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+      <source>Part</source>
+      <translation>Teil</translation>
+    </message>
+    <message>
+      <source>Parts of the text</source>
+      <translation>Teile des Textes</translation>
+    </message>
+    <message>
+      <source>Passes</source>
+      <translation>Durchgänge</translation>
+    </message>
+    <message>
+      <source>Passes at most</source>
+      <translation>Durchgänge höchstens</translation>
+    </message>
+    <message>
+      <source>Patched in from:</source>
+      <translation>Eingesetzt aus:</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>Paused: it takes no processor time.</source>
+      <translation>Angehalten: braucht keine Rechenzeit.</translation>
+    </message>
+    <message>
+      <source>Penalty</source>
+      <translation>Abzug</translation>
+    </message>
+    <message>
+      <source>Penalty of {memory}</source>
+      <translation>Abzug für {memory}</translation>
+    </message>
+    <message>
+      <source>Persian</source>
+      <translation>Persisch</translation>
+    </message>
+    <message>
+      <source>Phrase pairs</source>
+      <translation>Phrasenpaare</translation>
+    </message>
+    <message>
+      <source>Phrase-based</source>
+      <translation>Phrasenbasiert</translation>
+    </message>
+    <message>
+      <source>Phrase-based, features learned from relevant sets</source>
+      <translation>Phrasenbasiert, Merkmale aus relevanten Mengen gelernt</translation>
+    </message>
+    <message>
+      <source>Phrase-based, scores learned by expected BLEU</source>
+      <translation>Phrasenbasiert, Werte durch erwartetes BLEU gelernt</translation>
+    </message>
+    <message>
+      <source>Phrases</source>
+      <translation>Phrasen</translation>
+    </message>
+    <message>
+      <source>Phrases per word</source>
+      <translation>Phrasen je Wort</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps</source>
+      <translation>Phrasen mit Lücken</translation>
+    </message>
+    <message>
+      <source>Polish</source>
+      <translation>Polnisch</translation>
+    </message>
+    <message>
+      <source>Portuguese</source>
+      <translation>Portugiesisch</translation>
+    </message>
+    <message>
+      <source>Postil</source>
+      <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil speaks this language from its next start on.</source>
+      <translation>Postil spricht diese Sprache ab dem nächsten Start.</translation>
+    </message>
+    <message>
+      <source>Postil's own rules</source>
+      <translation>Postils eigene Regeln</translation>
+    </message>
+    <message>
+      <source>Previous difference</source>
+      <translation>Voriger Unterschied</translation>
+    </message>
+    <message>
+      <source>Print …</source>
+      <translation>Drucken …</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Priorität</translation>
+    </message>
+    <message>
+      <source>Priority of {memory}</source>
+      <translation>Priorität von {memory}</translation>
+    </message>
+    <message>
+      <source>Problem</source>
+      <translation>Problem</translation>
+    </message>
+    <message>
+      <source>Progress</source>
+      <translation>Fortschritt</translation>
+    </message>
+    <message>
+      <source>Progress of the project</source>
+      <translation>Stand des Projekts</translation>
+    </message>
+    <message>
+      <source>Project</source>
+      <translation>Projekt</translation>
+    </message>
+    <message>
+      <source>Projects</source>
+      <translation>Projekte</translation>
+    </message>
+    <message>
+      <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
+      <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: öffnen Sie es, um sich umzusehen.</translation>
+    </message>
+    <message>
+      <source>Put all missing tags where the words they belong to stand in the translation.</source>
+      <translation>Alle fehlenden Tags dorthin setzen, wo ihre Wörter in der Übersetzung stehen.</translation>
+    </message>
+    <message>
+      <source>Put all panels back in their places.</source>
+      <translation>Alle Bereiche an ihre Plätze zurücksetzen.</translation>
+    </message>
+    <message>
+      <source>Put match 1 in place of the translation.</source>
+      <translation>Treffer 1 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 2 in place of the translation.</source>
+      <translation>Treffer 2 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 3 in place of the translation.</source>
+      <translation>Treffer 3 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 4 in place of the translation.</source>
+      <translation>Treffer 4 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 5 in place of the translation.</source>
+      <translation>Treffer 5 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 6 in place of the translation.</source>
+      <translation>Treffer 6 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 7 in place of the translation.</source>
+      <translation>Treffer 7 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 8 in place of the translation.</source>
+      <translation>Treffer 8 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put match 9 in place of the translation.</source>
+      <translation>Treffer 9 an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put matches together</source>
+      <translation>Treffer zusammenstellen</translation>
+    </message>
+    <message>
+      <source>Put segments together from shorter translations</source>
+      <translation>Segmente aus kürzeren Übersetzungen zusammensetzen</translation>
+    </message>
+    <message>
+      <source>Put the best memory match into an empty translation from this likeness on.</source>
+      <translation>Ab dieser Ähnlichkeit den besten Memory-Treffer in eine leere Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put the caret where the second segment begins.</source>
+      <translation>Setzen Sie die Schreibmarke dorthin, wo das zweite Segment beginnt.</translation>
+    </message>
+    <message>
+      <source>Put the current match in place of the translation.</source>
+      <translation>Den aktuellen Treffer an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put the source in place of the translation.</source>
+      <translation>Den Ausgangstext an die Stelle der Übersetzung setzen.</translation>
+    </message>
+    <message>
+      <source>Put together from shorter translations: check it.</source>
+      <translation>Aus kürzeren Übersetzungen zusammengesetzt: bitte prüfen.</translation>
+    </message>
+    <message>
+      <source>Put together; {percent} of the words</source>
+      <translation>Zusammengesetzt; {percent} der Wörter</translation>
+    </message>
+    <message>
+      <source>Rate of learning</source>
+      <translation>Lernrate</translation>
+    </message>
+    <message>
+      <source>Read about the engine</source>
+      <translation>Angaben der Engine lesen</translation>
+    </message>
+    <message>
+      <source>Read the confirmed segments</source>
+      <translation>Bestätigte Segmente lesen</translation>
+    </message>
+    <message>
+      <source>Read the filters</source>
+      <translation>Filter lesen</translation>
+    </message>
+    <message>
+      <source>Read the journal</source>
+      <translation>Journal lesen</translation>
+    </message>
+    <message>
+      <source>Read the memory unit</source>
+      <translation>Memory-Einheit lesen</translation>
+    </message>
+    <message>
+      <source>Read the project</source>
+      <translation>Projekt lesen</translation>
+    </message>
+    <message>
+      <source>Read the settings</source>
+      <translation>Einstellungen lesen</translation>
+    </message>
+    <message>
+      <source>Read the term</source>
+      <translation>Terminus lesen</translation>
+    </message>
+    <message>
+      <source>Read what was learned</source>
+      <translation>Das Gelernte lesen</translation>
+    </message>
+    <message>
+      <source>Reading {file} …</source>
+      <translation>{file} wird gelesen …</translation>
+    </message>
+    <message>
+      <source>Reading …</source>
+      <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+      <source>Recent projects</source>
+      <translation>Letzte Projekte</translation>
+    </message>
+    <message>
+      <source>Recipes</source>
+      <translation>Rezepte</translation>
+    </message>
+    <message>
+      <source>Reference</source>
+      <translation>Referenz</translation>
+    </message>
+    <message>
+      <source>Reference: {text}</source>
+      <translation>Referenz: {text}</translation>
+    </message>
+    <message>
+      <source>Regular expression</source>
+      <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+      <source>Rejected</source>
+      <translation>Abgelehnt</translation>
+    </message>
+    <message>
+      <source>Remember the suggestion</source>
+      <translation>Vorschlag merken</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the Term</source>
+      <translation>Terminus entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the term</source>
+      <translation>Terminus entfernen</translation>
+    </message>
+    <message>
+      <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
+      <translation>„{source}, {target}“ aus dem Glossar {glossary} entfernen?</translation>
+    </message>
+    <message>
+      <source>Remove …</source>
+      <translation>Entfernen …</translation>
+    </message>
+    <message>
+      <source>Remove: {name}</source>
+      <translation>Entfernen: {name}</translation>
+    </message>
+    <message>
+      <source>Removed: {source}, {target}</source>
+      <translation>Entfernt: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Rename the engine</source>
+      <translation>Engine umbenennen</translation>
+    </message>
+    <message>
+      <source>Renamed to “{name}”.</source>
+      <translation>In „{name}“ umbenannt.</translation>
+    </message>
+    <message>
+      <source>Repair matches: patch in what differs</source>
+      <translation>Treffer reparieren: einsetzen, was abweicht</translation>
+    </message>
+    <message>
+      <source>Repaired match</source>
+      <translation>Reparierter Treffer</translation>
+    </message>
+    <message>
+      <source>Repeated from another segment</source>
+      <translation>Aus einem anderen Segment wiederholt</translation>
+    </message>
+    <message>
+      <source>Repeated in the project</source>
+      <translation>Im Projekt wiederholt</translation>
+    </message>
+    <message>
+      <source>Reset</source>
+      <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset all</source>
+      <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset the layout</source>
+      <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Restore defaults</source>
+      <translation>Vorgaben wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <source>Reviewed</source>
+      <translation>Überprüft</translation>
+    </message>
+    <message>
+      <source>Romanian</source>
+      <translation>Rumänisch</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>Runden</translation>
+    </message>
+    <message>
+      <source>Rules of a file (SRX) …</source>
+      <translation>Regeln aus einer Datei (SRX) …</translation>
+    </message>
+    <message>
+      <source>Russian</source>
+      <translation>Russisch</translation>
+    </message>
+    <message>
+      <source>S&amp;maller Text</source>
+      <translation>&amp;Kleinerer Text</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Speichern</translation>
+    </message>
+    <message>
+      <source>Save and quit.</source>
+      <translation>Speichern und beenden.</translation>
+    </message>
+    <message>
+      <source>Save drafts after</source>
+      <translation>Entwürfe speichern nach</translation>
+    </message>
+    <message>
+      <source>Save the draft</source>
+      <translation>Entwurf speichern</translation>
+    </message>
+    <message>
+      <source>Save, and go back to the welcome page.</source>
+      <translation>Speichern und zur Startseite zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Score</source>
+      <translation>Wert</translation>
+    </message>
+    <message>
+      <source>Scores</source>
+      <translation>Werte</translation>
+    </message>
+    <message>
+      <source>Se&amp;ttings …</source>
+      <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+      <source>Search commands and keys</source>
+      <translation>Befehle und Tasten suchen</translation>
+    </message>
+    <message>
+      <source>Search the commands</source>
+      <translation>Befehle durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the guide</source>
+      <translation>Die Anleitung durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the memories</source>
+      <translation>Memorys durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the memories for the selected words.</source>
+      <translation>Die markierten Wörter in den Memorys suchen.</translation>
+    </message>
+    <message>
+      <source>Search the settings</source>
+      <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search: a command or a key</source>
+      <translation>Suchen: ein Befehl oder eine Taste</translation>
+    </message>
+    <message>
+      <source>See it and another engine side by side.</source>
+      <translation>Sie und eine andere Engine nebeneinander sehen.</translation>
+    </message>
+    <message>
+      <source>See what two engines make of the same segments, side by side.</source>
+      <translation>Nebeneinander sehen, was zwei Engines aus denselben Segmenten machen.</translation>
+    </message>
+    <message>
+      <source>Segment (1 to {total})</source>
+      <translation>Segment (1 bis {total})</translation>
+    </message>
+    <message>
+      <source>Segment pairs read</source>
+      <translation>Gelesene Segmentpaare</translation>
+    </message>
+    <message>
+      <source>Segment {number}</source>
+      <translation>Segment {number}</translation>
+    </message>
+    <message>
+      <source>Segment {number} confirmed.</source>
+      <translation>Segment {number} bestätigt.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is a draft again.</source>
+      <translation>Segment {number} ist wieder ein Entwurf.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is now translated: {text}</source>
+      <translation>Segment {number} wird jetzt übersetzt: {text}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}, {state}. Source: {source}</source>
+      <translation>Segment {number} von {total}, {state}. Ausgangstext: {source}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}.</source>
+      <translation>Segment {number} von {total}.</translation>
+    </message>
+    <message>
+      <source>Segmentation rules</source>
+      <translation>Segmentierungsregeln</translation>
+    </message>
+    <message>
+      <source>Segments</source>
+      <translation>Segmente</translation>
+    </message>
+    <message>
+      <source>Segments kept out of the training</source>
+      <translation>Vom Training zurückgehaltene Segmente</translation>
+    </message>
+    <message>
+      <source>Segments shown</source>
+      <translation>Gezeigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments to compare on</source>
+      <translation>Segmente zum Vergleichen</translation>
+    </message>
+    <message>
+      <source>Segments to judge by</source>
+      <translation>Segmente zum Beurteilen</translation>
+    </message>
+    <message>
+      <source>Segments, both translations and their scores</source>
+      <translation>Segmente, beide Übersetzungen und ihre Werte</translation>
+    </message>
+    <message>
+      <source>Select a part</source>
+      <translation>Einen Teil markieren</translation>
+    </message>
+    <message>
+      <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
+      <translation>Markieren Sie mit Umschalt und Pfeiltasten; Eingabe fügt es ein, Esc verlässt.</translation>
+    </message>
+    <message>
+      <source>Select words in the source or the translation and press {key}, or type them here.</source>
+      <translation>Markieren Sie Wörter im Ausgangstext oder in der Übersetzung und drücken Sie {key}, oder tippen Sie sie hier.</translation>
+    </message>
+    <message>
+      <source>Sentences by</source>
+      <translation>Sätze nach</translation>
+    </message>
+    <message>
+      <source>Sentences to learn from</source>
+      <translation>Sätze, aus denen gelernt wird</translation>
+    </message>
+    <message>
+      <source>Serbian</source>
+      <translation>Serbisch</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>Settings of the training</source>
+      <translation>Einstellungen des Trainings</translation>
+    </message>
+    <message>
+      <source>Share of words confirmed</source>
+      <translation>Anteil bestätigter Wörter</translation>
+    </message>
+    <message>
+      <source>Sharper phrases</source>
+      <translation>Schärfere Phrasen</translation>
+    </message>
+    <message>
+      <source>Shortest first</source>
+      <translation>Kürzeste zuerst</translation>
+    </message>
+    <message>
+      <source>Show C&amp;hanges to the Suggestion</source>
+      <translation>Änderungen am &amp;Vorschlag zeigen</translation>
+    </message>
+    <message>
+      <source>Show all</source>
+      <translation>Alle zeigen</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion, or stop it.</source>
+      <translation>Unter den Segmenten zeigen, was am Vorschlag geändert wurde, oder damit aufhören.</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion.</source>
+      <translation>Unter den Segmenten zeigen, was am Vorschlag geändert wurde.</translation>
+    </message>
+    <message>
+      <source>Show changes to the draft</source>
+      <translation>Änderungen am Entwurf zeigen</translation>
+    </message>
+    <message>
+      <source>Show in grey how the machine would go on, or stop it.</source>
+      <translation>In Grau zeigen, wie die Maschine fortfahren würde, oder damit aufhören.</translation>
+    </message>
+    <message>
+      <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
+      <translation>In Grau zeigen, während Sie tippen, wie die Maschine fortfahren würde; Tab nimmt das nächste Wort.</translation>
+    </message>
+    <message>
+      <source>Show the segments only, or everything again.</source>
+      <translation>Nur die Segmente zeigen, oder wieder alles.</translation>
+    </message>
+    <message>
+      <source>Simplified Han</source>
+      <translation>vereinfacht</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Seit</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <source>Size of segment text</source>
+      <translation>Größe des Segmenttexts</translation>
+    </message>
+    <message>
+      <source>Size of {language}</source>
+      <translation>Größe für {language}</translation>
+    </message>
+    <message>
+      <source>Slovak</source>
+      <translation>Slowakisch</translation>
+    </message>
+    <message>
+      <source>Slovenian</source>
+      <translation>Slowenisch</translation>
+    </message>
+    <message>
+      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>So viele Sätze des Trainingstextes, gleichmäßig verteilt, werden in jeder Runde übersetzt; 0 nimmt alle.</translation>
+    </message>
+    <message>
+      <source>Some of these texts, kept out of the training</source>
+      <translation>Ein Teil dieser Texte, vom Training zurückgehalten</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+      <source>Source</source>
+      <translation>Ausgangstext</translation>
+    </message>
+    <message>
+      <source>Source A–Z</source>
+      <translation>Ausgangstext A–Z</translation>
+    </message>
+    <message>
+      <source>Source Z–A</source>
+      <translation>Ausgangstext Z–A</translation>
+    </message>
+    <message>
+      <source>Source and target language are the same.</source>
+      <translation>Ausgangs- und Zielsprache sind gleich.</translation>
+    </message>
+    <message>
+      <source>Source and translation</source>
+      <translation>Ausgangstext und Übersetzung</translation>
+    </message>
+    <message>
+      <source>Source language</source>
+      <translation>Ausgangssprache</translation>
+    </message>
+    <message>
+      <source>Source only</source>
+      <translation>Nur Ausgangstext</translation>
+    </message>
+    <message>
+      <source>Sources and settings</source>
+      <translation>Quellen und Einstellungen</translation>
+    </message>
+    <message>
+      <source>Sp&amp;lit …</source>
+      <translation>&amp;Teilen …</translation>
+    </message>
+    <message>
+      <source>Spanish</source>
+      <translation>Spanisch</translation>
+    </message>
+    <message>
+      <source>Split</source>
+      <translation>Teilen</translation>
+    </message>
+    <message>
+      <source>Split the Segment</source>
+      <translation>Segment teilen</translation>
+    </message>
+    <message>
+      <source>Split the segment</source>
+      <translation>Segment teilen</translation>
+    </message>
+    <message>
+      <source>Split the segment in two, where the document allows it.</source>
+      <translation>Das Segment in zwei teilen, wo das Dokument es erlaubt.</translation>
+    </message>
+    <message>
+      <source>Start with a memory match from</source>
+      <translation>Mit einem Memory-Treffer beginnen ab</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Start</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>Bleiben</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>Stop the training; nothing is kept.</source>
+      <translation>Das Training beenden; nichts wird behalten.</translation>
+    </message>
+    <message>
+      <source>Stopped. Nothing was made.</source>
+      <translation>Angehalten. Nichts wurde angelegt.</translation>
+    </message>
+    <message>
+      <source>Summary</source>
+      <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <source>Swahili</source>
+      <translation>Swahili</translation>
+    </message>
+    <message>
+      <source>Swedish</source>
+      <translation>Schwedisch</translation>
+    </message>
+    <message>
+      <source>T&amp;erms</source>
+      <translation>T&amp;ermini</translation>
+    </message>
+    <message>
+      <source>TER</source>
+      <translation>TER</translation>
+    </message>
+    <message>
+      <source>TM</source>
+      <translation>TM</translation>
+    </message>
+    <message>
+      <source>Ta&amp;gs</source>
+      <translation>Ta&amp;gs</translation>
+    </message>
+    <message>
+      <source>Take all keys of the marked command away.</source>
+      <translation>Dem markierten Befehl alle Tasten nehmen.</translation>
+    </message>
+    <message>
+      <source>Take all of the grey text.</source>
+      <translation>Den ganzen grauen Text übernehmen.</translation>
+    </message>
+    <message>
+      <source>Take all tags out of the selection, or out of the whole translation.</source>
+      <translation>Alle Tags aus der Markierung oder der ganzen Übersetzung entfernen.</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take back what was learned</source>
+      <translation>Das Gelernte zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>Übernehmen</translation>
+    </message>
+    <message>
+      <source>Take the &amp;Next Word</source>
+      <translation>&amp;Nächstes Wort übernehmen</translation>
+    </message>
+    <message>
+      <source>Take the confirmation back, and what was learned from it.</source>
+      <translation>Die Bestätigung und das daraus Gelernte zurücknehmen.</translation>
+    </message>
+    <message>
+      <source>Take the last split, merge, replacement or propagation back as a whole.</source>
+      <translation>Die letzte Teilung, Verbindung, Ersetzung oder Übertragung als Ganzes zurücknehmen.</translation>
+    </message>
+    <message>
+      <source>Take the next word of the grey text; Tab does it, too.</source>
+      <translation>Das nächste Wort des grauen Texts übernehmen; Tab tut es auch.</translation>
+    </message>
+    <message>
+      <source>Taken back: the engine is as it was before.</source>
+      <translation>Zurückgenommen: die Engine ist wie zuvor.</translation>
+    </message>
+    <message>
+      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <translation>Dauert einige Sekunden bis Minuten; Sie können inzwischen übersetzen.</translation>
+    </message>
+    <message>
+      <source>Talking to {address} …</source>
+      <translation>Verbindung mit {address} …</translation>
+    </message>
+    <message>
+      <source>Target language</source>
+      <translation>Zielsprache</translation>
+    </message>
+    <message>
+      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
+    </message>
+    <message>
+      <source>Term</source>
+      <translation>Terminus</translation>
+    </message>
+    <message>
+      <source>Terms</source>
+      <translation>Termini</translation>
+    </message>
+    <message>
+      <source>Test the cluster</source>
+      <translation>Cluster testen</translation>
+    </message>
+    <message>
+      <source>Test the connection</source>
+      <translation>Verbindung testen</translation>
+    </message>
+    <message>
+      <source>Text in the source language</source>
+      <translation>Text in der Ausgangssprache</translation>
+    </message>
+    <message>
+      <source>Text of the chapter</source>
+      <translation>Text des Kapitels</translation>
+    </message>
+    <message>
+      <source>Text to select a part of</source>
+      <translation>Text, aus dem ein Teil zu markieren ist</translation>
+    </message>
+    <message>
+      <source>Texts of my own …</source>
+      <translation>Eigene Texte …</translation>
+    </message>
+    <message>
+      <source>Thai</source>
+      <translation>Thailändisch</translation>
+    </message>
+    <message>
+      <source>The address of a cluster looks like tcp://host:8786.</source>
+      <translation>Die Adresse eines Clusters sieht aus wie tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The chosen segment</source>
+      <translation>Das gewählte Segment</translation>
+    </message>
+    <message>
+      <source>The copy is called “{name}”.</source>
+      <translation>Die Kopie heißt „{name}“.</translation>
+    </message>
+    <message>
+      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
+      <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der verwendeten Engine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine has forgotten %n segments.</source>
+      <translation>
+        <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
+        <numerusform>Die Engine hat %n Segmente vergessen.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
+      <translation>Die Engine bleibt erhalten. Engine ▸ Engine verwenden setzt sie ein.</translation>
+    </message>
+    <message>
+      <source>The engine is not available: {reason}</source>
+      <translation>Die Engine ist nicht verfügbar: {reason}</translation>
+    </message>
+    <message>
+      <source>The engine is ready</source>
+      <translation>Die Engine ist fertig</translation>
+    </message>
+    <message>
+      <source>The engine is ready, and in use in this project.</source>
+      <translation>Die Engine ist fertig und wird in diesem Projekt verwendet.</translation>
+    </message>
+    <message>
+      <source>The engine is ready.</source>
+      <translation>Die Engine ist fertig.</translation>
+    </message>
+    <message>
+      <source>The engine learned it from {files}</source>
+      <translation>Die Engine lernte es aus {files}</translation>
+    </message>
+    <message>
+      <source>The engine of this project is trained when the training under way has ended.</source>
+      <translation>Die Engine dieses Projekts wird trainiert, wenn das laufende Training zu Ende ist.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
+      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen, wenn diese zuerst trainiert werden. Weniger gibt den Merkmalen mehr zu sagen.</translation>
+    </message>
+    <message>
+      <source>The engines are taken as they were trained, without what they learned in projects.</source>
+      <translation>Die Engines werden genommen, wie sie trainiert wurden, ohne das in Projekten Gelernte.</translation>
+    </message>
+    <message>
+      <source>The files are still being looked at.</source>
+      <translation>Die Dateien werden noch geprüft.</translation>
+    </message>
+    <message>
+      <source>The keys commands have, before you change any.</source>
+      <translation>Die Tasten der Befehle, bevor Sie welche ändern.</translation>
+    </message>
+    <message>
+      <source>The learning curve appears as soon as the first figures are there.</source>
+      <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
+    </message>
+    <message>
+      <source>The machine expects this word to stay with {percent} %.</source>
+      <translation>Die Maschine erwartet, dass dieses Wort zu {percent} % bleibt.</translation>
+    </message>
+    <message>
+      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
+      <translation>Die Maschine hält ihren Vorschlag zurück: sie erwartet, dass {expected} davon stimmt, und dieses Projekt will {wanted}. Projekt ▸ Treffersuche ändert das.</translation>
+    </message>
+    <message>
+      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Je mehr Text und je näher an Ihrer Arbeit, desto besser. Alles bleibt auf diesem Rechner; Sie können weiter übersetzen.</translation>
+    </message>
+    <message>
+      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
+      <translation>Die verlässlichste zuerst: bei gleichen Treffern stehen ihre vorn (Alt+Auf, Alt+Ab). Die Leertaste wählt Schreibschutz.</translation>
+    </message>
+    <message>
+      <source>The new engine has not proved better</source>
+      <translation>Die neue Engine hat sich nicht als besser erwiesen</translation>
+    </message>
+    <message>
+      <source>The new engine is better</source>
+      <translation>Die neue Engine ist besser</translation>
+    </message>
+    <message>
+      <source>The new engine is not better</source>
+      <translation>Die neue Engine ist nicht besser</translation>
+    </message>
+    <message>
+      <source>The new engine translates the same</source>
+      <translation>Die neue Engine übersetzt gleich</translation>
+    </message>
+    <message>
+      <source>The open project uses it. Choose another engine there, or detach it first.</source>
+      <translation>Das offene Projekt verwendet sie. Wählen Sie dort eine andere Engine oder lösen Sie sie zuerst.</translation>
+    </message>
+    <message>
+      <source>The open project works with this engine.</source>
+      <translation>Das offene Projekt arbeitet mit dieser Engine.</translation>
+    </message>
+    <message>
+      <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
+      <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
+    </message>
+    <message>
+      <source>The project itself stays on the disk (Delete)</source>
+      <translation>Das Projekt selbst bleibt auf der Platte (Entf)</translation>
+    </message>
+    <message>
+      <source>The same text</source>
+      <translation>Derselbe Text</translation>
+    </message>
+    <message>
+      <source>The same text in the same place</source>
+      <translation>Derselbe Text an derselben Stelle</translation>
+    </message>
+    <message>
+      <source>The same text with the same neighbour</source>
+      <translation>Derselbe Text mit demselben Nachbarn</translation>
+    </message>
+    <message>
+      <source>The segments and their memory units stay; only what the engine learned goes.</source>
+      <translation>Die Segmente und ihre Memory-Einheiten bleiben; nur das von der Engine Gelernte geht.</translation>
+    </message>
+    <message>
+      <source>The suggestion is back. {key} brings your text back.</source>
+      <translation>Der Vorschlag ist zurück. {key} holt Ihren Text zurück.</translation>
+    </message>
+    <message>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
+      <translation>Die Texte sind zu wenige, um welche zurückzuhalten, daher wurde nichts gemessen. Ab etwa 400 Segmenten geschieht das.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
+      <translation>
+        <numerusform>Der Text von %Ln Segment konnte nicht geschrieben werden. Trotzdem schließen und ihn verlieren?</numerusform>
+        <numerusform>Die Texte von %Ln Segmenten konnten nicht geschrieben werden. Trotzdem schließen und sie verlieren?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
+      <translation>Das Training von „{name}“ ({source} nach {target}) wurde unterbrochen. Es kann dort weitergehen, wo es aufhörte.</translation>
+    </message>
+    <message>
+      <source>The training of “{name}” was interrupted; it can go on.</source>
+      <translation>Das Training von „{name}“ wurde unterbrochen; es kann weitergehen.</translation>
+    </message>
+    <message>
+      <source>The training under way starts from it or is compared with it.</source>
+      <translation>Das laufende Training geht von ihr aus oder wird mit ihr verglichen.</translation>
+    </message>
+    <message>
+      <source>The training was ended from outside.</source>
+      <translation>Das Training wurde von außen beendet.</translation>
+    </message>
+    <message>
+      <source>The translation has changed meanwhile: press it again.</source>
+      <translation>Die Übersetzung hat sich inzwischen geändert: drücken Sie noch einmal.</translation>
+    </message>
+    <message>
+      <source>The whole segment is a term of the glossary.</source>
+      <translation>Das ganze Segment ist ein Terminus des Glossars.</translation>
+    </message>
+    <message>
+      <source>The word at the caret does not come from the machine.</source>
+      <translation>Das Wort an der Schreibmarke kommt nicht von der Maschine.</translation>
+    </message>
+    <message>
+      <source>There is a deadline</source>
+      <translation>Es gibt einen Termin</translation>
+    </message>
+    <message>
+      <source>There is no change of segments to undo.</source>
+      <translation>Es gibt keine Änderung von Segmenten zurückzunehmen.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
+      <translation>Es gibt noch keine Engine. Trainieren Sie eine aus Ihren Memorys oder importieren Sie eine .postil-Datei.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one, or import a .postil file.</source>
+      <translation>Es gibt noch keine Engine. Trainieren Sie eine oder importieren Sie eine .postil-Datei.</translation>
+    </message>
+    <message>
+      <source>There is no match {number}.</source>
+      <translation>Es gibt keinen Treffer {number}.</translation>
+    </message>
+    <message>
+      <source>There is no match.</source>
+      <translation>Es gibt keinen Treffer.</translation>
+    </message>
+    <message>
+      <source>There is no memory to train from.</source>
+      <translation>Es gibt keine Memory zum Trainieren.</translation>
+    </message>
+    <message>
+      <source>There is no other engine between these languages to compare it with.</source>
+      <translation>Es gibt keine andere Engine zwischen diesen Sprachen zum Vergleichen.</translation>
+    </message>
+    <message>
+      <source>There is no segment to merge with.</source>
+      <translation>Es gibt kein Segment zum Verbinden.</translation>
+    </message>
+    <message>
+      <source>There is no tag here.</source>
+      <translation>Hier ist kein Tag.</translation>
+    </message>
+    <message>
+      <source>There is no term {number}.</source>
+      <translation>Es gibt keinen Terminus {number}.</translation>
+    </message>
+    <message>
+      <source>There is no translation to confirm yet.</source>
+      <translation>Es gibt noch keine Übersetzung zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>There is no word here.</source>
+      <translation>Hier ist kein Wort.</translation>
+    </message>
+    <message>
+      <source>There is none for these languages yet</source>
+      <translation>Für diese Sprachen gibt es noch keine</translation>
+    </message>
+    <message>
+      <source>There is none yet. Train one, or import a .postil file.</source>
+      <translation>Es gibt noch keine. Trainieren Sie eine oder importieren Sie eine .postil-Datei.</translation>
+    </message>
+    <message>
+      <source>There is nothing else to choose here.</source>
+      <translation>Hier gibt es nichts anderes zu wählen.</translation>
+    </message>
+    <message>
+      <source>These words stand in a longer memory unit.</source>
+      <translation>Diese Wörter stehen in einer längeren Memory-Einheit.</translation>
+    </message>
+    <message>
+      <source>This is the suggestion as it was.</source>
+      <translation>Das ist der Vorschlag, wie er war.</translation>
+    </message>
+    <message>
+      <source>This machine only, or tcp://host:8786</source>
+      <translation>Nur dieser Rechner, oder tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is protected: see Project ▸ Matching</source>
+      <translation>Diese Memory ist geschützt: siehe Projekt ▸ Treffersuche</translation>
+    </message>
+    <message>
+      <source>This project has no engine.</source>
+      <translation>Dieses Projekt hat keine Engine.</translation>
+    </message>
+    <message>
+      <source>This project has no engine: train one, or use one that exists.</source>
+      <translation>Dieses Projekt hat keine Engine: trainieren Sie eine oder verwenden Sie eine vorhandene.</translation>
+    </message>
+    <message>
+      <source>This segment is locked by its document.</source>
+      <translation>Dieses Segment ist vom Dokument gesperrt.</translation>
+    </message>
+    <message>
+      <source>This segment is locked.</source>
+      <translation>Dieses Segment ist gesperrt.</translation>
+    </message>
+    <message>
+      <source>This segment is not confirmed.</source>
+      <translation>Dieses Segment ist nicht bestätigt.</translation>
+    </message>
+    <message>
+      <source>This translation comes from no suggestion.</source>
+      <translation>Diese Übersetzung kommt von keinem Vorschlag.</translation>
+    </message>
+    <message>
+      <source>This will be made</source>
+      <translation>Das wird angelegt</translation>
+    </message>
+    <message>
+      <source>This word is copied from the source, not translated.</source>
+      <translation>Dieses Wort ist aus dem Ausgangstext kopiert, nicht übersetzt.</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Zeit</translation>
+    </message>
+    <message>
+      <source>Tool bar</source>
+      <translation>Symbolleiste</translation>
+    </message>
+    <message>
+      <source>Tools</source>
+      <translation>Werkzeuge</translation>
+    </message>
+    <message>
+      <source>Tour</source>
+      <translation>Rundgang</translation>
+    </message>
+    <message>
+      <source>Traditional Han</source>
+      <translation>traditionell</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>Trainieren</translation>
+    </message>
+    <message>
+      <source>Train a &amp;new one …</source>
+      <translation>&amp;Neue trainieren …</translation>
+    </message>
+    <message>
+      <source>Train afterwards</source>
+      <translation>Danach trainieren</translation>
+    </message>
+    <message>
+      <source>Train an Engine</source>
+      <translation>Engine trainieren</translation>
+    </message>
+    <message>
+      <source>Train an engine</source>
+      <translation>Engine trainieren</translation>
+    </message>
+    <message>
+      <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
+      <translation>Eine Engine aus Memorys und Paralleltexten trainieren, nach dem gewählten Rezept.</translation>
+    </message>
+    <message>
+      <source>Train another afterwards …</source>
+      <translation>Danach eine weitere trainieren …</translation>
+    </message>
+    <message>
+      <source>Train another engine that starts from it.</source>
+      <translation>Eine andere Engine trainieren, die von ihr ausgeht.</translation>
+    </message>
+    <message>
+      <source>Train on</source>
+      <translation>Trainieren mit</translation>
+    </message>
+    <message>
+      <source>Train the engine</source>
+      <translation>Engine trainieren</translation>
+    </message>
+    <message>
+      <source>Trained</source>
+      <translation>Trainiert</translation>
+    </message>
+    <message>
+      <source>Trained as</source>
+      <translation>Trainiert als</translation>
+    </message>
+    <message numerus="yes">
+      <source>Trained on %Ln segment pairs</source>
+      <translation>
+        <numerusform>Trainiert mit %Ln Segmentpaar</numerusform>
+        <numerusform>Trainiert mit %Ln Segmentpaaren</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Training</source>
+      <translation>Training</translation>
+    </message>
+    <message>
+      <source>Training interrupted</source>
+      <translation>Training unterbrochen</translation>
+    </message>
+    <message>
+      <source>Training stops earlier when the held-out segments gain nothing any more.</source>
+      <translation>Das Training endet früher, wenn die zurückgehaltenen Segmente nichts mehr gewinnen.</translation>
+    </message>
+    <message>
+      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Training ▸ Engine trainieren lässt es dort weitergehen, wo es aufhörte. Geschieht das wieder, reicht vielleicht der Arbeitsspeicher nicht (Exitcode {code}).</translation>
+    </message>
+    <message>
+      <source>Trainings that wait</source>
+      <translation>Wartende Trainings</translation>
+    </message>
+    <message>
+      <source>Training{how_far}</source>
+      <translation>Training{how_far}</translation>
+    </message>
+    <message>
+      <source>Translate here</source>
+      <translation>Hier übersetzen</translation>
+    </message>
+    <message>
+      <source>Translate with a machine that learns from you.</source>
+      <translation>Übersetzen Sie mit einer Maschine, die von Ihnen lernt.</translation>
+    </message>
+    <message>
+      <source>Translating</source>
+      <translation>Übersetzen</translation>
+    </message>
+    <message>
+      <source>Translation</source>
+      <translation>Übersetzung</translation>
+    </message>
+    <message>
+      <source>Translation of {name}</source>
+      <translation>Übersetzung von {name}</translation>
+    </message>
+    <message>
+      <source>Translation of {name}, line by line</source>
+      <translation>Übersetzung von {name}, Zeile für Zeile</translation>
+    </message>
+    <message>
+      <source>Translation only</source>
+      <translation>Nur Übersetzung</translation>
+    </message>
+    <message>
+      <source>Translations never used</source>
+      <translation>Nie verwendete Übersetzungen</translation>
+    </message>
+    <message>
+      <source>Translations of the whole segment</source>
+      <translation>Übersetzungen des ganzen Segments</translation>
+    </message>
+    <message>
+      <source>Translations per phrase</source>
+      <translation>Übersetzungen je Phrase</translation>
+    </message>
+    <message>
+      <source>Translations per sentence</source>
+      <translation>Übersetzungen je Satz</translation>
+    </message>
+    <message>
+      <source>Translations the engine never uses in this project, alone or within longer phrases. Terms of a glossary are used all the same.</source>
+      <translation>Übersetzungen, die die Engine in diesem Projekt nie verwendet, allein oder in längeren Phrasen. Termini eines Glossars werden trotzdem verwendet.</translation>
+    </message>
+    <message>
+      <source>Tuning of the weights</source>
+      <translation>Abstimmung der Gewichte</translation>
+    </message>
+    <message>
+      <source>Turkish</source>
+      <translation>Türkisch</translation>
+    </message>
+    <message>
+      <source>Two engines side by side</source>
+      <translation>Zwei Engines nebeneinander</translation>
+    </message>
+    <message>
+      <source>Two text files, line by line translations of each other.</source>
+      <translation>Zwei Textdateien, Zeile für Zeile Übersetzungen voneinander.</translation>
+    </message>
+    <message>
+      <source>Typed</source>
+      <translation>Getippt</translation>
+    </message>
+    <message>
+      <source>Ukrainian</source>
+      <translation>Ukrainisch</translation>
+    </message>
+    <message>
+      <source>Unconfirm the segment</source>
+      <translation>Bestätigung des Segments zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Unconfirm this segment: the engine forgets this, and the memory unit is removed.</source>
+      <translation>Bestätigung dieses Segments zurücknehmen: die Engine vergisst dies, und die Memory-Einheit wird entfernt.</translation>
+    </message>
+    <message>
+      <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
+      <translation>Zurückgenommen: die Memory-Einheit und das daraus Gelernte sind weg.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
+      <translation>Im Entwurf der Maschine die Wörter unterstreichen, deren sie nicht sicher ist, oder damit aufhören.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of.</source>
+      <translation>Im Entwurf der Maschine die Wörter unterstreichen, deren sie nicht sicher ist.</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <source>Undo the Last &amp;Change of Segments</source>
+      <translation>Letzte &amp;Änderung von Segmenten zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Undo the last change of the translation.</source>
+      <translation>Die letzte Änderung der Übersetzung rückgängig machen.</translation>
+    </message>
+    <message>
+      <source>Undone: {what}.</source>
+      <translation>Zurückgenommen: {what}.</translation>
+    </message>
+    <message>
+      <source>Unexpected: {error}</source>
+      <translation>Unerwartet: {error}</translation>
+    </message>
+    <message>
+      <source>Units</source>
+      <translation>Einheiten</translation>
+    </message>
+    <message>
+      <source>Units of {memory} may be changed</source>
+      <translation>Einheiten von {memory} dürfen geändert werden</translation>
+    </message>
+    <message>
+      <source>Unmute the layer</source>
+      <translation>Ebene wieder einschalten</translation>
+    </message>
+    <message>
+      <source>Unpack a .postil file.</source>
+      <translation>Eine .postil-Datei entpacken.</translation>
+    </message>
+    <message>
+      <source>Up</source>
+      <translation>Nach oben</translation>
+    </message>
+    <message>
+      <source>Urdu</source>
+      <translation>Urdu</translation>
+    </message>
+    <message>
+      <source>Use</source>
+      <translation>Verwenden</translation>
+    </message>
+    <message>
+      <source>Use Again</source>
+      <translation>Wieder verwenden</translation>
+    </message>
+    <message>
+      <source>Use an Engine</source>
+      <translation>Engine verwenden</translation>
+    </message>
+    <message>
+      <source>Use an engine that is there already.</source>
+      <translation>Eine vorhandene Engine verwenden.</translation>
+    </message>
+    <message>
+      <source>Use in this project</source>
+      <translation>In diesem Projekt verwenden</translation>
+    </message>
+    <message>
+      <source>Use in “{name}”</source>
+      <translation>In „{name}“ verwenden</translation>
+    </message>
+    <message>
+      <source>Use it again</source>
+      <translation>Wieder verwenden</translation>
+    </message>
+    <message>
+      <source>Use it from now on. What the engine learned from the segments you confirmed is learned again by the new one.</source>
+      <translation>Verwenden Sie sie von nun an. Was die Engine aus Ihren bestätigten Segmenten lernte, lernt die neue noch einmal.</translation>
+    </message>
+    <message>
+      <source>Use it in your project: it learns from every segment you confirm.</source>
+      <translation>Verwenden Sie sie in Ihrem Projekt: sie lernt aus jedem Segment, das Sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>Use the layer {layer}</source>
+      <translation>Die Ebene {layer} verwenden</translation>
+    </message>
+    <message>
+      <source>Use the memory {memory}</source>
+      <translation>Die Memory {memory} verwenden</translation>
+    </message>
+    <message>
+      <source>Use this key</source>
+      <translation>Diese Taste verwenden</translation>
+    </message>
+    <message>
+      <source>Used</source>
+      <translation>Verwendet</translation>
+    </message>
+    <message>
+      <source>Used by</source>
+      <translation>Verwendet von</translation>
+    </message>
+    <message>
+      <source>Version and licence.</source>
+      <translation>Version und Lizenz.</translation>
+    </message>
+    <message>
+      <source>Version {version}</source>
+      <translation>Version {version}</translation>
+    </message>
+    <message>
+      <source>Vietnamese</source>
+      <translation>Vietnamesisch</translation>
+    </message>
+    <message>
+      <source>Wait until the engines page is ready, or cancel what it is doing.</source>
+      <translation>Warten Sie, bis die Engine-Seite fertig ist, oder brechen Sie ab, was sie tut.</translation>
+    </message>
+    <message>
+      <source>Way of learning</source>
+      <translation>Art des Lernens</translation>
+    </message>
+    <message>
+      <source>Weakest match first</source>
+      <translation>Schwächste Treffer zuerst</translation>
+    </message>
+    <message>
+      <source>Weight</source>
+      <translation>Gewicht</translation>
+    </message>
+    <message>
+      <source>Weight of the engine</source>
+      <translation>Gewicht der Engine</translation>
+    </message>
+    <message>
+      <source>Weights of the models</source>
+      <translation>Gewichte der Modelle</translation>
+    </message>
+    <message>
+      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
+      <translation>Wonach ein Phrasenpaar bewertet wird: p es selbst, t seine Wortpaare, tp Worttripel, oder alles Genannte. Mehr davon lernt mehr und dauert länger.</translation>
+    </message>
+    <message>
+      <source>What changed</source>
+      <translation>Was sich änderte</translation>
+    </message>
+    <message>
+      <source>What do you bring along?</source>
+      <translation>Was bringen Sie mit?</translation>
+    </message>
+    <message>
+      <source>What do you want to do?</source>
+      <translation>Was möchten Sie tun?</translation>
+    </message>
+    <message>
+      <source>What do you want to translate?</source>
+      <translation>Was möchten Sie übersetzen?</translation>
+    </message>
+    <message>
+      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (word), ganze Phrasen und ihre Stellung (phrase), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
+    </message>
+    <message>
+      <source>What is being done</source>
+      <translation>Was gerade geschieht</translation>
+    </message>
+    <message>
+      <source>What is on the clipboard cannot be read.</source>
+      <translation>Der Inhalt der Zwischenablage kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+      <source>What is proposed</source>
+      <translation>Was vorgeschlagen wird</translation>
+    </message>
+    <message>
+      <source>What is proposed from when on, and how each memory is weighed.</source>
+      <translation>Was ab wann vorgeschlagen wird und wie jede Memory gewichtet ist.</translation>
+    </message>
+    <message>
+      <source>What is trained first</source>
+      <translation>Was zuerst trainiert wird</translation>
+    </message>
+    <message>
+      <source>What it learned</source>
+      <translation>Was sie lernte</translation>
+    </message>
+    <message>
+      <source>What it will take</source>
+      <translation>Was es braucht</translation>
+    </message>
+    <message>
+      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
+      <translation>Was eine Übersetzung gut macht: bleu zählt übereinstimmende Wortfolgen, word-errors die zu ändernden Wörter, both ist das Mittel von beiden.</translation>
+    </message>
+    <message>
+      <source>What shall it be called, and where shall it be?</source>
+      <translation>Wie soll es heißen und wo soll es liegen?</translation>
+    </message>
+    <message>
+      <source>What tells phrases that translate each other from phrases that met by chance.</source>
+      <translation>Was Phrasen, die einander übersetzen, von zufällig zusammengetroffenen unterscheidet.</translation>
+    </message>
+    <message>
+      <source>What the Engine &amp;Learned …</source>
+      <translation>Was die Engine &amp;gelernt hat …</translation>
+    </message>
+    <message>
+      <source>What the Engine Learned</source>
+      <translation>Was die Engine gelernt hat</translation>
+    </message>
+    <message>
+      <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>
+      <translation>Was dieses Projekt lehrt, ist eine eigene Ebene auf der hier genannten Engine: sie kann stummgeschaltet oder gelöscht werden, und die Engine bleibt, wie sie war.</translation>
+    </message>
+    <message>
+      <source>What was learned</source>
+      <translation>Was gelernt wurde</translation>
+    </message>
+    <message>
+      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
+      <translation>Was Ihre Memorys und die Maschine vorschlagen, steht hier, das Beste zuerst. {key} übernimmt das erste.</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Wann</translation>
+    </message>
+    <message>
+      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
+      <translation>Wo neue Projekte angelegt werden; leer: in einem Ordner von Postil.</translation>
+    </message>
+    <message>
+      <source>Where to make the project</source>
+      <translation>Wo das Projekt angelegt wird</translation>
+    </message>
+    <message>
+      <source>Where “{word}” comes from</source>
+      <translation>Woher „{word}“ kommt</translation>
+    </message>
+    <message>
+      <source>Whether source phrases may leave words out. Takes about three times as long.</source>
+      <translation>Ob Ausgangsphrasen Wörter auslassen dürfen. Dauert etwa dreimal so lange.</translation>
+    </message>
+    <message>
+      <source>Whether words that no phrase explains are linked one to one.</source>
+      <translation>Ob Wörter, die keine Phrase erklärt, eins zu eins verbunden werden.</translation>
+    </message>
+    <message>
+      <source>Which examples</source>
+      <translation>Welche Beispiele</translation>
+    </message>
+    <message>
+      <source>Which machine translation?</source>
+      <translation>Welche maschinelle Übersetzung?</translation>
+    </message>
+    <message>
+      <source>Which segments</source>
+      <translation>Welche Segmente</translation>
+    </message>
+    <message>
+      <source>White and yellow on black, for eyes that need it.</source>
+      <translation>Weiß und Gelb auf Schwarz, für Augen, die es brauchen.</translation>
+    </message>
+    <message>
+      <source>Whole words</source>
+      <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+      <source>With</source>
+      <translation>Mit</translation>
+    </message>
+    <message>
+      <source>With a bookmark</source>
+      <translation>Mit einem Lesezeichen</translation>
+    </message>
+    <message>
+      <source>With a comment</source>
+      <translation>Mit einem Kommentar</translation>
+    </message>
+    <message>
+      <source>With an edited source</source>
+      <translation>Mit geändertem Ausgangstext</translation>
+    </message>
+    <message>
+      <source>With findings of the checks</source>
+      <translation>Mit Befunden der Prüfungen</translation>
+    </message>
+    <message>
+      <source>Word aligner</source>
+      <translation>Wort-Aligner</translation>
+    </message>
+    <message>
+      <source>Word classes</source>
+      <translation>Wortklassen</translation>
+    </message>
+    <message>
+      <source>Word order, words</source>
+      <translation>Wortstellung, Wörter</translation>
+    </message>
+    <message>
+      <source>Word translations</source>
+      <translation>Wortübersetzungen</translation>
+    </message>
+    <message>
+      <source>Words in context</source>
+      <translation>Wörter im Zusammenhang</translation>
+    </message>
+    <message>
+      <source>Words the language model looks at</source>
+      <translation>Wörter, die das Sprachmodell ansieht</translation>
+    </message>
+    <message>
+      <source>Words the machine is not sure of are underlined.</source>
+      <translation>Wörter, deren die Maschine nicht sicher ist, sind unterstrichen.</translation>
+    </message>
+    <message>
+      <source>Work without an engine.</source>
+      <translation>Ohne Engine arbeiten.</translation>
+    </message>
+    <message>
+      <source>Write the engine with what it learned here as one .postil file.</source>
+      <translation>Die Engine mit dem hier Gelernten als eine .postil-Datei schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the translated document in its own format.</source>
+      <translation>Das übersetzte Dokument in seinem eigenen Format schreiben.</translation>
+    </message>
+    <message>
+      <source>Write what was confirmed in this project as TMX.</source>
+      <translation>Das in diesem Projekt Bestätigte als TMX schreiben.</translation>
+    </message>
+    <message>
+      <source>Written into memories with every translation.</source>
+      <translation>Wird mit jeder Übersetzung in Memorys geschrieben.</translation>
+    </message>
+    <message>
+      <source>Written into the memory with every translation</source>
+      <translation>Wird mit jeder Übersetzung in die Memory geschrieben</translation>
+    </message>
+    <message>
+      <source>You wrote this word.</source>
+      <translation>Dieses Wort haben Sie geschrieben.</translation>
+    </message>
+    <message>
+      <source>Your name</source>
+      <translation>Ihr Name</translation>
+    </message>
+    <message>
+      <source>Your name and today's date are written into the unit.</source>
+      <translation>Ihr Name und das heutige Datum werden in die Einheit geschrieben.</translation>
+    </message>
+    <message>
+      <source>alike with the source</source>
+      <translation>Ähnlichkeit mit dem Ausgangstext</translation>
+    </message>
+    <message>
+      <source>all confirmed</source>
+      <translation>alles bestätigt</translation>
+    </message>
+    <message>
+      <source>at {place}</source>
+      <translation>bei {place}</translation>
+    </message>
+    <message>
+      <source>before it came here</source>
+      <translation>bevor sie hierher kam</translation>
+    </message>
+    <message>
+      <source>brought along from other projects of this client</source>
+      <translation>aus anderen Projekten dieses Kunden mitgebracht</translation>
+    </message>
+    <message>
+      <source>chrF</source>
+      <translation>chrF</translation>
+    </message>
+    <message>
+      <source>chrF of “{name}”: closeness to the reference</source>
+      <translation>chrF von „{name}“: Nähe zur Referenz</translation>
+    </message>
+    <message>
+      <source>closeness to the translations of people, 100 is the same; higher is better</source>
+      <translation>Nähe zu Übersetzungen von Menschen, 100 ist gleich; höher ist besser</translation>
+    </message>
+    <message>
+      <source>closes behind “{words}”</source>
+      <translation>schließt hinter „{words}“</translation>
+    </message>
+    <message>
+      <source>confirmed segments of “{name}”</source>
+      <translation>bestätigte Segmente von „{name}“</translation>
+    </message>
+    <message>
+      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>costmargin will, dass bessere Übersetzungen mit Abstand führen; perceptron berichtigt nur Fehler und ist mit diesen Merkmalen schlechter.</translation>
+    </message>
+    <message>
+      <source>d MMM yyyy</source>
+      <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged: train it anew or import it again</source>
+      <translation>beschädigt: trainieren oder importieren Sie sie neu</translation>
+    </message>
+    <message>
+      <source>due {day}</source>
+      <translation>fällig am {day}</translation>
+    </message>
+    <message>
+      <source>edits needed per 100 words; lower is better</source>
+      <translation>nötige Änderungen je 100 Wörter; niedriger ist besser</translation>
+    </message>
+    <message>
+      <source>flipped</source>
+      <translation>gewechselt</translation>
+    </message>
+    <message>
+      <source>glossary</source>
+      <translation>Glossar</translation>
+    </message>
+    <message numerus="yes">
+      <source>in %n coming segments</source>
+      <translation>
+        <numerusform>in %n kommenden Segment</numerusform>
+        <numerusform>in %n kommenden Segmenten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>in context</source>
+      <translation>im Kontext</translation>
+    </message>
+    <message>
+      <source>in use</source>
+      <translation>in Verwendung</translation>
+    </message>
+    <message>
+      <source>is trained now from the memories</source>
+      <translation>wird jetzt aus den Memorys trainiert</translation>
+    </message>
+    <message>
+      <source>learned before the engine came into this project</source>
+      <translation>gelernt, bevor die Engine in dieses Projekt kam</translation>
+    </message>
+    <message>
+      <source>learned from what you confirm here</source>
+      <translation>gelernt aus dem, was Sie hier bestätigen</translation>
+    </message>
+    <message>
+      <source>machine</source>
+      <translation>Maschine</translation>
+    </message>
+    <message>
+      <source>machine agrees</source>
+      <translation>Maschine stimmt zu</translation>
+    </message>
+    <message>
+      <source>machine, {percent}</source>
+      <translation>Maschine, {percent}</translation>
+    </message>
+    <message>
+      <source>memory</source>
+      <translation>Memory</translation>
+    </message>
+    <message>
+      <source>memory of this project</source>
+      <translation>Memory dieses Projekts</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>nie</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>neu</translation>
+    </message>
+    <message>
+      <source>new term</source>
+      <translation>neuer Terminus</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>nein</translation>
+    </message>
+    <message>
+      <source>no clear difference</source>
+      <translation>kein klarer Unterschied</translation>
+    </message>
+    <message>
+      <source>no recent project</source>
+      <translation>kein neueres Projekt</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <source>not measured</source>
+      <translation>nicht gemessen</translation>
+    </message>
+    <message>
+      <source>not translated</source>
+      <translation>nicht übersetzt</translation>
+    </message>
+    <message>
+      <source>nothing yet from confirmed segments</source>
+      <translation>noch nichts aus bestätigten Segmenten</translation>
+    </message>
+    <message>
+      <source>number</source>
+      <translation>Zahl</translation>
+    </message>
+    <message>
+      <source>of it expected to stay as it is; below, nothing is shown</source>
+      <translation>das voraussichtlich so bleibt; darunter wird nichts gezeigt</translation>
+    </message>
+    <message>
+      <source>on the segments the weights were fitted to: not to be compared with others</source>
+      <translation>auf den Segmenten, an die die Gewichte angepasst wurden: nicht mit anderen vergleichen</translation>
+    </message>
+    <message>
+      <source>opens before “{words}”</source>
+      <translation>öffnet vor „{words}“</translation>
+    </message>
+    <message>
+      <source>overdue since {day}</source>
+      <translation>überfällig seit {day}</translation>
+    </message>
+    <message>
+      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
+      <translation>probing ist am schnellsten, trie ist halb so groß, trie-8bit ein Viertel.</translation>
+    </message>
+    <message>
+      <source>rare</source>
+      <translation>selten</translation>
+    </message>
+    <message>
+      <source>read-only</source>
+      <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>real-first lässt die Gewichte der Engine, wie sie sind, und trainiert die Merkmale daneben; binary-first trainiert zuerst die Merkmale allein, auf die bestmögliche Übersetzung hin, dann alle Gewichte der Engine neu. Es braucht viele Runden.</translation>
+    </message>
+    <message>
+      <source>segment {key}</source>
+      <translation>Segment {key}</translation>
+    </message>
+    <message>
+      <source>segments kept out of the training of “{name}”</source>
+      <translation>vom Training von „{name}“ zurückgehaltene Segmente</translation>
+    </message>
+    <message>
+      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>significant lässt Phrasenpaare weg, die zufällig zusammengetroffen sein können: die Engine hat ein Zehntel der Größe und verliert einige Zehntel BLEU-Punkte.</translation>
+    </message>
+    <message>
+      <source>stands before “{words}”</source>
+      <translation>steht vor „{words}“</translation>
+    </message>
+    <message>
+      <source>stronger</source>
+      <translation>stärker</translation>
+    </message>
+    <message>
+      <source>the same by characters, kinder to inflection; higher is better</source>
+      <translation>dasselbe nach Zeichen, nachsichtiger bei Beugung; höher ist besser</translation>
+    </message>
+    <message>
+      <source>the same translations</source>
+      <translation>dieselben Übersetzungen</translation>
+    </message>
+    <message>
+      <source>this project's own memory</source>
+      <translation>eigene Memory dieses Projekts</translation>
+    </message>
+    <message>
+      <source>weaker</source>
+      <translation>schwächer</translation>
+    </message>
+    <message>
+      <source>whatever the machine says; 100 % and more always are</source>
+      <translation>was immer die Maschine sagt; ab 100 % immer</translation>
+    </message>
+    <message>
+      <source>xbleu is what works; the others are there to compare with.</source>
+      <translation>xbleu ist, was funktioniert; die anderen sind zum Vergleichen da.</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>ja</translation>
+    </message>
+    <message>
+      <source>{before} becomes {after}</source>
+      <translation>aus {before} wird {after}</translation>
+    </message>
+    <message>
+      <source>{confirmed_words} of {words} source words are confirmed; {memory_units} units in the project's memory; learned from {learned} segments.</source>
+      <translation>{confirmed_words} von {words} Ausgangswörtern sind bestätigt; {memory_units} Einheiten in der Memory des Projekts; gelernt aus {learned} Segmenten.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{confirmed} of %Ln confirmed</source>
+      <translation>
+        <numerusform>{confirmed} von %Ln bestätigt</numerusform>
+        <numerusform>{confirmed} von %Ln bestätigt</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{count} on each side</source>
+      <translation>{count} auf jeder Seite</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} Paare</translation>
+    </message>
+    <message>
+      <source>{count} segment pairs: {names}</source>
+      <translation>{count} Segmentpaare: {names}</translation>
+    </message>
+    <message>
+      <source>{count} segments before it came here</source>
+      <translation>{count} Segmente, bevor sie hierher kam</translation>
+    </message>
+    <message>
+      <source>{count} segments in {project}</source>
+      <translation>{count} Segmente in {project}</translation>
+    </message>
+    <message>
+      <source>{count} segments were kept out of the training, to judge by</source>
+      <translation>{count} Segmente wurden zum Beurteilen zurückgehalten</translation>
+    </message>
+    <message>
+      <source>{different} of {all} segments are translated differently.</source>
+      <translation>{different} von {all} Segmenten werden verschieden übersetzt.</translation>
+    </message>
+    <message>
+      <source>{files}: nothing of it is trained on.</source>
+      <translation>{files}: nichts davon dient zum Training.</translation>
+    </message>
+    <message>
+      <source>{folder} exists and is not empty. Choose another folder.</source>
+      <translation>{folder} gibt es schon und ist nicht leer. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+      <source>{hours} h {minutes} min</source>
+      <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
+      <translation>{key} gehört zu „{name}“. Verwenden Sie sie, verliert jener Befehl sie.</translation>
+    </message>
+    <message>
+      <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
+      <translation>{key} bestätigt das Segment; Umschalt+Eingabe beginnt darin eine neue Zeile.</translation>
+    </message>
+    <message>
+      <source>{key} inserts it.</source>
+      <translation>{key} fügt ihn ein.</translation>
+    </message>
+    <message>
+      <source>{key} is free.</source>
+      <translation>{key} ist frei.</translation>
+    </message>
+    <message>
+      <source>{key} is needed for typing. Choose another one.</source>
+      <translation>{key} wird zum Tippen gebraucht. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+      <source>{key} is this command's key already.</source>
+      <translation>{key} ist schon die Taste dieses Befehls.</translation>
+    </message>
+    <message>
+      <source>{key} takes it over; F2 selects a part of it.</source>
+      <translation>{key} übernimmt ihn; F2 markiert einen Teil davon.</translation>
+    </message>
+    <message>
+      <source>{key} writes the translated document in its own format.</source>
+      <translation>{key} schreibt das übersetzte Dokument in seinem eigenen Format.</translation>
+    </message>
+    <message>
+      <source>{minutes} min</source>
+      <translation>{minutes} min</translation>
+    </message>
+    <message>
+      <source>{minutes} min {seconds} s</source>
+      <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{names}: not a kind of file that belongs here.</source>
+      <translation>{names}: diese Art von Datei gehört nicht hierher.</translation>
+    </message>
+    <message>
+      <source>{name} (open)</source>
+      <translation>{name} (offen)</translation>
+    </message>
+    <message>
+      <source>{name} ({confirmed} of {segments} confirmed)</source>
+      <translation>{name} ({confirmed} von {segments} bestätigt)</translation>
+    </message>
+    <message>
+      <source>{name} ({kept} of {all}, drawn at random)</source>
+      <translation>{name} ({kept} von {all}, zufällig gezogen)</translation>
+    </message>
+    <message>
+      <source>{name}, {count} segments</source>
+      <translation>{name}, {count} Segmente</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: %Ln units, {what}</source>
+      <translation>
+        <numerusform>{name}: %Ln Einheit, {what}</numerusform>
+        <numerusform>{name}: %Ln Einheiten, {what}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: {kept} of %Ln units imported</source>
+      <translation>
+        <numerusform>{name}: {kept} von %Ln Einheit importiert</numerusform>
+        <numerusform>{name}: {kept} von %Ln Einheiten importiert</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}, the best so far.</source>
+      <translation>{name}: {value} bei {place}, das Beste bisher.</translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
+      <translation>{name}: {value} bei {place}; am besten {best} bei {best_place}.</translation>
+    </message>
+    <message>
+      <source>{number} of {total}</source>
+      <translation>{number} von {total}</translation>
+    </message>
+    <message>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <source>{percent} alike, with what differs patched in: check it.</source>
+      <translation>{percent} ähnlich, Abweichendes eingesetzt: bitte prüfen.</translation>
+    </message>
+    <message>
+      <source>{percent} alike; what differs is marked.</source>
+      <translation>{percent} ähnlich; was abweicht, ist markiert.</translation>
+    </message>
+    <message>
+      <source>{percent} taken off for where it comes from</source>
+      <translation>{percent} abgezogen wegen der Herkunft</translation>
+    </message>
+    <message>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} The interval holds 95 % of samples.</source>
+      <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{shown} of %n segments</source>
+      <translation>
+        <numerusform>{shown} von %n Segment</numerusform>
+        <numerusform>{shown} von %n Segmenten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{source} is {target}.</source>
+      <translation>{source} heißt {target}.</translation>
+    </message>
+    <message>
+      <source>{source}: avoid {target}.</source>
+      <translation>{source}: {target} vermeiden.</translation>
+    </message>
+    <message>
+      <source>{text} · about {duration} left</source>
+      <translation>{text} · noch etwa {duration}</translation>
+    </message>
+    <message>
+      <source>{text} · paused</source>
+      <translation>{text} · angehalten</translation>
+    </message>
+    <message>
+      <source>{text} · {share} of words</source>
+      <translation>{text} · {share} der Wörter</translation>
+    </message>
+    <message>
+      <source>{title} – Postil</source>
+      <translation>{title} – Postil</translation>
+    </message>
+    <message>
+      <source>{title}: not done</source>
+      <translation>{title}: nicht ausgeführt</translation>
+    </message>
+    <message>
+      <source>{what}: an unexpected error</source>
+      <translation>{what}: ein unerwarteter Fehler</translation>
+    </message>
+    <message>
+      <source>{when}, from “{base}”</source>
+      <translation>{when}, aus „{base}“</translation>
+    </message>
+    <message>
+      <source>{when}, in {time}</source>
+      <translation>{when}, in {time}</translation>
+    </message>
+    <message>
+      <source>— line —</source>
+      <translation>— Linie —</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be deleted now.</source>
+      <translation>„{name}“ kann jetzt nicht gelöscht werden.</translation>
+    </message>
+    <message>
+      <source>“{name}” is better</source>
+      <translation>„{name}“ ist besser</translation>
+    </message>
+    <message>
+      <source>“{name}” is deleted.</source>
+      <translation>„{name}“ ist gelöscht.</translation>
+    </message>
+    <message>
+      <source>“{name}” is imported.</source>
+      <translation>„{name}“ ist importiert.</translation>
+    </message>
+    <message>
+      <source>“{name}” is in use in this project.</source>
+      <translation>„{name}“ wird in diesem Projekt verwendet.</translation>
+    </message>
+    <message>
+      <source>“{name}” is still being trained.</source>
+      <translation>„{name}“ wird noch trainiert.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained afterwards.</source>
+      <translation>„{name}“ wird danach trainiert.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained; what came of it waits.</source>
+      <translation>„{name}“ ist trainiert; das Ergebnis wartet.</translation>
+    </message>
+    <message>
+      <source>“{name}” is worse</source>
+      <translation>„{name}“ ist schlechter</translation>
+    </message>
+    <message>
+      <source>“{name}” may have been trained on these segments, which favours it.</source>
+      <translation>„{name}“ wurde vielleicht mit diesen Segmenten trainiert, das bevorzugt sie.</translation>
+    </message>
+    <message>
+      <source>“{name}” translates these segments better.</source>
+      <translation>„{name}“ übersetzt diese Segmente besser.</translation>
+    </message>
+    <message>
+      <source>“{query}” does not occur in the memories of this project.</source>
+      <translation>„{query}“ kommt in den Memorys dieses Projekts nicht vor.</translation>
+    </message>
+    <message>
+      <source>“{source}” is unknown to the engine, and copied.</source>
+      <translation>„{source}“ ist der Engine unbekannt und wird kopiert.</translation>
+    </message>
+    <message>
+      <source>“{source}” needs no translation, and is copied.</source>
+      <translation>„{source}“ braucht keine Übersetzung und wird kopiert.</translation>
+    </message>
+    <message>
+      <source>“{target}” for “{source}”</source>
+      <translation>„{target}“ für „{source}“</translation>
+    </message>
+    <message>
+      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
+      <translation>„{target}“ wird für „{source}“ nie wieder verwendet. Engine ▸ Was die Engine gelernt hat nimmt das zurück.</translation>
+    </message>
+    <message>
+      <source>“{target}” may be used again.</source>
+      <translation>„{target}“ darf wieder verwendet werden.</translation>
+    </message>
+    <message>
+      <source>⚠ Engine not available</source>
+      <translation>⚠ Engine nicht verfügbar</translation>
+    </message>
+  </context>
+</TS>

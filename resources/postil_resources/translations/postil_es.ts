@@ -1,0 +1,5164 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+  <context>
+    <name>Postil</name>
+    <message numerus="yes">
+      <source> %Ln of its segments are not confirmed.</source>
+      <translation>
+        <numerusform> %Ln de sus segmentos no está confirmado.</numerusform>
+        <numerusform> %Ln de sus segmentos no están confirmados.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> (in use)</source>
+      <translation> (en uso)</translation>
+    </message>
+    <message>
+      <source> (paused)</source>
+      <translation> (en pausa)</translation>
+    </message>
+    <message>
+      <source> New project …</source>
+      <translation> Nuevo proyecto …</translation>
+    </message>
+    <message>
+      <source> Open a project …</source>
+      <translation> Abrir un proyecto …</translation>
+    </message>
+    <message>
+      <source> Open the sample project</source>
+      <translation> Abrir el proyecto de ejemplo</translation>
+    </message>
+    <message>
+      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
+    </message>
+    <message numerus="yes">
+      <source> and %Ln more</source>
+      <translation>
+        <numerusform> y %Ln más</numerusform>
+        <numerusform> y %Ln más</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> or </source>
+      <translation> o </translation>
+    </message>
+    <message>
+      <source> to </source>
+      <translation> a </translation>
+    </message>
+    <message>
+      <source> · BLEU {score}</source>
+      <translation> · BLEU {score}</translation>
+    </message>
+    <message>
+      <source> · locked by its document</source>
+      <translation> · bloqueado por su documento</translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents</source>
+      <translation>
+        <numerusform>%Ln documento</numerusform>
+        <numerusform>%Ln documentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln drafts</source>
+      <translation>
+        <numerusform>%Ln borrador</numerusform>
+        <numerusform>%Ln borradores</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln files cannot be used</source>
+      <translation>
+        <numerusform>%Ln archivo no se puede usar</numerusform>
+        <numerusform>%Ln archivos no se pueden usar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln glossaries</source>
+      <translation>
+        <numerusform>%Ln glosario</numerusform>
+        <numerusform>%Ln glosarios</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln memories</source>
+      <translation>
+        <numerusform>%Ln memoria</numerusform>
+        <numerusform>%Ln memorias</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln more are not shown.</source>
+      <translation>
+        <numerusform>%Ln más no se muestra.</numerusform>
+        <numerusform>%Ln más no se muestran.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln phrase pairs taken in</source>
+      <translation>
+        <numerusform>%Ln par de expresiones incorporado</numerusform>
+        <numerusform>%Ln pares de expresiones incorporados</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs</source>
+      <translation>
+        <numerusform>%Ln par de segmentos</numerusform>
+        <numerusform>%Ln pares de segmentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units exported to {path}.</source>
+      <translation>
+        <numerusform>%Ln unidad exportada a {path}.</numerusform>
+        <numerusform>%Ln unidades exportadas a {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words</source>
+      <translation>
+        <numerusform>%Ln palabra</numerusform>
+        <numerusform>%Ln palabras</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words a day</source>
+      <translation>
+        <numerusform>%Ln palabra al día</numerusform>
+        <numerusform>%Ln palabras al día</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words left</source>
+      <translation>
+        <numerusform>queda %Ln palabra</numerusform>
+        <numerusform>quedan %Ln palabras</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%n segmento siguiente se traduce ahora de otro modo:</numerusform>
+        <numerusform>%n segmentos siguientes se traducen ahora de otro modo:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments</source>
+      <translation>
+        <numerusform>%n segmento</numerusform>
+        <numerusform>%n segmentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments are used again.</source>
+      <translation>
+        <numerusform>%n segmento se usa de nuevo.</numerusform>
+        <numerusform>%n segmentos se usan de nuevo.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments written to {name}.</source>
+      <translation>
+        <numerusform>%n segmento escrito en {name}.</numerusform>
+        <numerusform>%n segmentos escritos en {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>Falta %n etiqueta · {key} la coloca</numerusform>
+        <numerusform>Faltan %n etiquetas · {key} las coloca</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%n etiqueta colocada. {key} la quita.</numerusform>
+        <numerusform>%n etiquetas colocadas. {key} las quita.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags removed.</source>
+      <translation>
+        <numerusform>%n etiqueta quitada.</numerusform>
+        <numerusform>%n etiquetas quitadas.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>&amp;About Postil</source>
+      <translation>&amp;Acerca de Postil</translation>
+    </message>
+    <message>
+      <source>&amp;Add a Term …</source>
+      <translation>&amp;Añadir un término …</translation>
+    </message>
+    <message>
+      <source>&amp;Add …</source>
+      <translation>&amp;Añadir …</translation>
+    </message>
+    <message>
+      <source>&amp;Back</source>
+      <translation>&amp;Atrás</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the Suggestion</source>
+      <translation>&amp;Volver a la sugerencia</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the engines</source>
+      <translation>&amp;Volver a los motores</translation>
+    </message>
+    <message>
+      <source>&amp;Cancel the Training</source>
+      <translation>&amp;Cancelar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>&amp;Change Keys …</source>
+      <translation>&amp;Cambiar teclas …</translation>
+    </message>
+    <message>
+      <source>&amp;Choose a Tag …</source>
+      <translation>&amp;Elegir una etiqueta …</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Panel</source>
+      <translation>&amp;Cerrar el panel</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Project</source>
+      <translation>&amp;Cerrar el proyecto</translation>
+    </message>
+    <message>
+      <source>&amp;Compare</source>
+      <translation>&amp;Comparar</translation>
+    </message>
+    <message>
+      <source>&amp;Compare Two Engines …</source>
+      <translation>&amp;Comparar dos motores …</translation>
+    </message>
+    <message>
+      <source>&amp;Compare with</source>
+      <translation>&amp;Comparar con</translation>
+    </message>
+    <message>
+      <source>&amp;Compare …</source>
+      <translation>&amp;Comparar …</translation>
+    </message>
+    <message>
+      <source>&amp;Complete While Typing</source>
+      <translation>&amp;Completar al escribir</translation>
+    </message>
+    <message>
+      <source>&amp;Concordance</source>
+      <translation>&amp;Concordancia</translation>
+    </message>
+    <message>
+      <source>&amp;Confirm and Next</source>
+      <translation>&amp;Confirmar y siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;Create</source>
+      <translation>&amp;Crear</translation>
+    </message>
+    <message>
+      <source>&amp;Dark</source>
+      <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+      <source>&amp;Detach the Engine</source>
+      <translation>&amp;Separar el motor</translation>
+    </message>
+    <message>
+      <source>&amp;Document</source>
+      <translation>&amp;Documento</translation>
+    </message>
+    <message>
+      <source>&amp;Due on</source>
+      <translation>&amp;Fecha límite</translation>
+    </message>
+    <message>
+      <source>&amp;Duplicate</source>
+      <translation>&amp;Duplicar</translation>
+    </message>
+    <message>
+      <source>&amp;Edit</source>
+      <translation>&amp;Edición</translation>
+    </message>
+    <message>
+      <source>&amp;Engine</source>
+      <translation>M&amp;otor</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Engine …</source>
+      <translation>&amp;Exportar el motor …</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Translation …</source>
+      <translation>&amp;Exportar la traducción …</translation>
+    </message>
+    <message>
+      <source>&amp;Export …</source>
+      <translation>&amp;Exportar …</translation>
+    </message>
+    <message>
+      <source>&amp;Filter Segments</source>
+      <translation>&amp;Filtrar segmentos</translation>
+    </message>
+    <message>
+      <source>&amp;Find a Command …</source>
+      <translation>&amp;Buscar un comando …</translation>
+    </message>
+    <message>
+      <source>&amp;Float the Panel</source>
+      <translation>&amp;Desacoplar el panel</translation>
+    </message>
+    <message>
+      <source>&amp;Forget</source>
+      <translation>&amp;Olvidar</translation>
+    </message>
+    <message>
+      <source>&amp;Go On with the Training</source>
+      <translation>&amp;Continuar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>&amp;Go to Segment …</source>
+      <translation>&amp;Ir al segmento …</translation>
+    </message>
+    <message>
+      <source>&amp;Guide</source>
+      <translation>&amp;Guía</translation>
+    </message>
+    <message>
+      <source>&amp;Help</source>
+      <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+      <source>&amp;High Contrast</source>
+      <translation>&amp;Contraste alto</translation>
+    </message>
+    <message>
+      <source>&amp;Import a Memory …</source>
+      <translation>&amp;Importar una memoria …</translation>
+    </message>
+    <message>
+      <source>&amp;Import an Engine …</source>
+      <translation>&amp;Importar un motor …</translation>
+    </message>
+    <message>
+      <source>&amp;Import …</source>
+      <translation>&amp;Importar …</translation>
+    </message>
+    <message>
+      <source>&amp;Insert All Missing Tags Here</source>
+      <translation>&amp;Insertar aquí todas las etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Match</source>
+      <translation>&amp;Insertar la coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Judge by</source>
+      <translation>&amp;Evaluar con</translation>
+    </message>
+    <message>
+      <source>&amp;Keep this filter …</source>
+      <translation>&amp;Guardar este filtro …</translation>
+    </message>
+    <message>
+      <source>&amp;Kept filters</source>
+      <translation>&amp;Filtros guardados</translation>
+    </message>
+    <message>
+      <source>&amp;Keyboard</source>
+      <translation>&amp;Teclado</translation>
+    </message>
+    <message>
+      <source>&amp;Keymap</source>
+      <translation>&amp;Mapa de teclas</translation>
+    </message>
+    <message>
+      <source>&amp;Light</source>
+      <translation>&amp;Claro</translation>
+    </message>
+    <message>
+      <source>&amp;Match</source>
+      <translation>&amp;Coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Merge with the Next</source>
+      <translation>&amp;Unir con el siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;More</source>
+      <translation>&amp;Más</translation>
+    </message>
+    <message>
+      <source>&amp;Name</source>
+      <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+      <source>&amp;New Project …</source>
+      <translation>&amp;Nuevo proyecto …</translation>
+    </message>
+    <message>
+      <source>&amp;Next</source>
+      <translation>&amp;Siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;Next Match</source>
+      <translation>Coincidencia &amp;siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;Next Segment</source>
+      <translation>Segmento &amp;siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;On</source>
+      <translation>&amp;En</translation>
+    </message>
+    <message>
+      <source>&amp;Open Project …</source>
+      <translation>&amp;Abrir un proyecto …</translation>
+    </message>
+    <message>
+      <source>&amp;Other Translations</source>
+      <translation>&amp;Otras traducciones</translation>
+    </message>
+    <message>
+      <source>&amp;Pause the Training</source>
+      <translation>&amp;Pausar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>&amp;Place All Missing Tags</source>
+      <translation>&amp;Colocar todas las etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Match</source>
+      <translation>Coincidencia &amp;anterior</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Segment</source>
+      <translation>Segmento &amp;anterior</translation>
+    </message>
+    <message>
+      <source>&amp;Project</source>
+      <translation>&amp;Proyecto</translation>
+    </message>
+    <message>
+      <source>&amp;Quit</source>
+      <translation>&amp;Salir</translation>
+    </message>
+    <message>
+      <source>&amp;Redo</source>
+      <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+      <source>&amp;Remove All Tags</source>
+      <translation>&amp;Quitar todas las etiquetas</translation>
+    </message>
+    <message>
+      <source>&amp;Remove from this list</source>
+      <translation>&amp;Quitar de esta lista</translation>
+    </message>
+    <message>
+      <source>&amp;Rename …</source>
+      <translation>&amp;Cambiar el nombre …</translation>
+    </message>
+    <message>
+      <source>&amp;Replace by the Match</source>
+      <translation>&amp;Reemplazar por la coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Reset the Layout</source>
+      <translation>&amp;Restablecer la disposición</translation>
+    </message>
+    <message>
+      <source>&amp;Segment</source>
+      <translation>&amp;Segmento</translation>
+    </message>
+    <message>
+      <source>&amp;Show Me Around</source>
+      <translation>&amp;Visita guiada</translation>
+    </message>
+    <message>
+      <source>&amp;Show the Training</source>
+      <translation>&amp;Mostrar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>&amp;Start from</source>
+      <translation>&amp;Partir de</translation>
+    </message>
+    <message>
+      <source>&amp;Suggestion</source>
+      <translation>&amp;Sugerencia</translation>
+    </message>
+    <message>
+      <source>&amp;Take All of It</source>
+      <translation>Tomarlo &amp;todo</translation>
+    </message>
+    <message>
+      <source>&amp;Take a Match</source>
+      <translation>&amp;Tomar una coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Train a better one …</source>
+      <translation>&amp;Entrenar uno mejor …</translation>
+    </message>
+    <message>
+      <source>&amp;Train an Engine …</source>
+      <translation>&amp;Entrenar un motor …</translation>
+    </message>
+    <message>
+      <source>&amp;Train one now from the memories of this project</source>
+      <translation>&amp;Entrenar uno ahora con las memorias de este proyecto</translation>
+    </message>
+    <message>
+      <source>&amp;Training</source>
+      <translation>Entrena&amp;miento</translation>
+    </message>
+    <message>
+      <source>&amp;Unconfirm</source>
+      <translation>&amp;Retirar la confirmación</translation>
+    </message>
+    <message>
+      <source>&amp;Underline Doubtful Words</source>
+      <translation>&amp;Subrayar las palabras dudosas</translation>
+    </message>
+    <message>
+      <source>&amp;Undo</source>
+      <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+      <source>&amp;Use an Engine …</source>
+      <translation>&amp;Usar un motor …</translation>
+    </message>
+    <message>
+      <source>&amp;Use an engine that exists</source>
+      <translation>&amp;Usar un motor existente</translation>
+    </message>
+    <message>
+      <source>&amp;Use in this project</source>
+      <translation>&amp;Usar en este proyecto</translation>
+    </message>
+    <message>
+      <source>&amp;View</source>
+      <translation>&amp;Ver</translation>
+    </message>
+    <message>
+      <source>&amp;Where Is This Word From</source>
+      <translation>De &amp;dónde viene esta palabra</translation>
+    </message>
+    <message>
+      <source>&amp;Where the translation came from</source>
+      <translation>&amp;De dónde viene la traducción</translation>
+    </message>
+    <message>
+      <source>. BLEU of the tuning set: {bleu}</source>
+      <translation>. BLEU del conjunto de ajuste: {bleu}</translation>
+    </message>
+    <message>
+      <source>95 % interval</source>
+      <translation>Intervalo del 95 %</translation>
+    </message>
+    <message numerus="yes">
+      <source>; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>; %Ln se omitió ({reasons})</numerusform>
+        <numerusform>; %Ln se omitieron ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>; left out: {reasons}</source>
+      <translation>; omitidas: {reasons}</translation>
+    </message>
+    <message>
+      <source>A</source>
+      <translation>A</translation>
+    </message>
+    <message>
+      <source>A better</source>
+      <translation>A mejor</translation>
+    </message>
+    <message>
+      <source>A memory or two texts …</source>
+      <translation>Una memoria o dos textos …</translation>
+    </message>
+    <message>
+      <source>A memory, or a text in the source language</source>
+      <translation>Una memoria, o un texto en el idioma de origen</translation>
+    </message>
+    <message>
+      <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
+      <translation>Una capa silenciada se saca del motor: sus palabras, expresiones y pesos no intervienen en ninguna sugerencia. No se pierde nada; actívela y el motor queda como antes.</translation>
+    </message>
+    <message>
+      <source>A new one from the same texts</source>
+      <translation>Uno nuevo con los mismos textos</translation>
+    </message>
+    <message>
+      <source>A short tour of what matters, on the open project or the sample.</source>
+      <translation>Un breve recorrido por lo esencial, en el proyecto abierto o en el de ejemplo.</translation>
+    </message>
+    <message>
+      <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
+      <translation>Una décima parte de los segmentos, 300 como máximo, se reserva: con ellos el motor nuevo se compara con el que está en uso.</translation>
+    </message>
+    <message>
+      <source>A term of the glossary.</source>
+      <translation>Un término del glosario.</translation>
+    </message>
+    <message>
+      <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
+      <translation>Un editor de traducción cuya traducción automática se entrena con sus propias memorias y aprende de cada segmento que confirma. Nada sale de este equipo.</translation>
+    </message>
+    <message>
+      <source>A: {name}, chrF {score}</source>
+      <translation>A: {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>About Postil</source>
+      <translation>Acerca de Postil</translation>
+    </message>
+    <message>
+      <source>About the engine</source>
+      <translation>Acerca del motor</translation>
+    </message>
+    <message>
+      <source>About the machine</source>
+      <translation>Acerca de la máquina</translation>
+    </message>
+    <message>
+      <source>About {pairs} segment pairs: {low} to {high}, up to {memory} of memory.</source>
+      <translation>Unos {pairs} pares de segmentos: de {low} a {high}, hasta {memory} de memoria.</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>Añadir</translation>
+    </message>
+    <message>
+      <source>Add a &amp;folder …</source>
+      <translation>Añadir una &amp;carpeta …</translation>
+    </message>
+    <message>
+      <source>Add a Term</source>
+      <translation>Añadir un término</translation>
+    </message>
+    <message>
+      <source>Add a term …</source>
+      <translation>Añadir un término …</translation>
+    </message>
+    <message>
+      <source>Add at least one document.</source>
+      <translation>Añada al menos un documento.</translation>
+    </message>
+    <message>
+      <source>Add at least one memory or a pair of texts.</source>
+      <translation>Añada al menos una memoria o un par de textos.</translation>
+    </message>
+    <message>
+      <source>Add it</source>
+      <translation>Añadirla</translation>
+    </message>
+    <message>
+      <source>Add memories …</source>
+      <translation>Añadir memorias …</translation>
+    </message>
+    <message>
+      <source>Add texts …</source>
+      <translation>Añadir textos …</translation>
+    </message>
+    <message>
+      <source>Add the term</source>
+      <translation>Añadir el término</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation as a term.</source>
+      <translation>Añadir como término lo seleccionado en el original y la traducción.</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation to the glossary.</source>
+      <translation>Añadir al glosario lo seleccionado en el original y la traducción.</translation>
+    </message>
+    <message>
+      <source>Add …</source>
+      <translation>Añadir …</translation>
+    </message>
+    <message>
+      <source>Add: {name}</source>
+      <translation>Añadir: {name}</translation>
+    </message>
+    <message>
+      <source>Added: {source}, {target}</source>
+      <translation>Añadido: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Address of the scheduler of a Dask cluster, which translates the training text.</source>
+      <translation>Dirección del planificador de un clúster Dask, que traduce el texto de entrenamiento.</translation>
+    </message>
+    <message>
+      <source>Advanced settings</source>
+      <translation>Ajustes avanzados</translation>
+    </message>
+    <message>
+      <source>After</source>
+      <translation>Después</translation>
+    </message>
+    <message>
+      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
+      <translation>Tras cada confirmación ve aquí lo que el motor aprendió. Retirar deshace exactamente eso.</translation>
+    </message>
+    <message>
+      <source>Afterwards: {names}.</source>
+      <translation>Después: {names}.</translation>
+    </message>
+    <message>
+      <source>Albanian</source>
+      <translation>albanés</translation>
+    </message>
+    <message>
+      <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
+      <translation>Parecido: {stemmed} sin terminaciones, {words} de las palabras, {tokens} de todo.</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Todos</translation>
+    </message>
+    <message>
+      <source>All commands</source>
+      <translation>Todos los comandos</translation>
+    </message>
+    <message>
+      <source>All commands and their keys, to read and to print.</source>
+      <translation>Todos los comandos y sus teclas, para leer e imprimir.</translation>
+    </message>
+    <message>
+      <source>All engines on this machine: how good they are and what they learned.</source>
+      <translation>Todos los motores de este equipo: su calidad y lo que han aprendido.</translation>
+    </message>
+    <message>
+      <source>All files (*)</source>
+      <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+      <source>All segments</source>
+      <translation>Todos los segmentos</translation>
+    </message>
+    <message>
+      <source>All segments are confirmed. Export the document with {key}.</source>
+      <translation>Todos los segmentos están confirmados. Exporte el documento con {key}.</translation>
+    </message>
+    <message>
+      <source>All segments shown are confirmed.</source>
+      <translation>Todos los segmentos mostrados están confirmados.</translation>
+    </message>
+    <message>
+      <source>All tags are in place.</source>
+      <translation>Todas las etiquetas están en su sitio.</translation>
+    </message>
+    <message>
+      <source>An engine is being trained from the memory. You can translate meanwhile.</source>
+      <translation>Se está entrenando un motor con la memoria. Entretanto puede traducir.</translation>
+    </message>
+    <message>
+      <source>An engine that was trained on these texts has an advantage here.</source>
+      <translation>Un motor entrenado con estos textos tiene aquí ventaja.</translation>
+    </message>
+    <message>
+      <source>An engine works on this machine only, and learns from every segment you confirm.</source>
+      <translation>Un motor trabaja solo en este equipo y aprende de cada segmento que usted confirma.</translation>
+    </message>
+    <message>
+      <source>An unexpected error ended the training; nothing was kept.</source>
+      <translation>Un error inesperado terminó el entrenamiento; no se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Answer of the cluster</source>
+      <translation>Respuesta del clúster</translation>
+    </message>
+    <message>
+      <source>Arabic</source>
+      <translation>árabe</translation>
+    </message>
+    <message>
+      <source>Armenian</source>
+      <translation>armenio</translation>
+    </message>
+    <message>
+      <source>As the D&amp;esktop</source>
+      <translation>Como el e&amp;scritorio</translation>
+    </message>
+    <message>
+      <source>As the desktop</source>
+      <translation>Como el escritorio</translation>
+    </message>
+    <message>
+      <source>As usual</source>
+      <translation>La habitual</translation>
+    </message>
+    <message>
+      <source>Ask the machine</source>
+      <translation>Preguntar a la máquina</translation>
+    </message>
+    <message>
+      <source>At {place}: {values}. {text}</source>
+      <translation>En {place}: {values}. {text}</translation>
+    </message>
+    <message>
+      <source>Attach the engine</source>
+      <translation>Poner el motor</translation>
+    </message>
+    <message>
+      <source>Avoid · {meta}</source>
+      <translation>Evitar · {meta}</translation>
+    </message>
+    <message>
+      <source>B</source>
+      <translation>B</translation>
+    </message>
+    <message>
+      <source>B better</source>
+      <translation>B mejor</translation>
+    </message>
+    <message>
+      <source>B − A</source>
+      <translation>B − A</translation>
+    </message>
+    <message>
+      <source>B: {name}, chrF {score}</source>
+      <translation>B: {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>BLEU</source>
+      <translation>BLEU</translation>
+    </message>
+    <message>
+      <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
+      <translation>BLEU y chrF: cercanía a traducciones humanas, cuanto más alto mejor, 100 es igual. TER: cuánto hay que corregir, cuanto más bajo mejor.</translation>
+    </message>
+    <message>
+      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU while tuning</source>
+      <translation>BLEU durante el ajuste</translation>
+    </message>
+    <message numerus="yes">
+      <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>BLEU {bleu} en %Ln segmento reservado, fuera del entrenamiento.</numerusform>
+        <numerusform>BLEU {bleu} en %Ln segmentos reservados, fuera del entrenamiento.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>BLEU {value}</source>
+      <translation>BLEU {value}</translation>
+    </message>
+    <message>
+      <source>Back</source>
+      <translation>Atrás</translation>
+    </message>
+    <message>
+      <source>Back to the &amp;Editor</source>
+      <translation>Volver al &amp;editor</translation>
+    </message>
+    <message>
+      <source>Back to the default</source>
+      <translation>Volver al valor predeterminado</translation>
+    </message>
+    <message>
+      <source>Back to the training</source>
+      <translation>Volver al entrenamiento</translation>
+    </message>
+    <message>
+      <source>Back to where you were (Escape)</source>
+      <translation>Volver adonde estaba (Esc)</translation>
+    </message>
+    <message>
+      <source>Basque</source>
+      <translation>euskera</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Antes</translation>
+    </message>
+    <message>
+      <source>Beside a phrase-based engine</source>
+      <translation>Junto a un motor basado en expresiones</translation>
+    </message>
+    <message>
+      <source>Best match first</source>
+      <translation>Mejor coincidencia primero</translation>
+    </message>
+    <message>
+      <source>Best match: {match}.</source>
+      <translation>Mejor coincidencia: {match}.</translation>
+    </message>
+    <message>
+      <source>Block the translation that the word at the caret comes from.</source>
+      <translation>Bloquear la traducción de la que procede la palabra del cursor.</translation>
+    </message>
+    <message>
+      <source>Both translate every segment the same.</source>
+      <translation>Ambos traducen igual todos los segmentos.</translation>
+    </message>
+    <message>
+      <source>Brazil</source>
+      <translation>Brasil</translation>
+    </message>
+    <message>
+      <source>Bring Along …</source>
+      <translation>Incorporar …</translation>
+    </message>
+    <message>
+      <source>Bring a Layer Along</source>
+      <translation>Incorporar una capa</translation>
+    </message>
+    <message>
+      <source>Bring a TMX file along.</source>
+      <translation>Añadir un archivo TMX al proyecto.</translation>
+    </message>
+    <message>
+      <source>Bring a layer along</source>
+      <translation>Incorporar una capa</translation>
+    </message>
+    <message>
+      <source>Bring back the suggestion that this translation was made from.</source>
+      <translation>Recuperar la sugerencia de la que salió esta traducción.</translation>
+    </message>
+    <message>
+      <source>Bulgarian</source>
+      <translation>búlgaro</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Cancelar</translation>
+    </message>
+    <message>
+      <source>Cancel the training</source>
+      <translation>Cancelar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>Cancel training</source>
+      <translation>Cancelar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>Cancelled. Nothing was kept.</source>
+      <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Catalan</source>
+      <translation>catalán</translation>
+    </message>
+    <message>
+      <source>Change keys …</source>
+      <translation>Cambiar teclas …</translation>
+    </message>
+    <message>
+      <source>Change the Term</source>
+      <translation>Cambiar el término</translation>
+    </message>
+    <message>
+      <source>Change the memory unit</source>
+      <translation>Cambiar la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Change the term</source>
+      <translation>Cambiar el término</translation>
+    </message>
+    <message>
+      <source>Change …</source>
+      <translation>Cambiar …</translation>
+    </message>
+    <message>
+      <source>Changed by you</source>
+      <translation>Cambiado por usted</translation>
+    </message>
+    <message>
+      <source>Changed: {source}, {target}</source>
+      <translation>Cambiado: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Changes to the suggestion</source>
+      <translation>Cambios de la sugerencia</translation>
+    </message>
+    <message>
+      <source>Chapters</source>
+      <translation>Capítulos</translation>
+    </message>
+    <message>
+      <source>Chinese</source>
+      <translation>chino</translation>
+    </message>
+    <message>
+      <source>Choose a folder for the project.</source>
+      <translation>Elija una carpeta para el proyecto.</translation>
+    </message>
+    <message>
+      <source>Choose a folder …</source>
+      <translation>Elegir una carpeta …</translation>
+    </message>
+    <message>
+      <source>Choose a keymap, and give commands other keys.</source>
+      <translation>Elegir un mapa de teclas y dar otras teclas a los comandos.</translation>
+    </message>
+    <message>
+      <source>Choose an engine, or none for now.</source>
+      <translation>Elija un motor, o ninguno por ahora.</translation>
+    </message>
+    <message>
+      <source>Choose both languages.</source>
+      <translation>Elija ambos idiomas.</translation>
+    </message>
+    <message>
+      <source>Choose what stands in the tool bar, and in which order.</source>
+      <translation>Elija qué hay en la barra de herramientas y en qué orden.</translation>
+    </message>
+    <message>
+      <source>Choose where to make the project</source>
+      <translation>Elegir dónde crear el proyecto</translation>
+    </message>
+    <message>
+      <source>Choose which commands stand in the tool bar.</source>
+      <translation>Elegir los comandos de la barra de herramientas.</translation>
+    </message>
+    <message>
+      <source>Choose …</source>
+      <translation>Elegir …</translation>
+    </message>
+    <message>
+      <source>Cl&amp;uster</source>
+      <translation>Clúst&amp;er</translation>
+    </message>
+    <message>
+      <source>Client</source>
+      <translation>Cliente</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Cerrar</translation>
+    </message>
+    <message>
+      <source>Close the panel you are in, and go back to the translation.</source>
+      <translation>Cerrar el panel actual y volver a la traducción.</translation>
+    </message>
+    <message>
+      <source>Close {panel}</source>
+      <translation>Cerrar {panel}</translation>
+    </message>
+    <message>
+      <source>Cluster</source>
+      <translation>Clúster</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Colores</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Comando</translation>
+    </message>
+    <message>
+      <source>Commands</source>
+      <translation>Comandos</translation>
+    </message>
+    <message>
+      <source>Commands and their keys</source>
+      <translation>Los comandos y sus teclas</translation>
+    </message>
+    <message>
+      <source>Commands found</source>
+      <translation>Comandos encontrados</translation>
+    </message>
+    <message>
+      <source>Commands in the tool bar</source>
+      <translation>Comandos en la barra de herramientas</translation>
+    </message>
+    <message>
+      <source>Compare the engines</source>
+      <translation>Comparar los motores</translation>
+    </message>
+    <message>
+      <source>Comparisons</source>
+      <translation>Comparaciones</translation>
+    </message>
+    <message>
+      <source>Complete while typing</source>
+      <translation>Completar al escribir</translation>
+    </message>
+    <message>
+      <source>Completion is off.</source>
+      <translation>La compleción está desactivada.</translation>
+    </message>
+    <message>
+      <source>Completion is on: Tab takes the next word, {key} everything, Escape hides it.</source>
+      <translation>La compleción está activa: Tab toma la palabra siguiente, {key} todo, Esc la oculta.</translation>
+    </message>
+    <message>
+      <source>Concordance</source>
+      <translation>Concordancia</translation>
+    </message>
+    <message>
+      <source>Confirm</source>
+      <translation>Confirmar</translation>
+    </message>
+    <message>
+      <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
+      <translation>Confirme un segmento con {key}: aquí aparece lo que el motor aprende de él.</translation>
+    </message>
+    <message>
+      <source>Confirm the segment</source>
+      <translation>Confirmar el segmento</translation>
+    </message>
+    <message>
+      <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
+      <translation>Confirmar la traducción, dejar que el motor aprenda de ella e ir al siguiente segmento abierto.</translation>
+    </message>
+    <message>
+      <source>Confirmed</source>
+      <translation>Confirmado</translation>
+    </message>
+    <message>
+      <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
+      <translation>Confirmado y guardado. Sin motor no se aprende nada más.</translation>
+    </message>
+    <message>
+      <source>Confirmed before: {where}</source>
+      <translation>Confirmado antes: {where}</translation>
+    </message>
+    <message>
+      <source>Confirmed segments are on disk. Please report this with the details below.</source>
+      <translation>Los segmentos confirmados están en el disco. Informe de esto con los detalles de abajo.</translation>
+    </message>
+    <message>
+      <source>Confirmed segments of this project ({count})</source>
+      <translation>Segmentos confirmados de este proyecto ({count})</translation>
+    </message>
+    <message numerus="yes">
+      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <translation>
+        <numerusform>Confirmado sin %n etiqueta del original. {key} vuelve atrás.</numerusform>
+        <numerusform>Confirmado sin %n etiquetas del original. {key} vuelve atrás.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Confirmed, but the engine could not learn from it: {reason}</source>
+      <translation>Confirmado, pero el motor no pudo aprender de ello: {reason}</translation>
+    </message>
+    <message>
+      <source>Copy &amp;Source</source>
+      <translation>Copiar el &amp;original</translation>
+    </message>
+    <message>
+      <source>Count the segments</source>
+      <translation>Contar los segmentos</translation>
+    </message>
+    <message>
+      <source>Croatian</source>
+      <translation>croata</translation>
+    </message>
+    <message>
+      <source>Customise the &amp;Tool Bar …</source>
+      <translation>Personalizar la &amp;barra de herramientas …</translation>
+    </message>
+    <message>
+      <source>Customise the tool bar …</source>
+      <translation>Personalizar la barra de herramientas …</translation>
+    </message>
+    <message>
+      <source>Czech</source>
+      <translation>checo</translation>
+    </message>
+    <message>
+      <source>Danish</source>
+      <translation>danés</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Oscuro</translation>
+    </message>
+    <message>
+      <source>Dark colours.</source>
+      <translation>Colores oscuros.</translation>
+    </message>
+    <message>
+      <source>De&amp;lete …</source>
+      <translation>&amp;Eliminar …</translation>
+    </message>
+    <message>
+      <source>Deadline</source>
+      <translation>Fecha límite</translation>
+    </message>
+    <message>
+      <source>Decoder</source>
+      <translation>Decodificador</translation>
+    </message>
+    <message>
+      <source>Default: {title}</source>
+      <translation>Valor predeterminado: {title}</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>Eliminar</translation>
+    </message>
+    <message>
+      <source>Delete the Layer</source>
+      <translation>Eliminar la capa</translation>
+    </message>
+    <message>
+      <source>Delete the Memory Unit</source>
+      <translation>Eliminar la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Delete the engine</source>
+      <translation>Eliminar el motor</translation>
+    </message>
+    <message>
+      <source>Delete the engine “{name}” for good?</source>
+      <translation>¿Eliminar definitivamente el motor «{name}»?</translation>
+    </message>
+    <message>
+      <source>Delete the layer</source>
+      <translation>Eliminar la capa</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit</source>
+      <translation>Eliminar la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit …</source>
+      <translation>Eliminar la unidad de memoria …</translation>
+    </message>
+    <message>
+      <source>Delete the new engine.</source>
+      <translation>Eliminar el motor nuevo.</translation>
+    </message>
+    <message>
+      <source>Delete this unit from the memory {memory}?</source>
+      <translation>¿Eliminar esta unidad de la memoria {memory}?</translation>
+    </message>
+    <message>
+      <source>Delete …</source>
+      <translation>Eliminar …</translation>
+    </message>
+    <message>
+      <source>Detach the engine</source>
+      <translation>Separar el motor</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Detalles</translation>
+    </message>
+    <message>
+      <source>Deutsch</source>
+      <translation>Deutsch</translation>
+    </message>
+    <message>
+      <source>Different</source>
+      <translation>Distintos</translation>
+    </message>
+    <message>
+      <source>Discard</source>
+      <translation>Descartar</translation>
+    </message>
+    <message>
+      <source>Do again what was undone.</source>
+      <translation>Volver a hacer lo deshecho.</translation>
+    </message>
+    <message>
+      <source>Do not train them</source>
+      <translation>No entrenarlos</translation>
+    </message>
+    <message>
+      <source>Document</source>
+      <translation>Documento</translation>
+    </message>
+    <message>
+      <source>Documents</source>
+      <translation>Documentos</translation>
+    </message>
+    <message>
+      <source>Documents to translate</source>
+      <translation>Documentos para traducir</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Listo</translation>
+    </message>
+    <message>
+      <source>Doubtful words are no longer underlined.</source>
+      <translation>Las palabras dudosas ya no se subrayan.</translation>
+    </message>
+    <message>
+      <source>Down</source>
+      <translation>Bajar</translation>
+    </message>
+    <message>
+      <source>Draft</source>
+      <translation>Borrador</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Borradores</translation>
+    </message>
+    <message>
+      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
+      <translation>Suelte aquí archivos TBX, UTX, TSV o CSV, o pulse Añadir</translation>
+    </message>
+    <message>
+      <source>Drop TMX files here, or press Add</source>
+      <translation>Suelte aquí archivos TMX o pulse Añadir</translation>
+    </message>
+    <message>
+      <source>Drop documents or folders here, or press Add</source>
+      <translation>Suelte aquí documentos o carpetas, o pulse Añadir</translation>
+    </message>
+    <message>
+      <source>Drop the filter: all segments in document order (Escape)</source>
+      <translation>Quitar el filtro: todos los segmentos en el orden del documento (Esc)</translation>
+    </message>
+    <message>
+      <source>Duplicate the engine</source>
+      <translation>Duplicar el motor</translation>
+    </message>
+    <message>
+      <source>Dutch</source>
+      <translation>neerlandés</translation>
+    </message>
+    <message>
+      <source>E&amp;ngines</source>
+      <translation>&amp;Motores</translation>
+    </message>
+    <message>
+      <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
+      <translation>Cada parte del texto de entrenamiento se traduce con modelos de las otras, para que ninguna frase se traduzca con sus propias expresiones. 1 es más rápido y aprende poco.</translation>
+    </message>
+    <message>
+      <source>Edit the Memory Unit</source>
+      <translation>Editar la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Edit the memory unit …</source>
+      <translation>Editar la unidad de memoria …</translation>
+    </message>
+    <message>
+      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Si no, poner la sugerencia de la máquina, si se espera que quede tanto de ella.</translation>
+    </message>
+    <message>
+      <source>Else with the machine's from</source>
+      <translation>Si no, con la de la máquina desde</translation>
+    </message>
+    <message>
+      <source>End the tour</source>
+      <translation>Terminar la visita</translation>
+    </message>
+    <message>
+      <source>Engine</source>
+      <translation>Motor</translation>
+    </message>
+    <message>
+      <source>Engine &amp;A</source>
+      <translation>Motor &amp;A</translation>
+    </message>
+    <message>
+      <source>Engine &amp;B</source>
+      <translation>Motor &amp;B</translation>
+    </message>
+    <message>
+      <source>Engine A</source>
+      <translation>Motor A</translation>
+    </message>
+    <message>
+      <source>Engine B</source>
+      <translation>Motor B</translation>
+    </message>
+    <message>
+      <source>Engine to compare with</source>
+      <translation>Motor de comparación</translation>
+    </message>
+    <message>
+      <source>Engine to start from</source>
+      <translation>Motor de partida</translation>
+    </message>
+    <message>
+      <source>Engine: {name}</source>
+      <translation>Motor: {name}</translation>
+    </message>
+    <message>
+      <source>Engines</source>
+      <translation>Motores</translation>
+    </message>
+    <message>
+      <source>English</source>
+      <translation>English</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>Intro</translation>
+    </message>
+    <message>
+      <source>Enter goes to this segment.</source>
+      <translation>Intro va a este segmento.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts it; F2 changes it, Del removes it.</source>
+      <translation>Intro o un doble clic lo inserta; F2 lo cambia, Supr lo quita.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts the translation.</source>
+      <translation>Intro o un doble clic inserta la traducción.</translation>
+    </message>
+    <message>
+      <source>Entries</source>
+      <translation>Entradas</translation>
+    </message>
+    <message>
+      <source>Español</source>
+      <translation>Español</translation>
+    </message>
+    <message>
+      <source>Estimate the training</source>
+      <translation>Estimar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>Estimated from Postil's own measurements; your machine may differ.</source>
+      <translation>Estimado según las mediciones de Postil; su equipo puede diferir.</translation>
+    </message>
+    <message>
+      <source>Estimated from earlier trainings on this machine.</source>
+      <translation>Estimado según entrenamientos anteriores en este equipo.</translation>
+    </message>
+    <message>
+      <source>Estonian</source>
+      <translation>estonio</translation>
+    </message>
+    <message>
+      <source>Every command, by a few letters</source>
+      <translation>Cualquier comando, con unas letras</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
+      <translation>Todo queda en este equipo. Puede cerrar esta ventana y seguir traduciendo; la barra de estado muestra el avance.</translation>
+    </message>
+    <message>
+      <source>Examples: before and after</source>
+      <translation>Ejemplos: antes y después</translation>
+    </message>
+    <message>
+      <source>Expected to stay with {percent} %</source>
+      <translation>Se espera que quede en un {percent} %</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportar</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Memory …</source>
+      <translation>Exportar la &amp;memoria …</translation>
+    </message>
+    <message>
+      <source>Export the Layer</source>
+      <translation>Exportar la capa</translation>
+    </message>
+    <message>
+      <source>Export the Translation</source>
+      <translation>Exportar la traducción</translation>
+    </message>
+    <message>
+      <source>Export the document</source>
+      <translation>Exportar el documento</translation>
+    </message>
+    <message>
+      <source>Export the engine</source>
+      <translation>Exportar el motor</translation>
+    </message>
+    <message>
+      <source>Export the layer</source>
+      <translation>Exportar la capa</translation>
+    </message>
+    <message>
+      <source>Export the memories</source>
+      <translation>Exportar las memorias</translation>
+    </message>
+    <message>
+      <source>Export the memory</source>
+      <translation>Exportar la memoria</translation>
+    </message>
+    <message>
+      <source>Export the translation</source>
+      <translation>Exportar la traducción</translation>
+    </message>
+    <message>
+      <source>Export …</source>
+      <translation>Exportar …</translation>
+    </message>
+    <message>
+      <source>Exported to {file}.</source>
+      <translation>Exportado a {file}.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.</source>
+      <translation>Exportado a {path}.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.{note}</source>
+      <translation>Exportado a {path}.{note}</translation>
+    </message>
+    <message>
+      <source>F&amp;ocus Mode</source>
+      <translation>Modo &amp;concentración</translation>
+    </message>
+    <message>
+      <source>F2 changes it, Del removes it.</source>
+      <translation>F2 lo cambia, Supr lo quita.</translation>
+    </message>
+    <message>
+      <source>Features</source>
+      <translation>Rasgos</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Archivos</translation>
+    </message>
+    <message>
+      <source>Files that cannot be used</source>
+      <translation>Archivos que no se pueden usar</translation>
+    </message>
+    <message>
+      <source>Filter</source>
+      <translation>Filtrar</translation>
+    </message>
+    <message>
+      <source>Filter by name or language</source>
+      <translation>Filtrar por nombre o idioma</translation>
+    </message>
+    <message>
+      <source>Filter by source or translation</source>
+      <translation>Filtrar por original o traducción</translation>
+    </message>
+    <message>
+      <source>Filter by state</source>
+      <translation>Filtrar por estado</translation>
+    </message>
+    <message>
+      <source>Filter the engines</source>
+      <translation>Filtrar los motores</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filtros</translation>
+    </message>
+    <message>
+      <source>Filters ({number})</source>
+      <translation>Filtros ({number})</translation>
+    </message>
+    <message>
+      <source>Final</source>
+      <translation>Final</translation>
+    </message>
+    <message>
+      <source>Find any command by a few letters, and run it.</source>
+      <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
+    </message>
+    <message>
+      <source>Finnish</source>
+      <translation>finés</translation>
+    </message>
+    <message>
+      <source>Float or dock {panel}</source>
+      <translation>Desacoplar o acoplar {panel}</translation>
+    </message>
+    <message>
+      <source>Folder</source>
+      <translation>Carpeta</translation>
+    </message>
+    <message>
+      <source>Folder of documents</source>
+      <translation>Carpeta de documentos</translation>
+    </message>
+    <message>
+      <source>Folder of new projects</source>
+      <translation>Carpeta de proyectos nuevos</translation>
+    </message>
+    <message>
+      <source>Folder of the engine</source>
+      <translation>Carpeta del motor</translation>
+    </message>
+    <message>
+      <source>Folder of the project</source>
+      <translation>Carpeta del proyecto</translation>
+    </message>
+    <message>
+      <source>Font of {language}</source>
+      <translation>Fuente para {language}</translation>
+    </message>
+    <message>
+      <source>Fonts of its languages are chosen while a project is open.</source>
+      <translation>Las fuentes de sus idiomas se eligen con un proyecto abierto.</translation>
+    </message>
+    <message>
+      <source>For example: Printer manual, spring edition</source>
+      <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
+    </message>
+    <message>
+      <source>Forbidden: this translation is to be avoided</source>
+      <translation>Prohibido: esta traducción debe evitarse</translation>
+    </message>
+    <message>
+      <source>Forget the filter</source>
+      <translation>Olvidar el filtro</translation>
+    </message>
+    <message numerus="yes">
+      <source>Forget what was learned from %n segments, for good?</source>
+      <translation>
+        <numerusform>¿Olvidar definitivamente lo aprendido de %n segmento?</numerusform>
+        <numerusform>¿Olvidar definitivamente lo aprendido de %n segmentos?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Formats that know segments, such as XLIFF, keep theirs.</source>
+      <translation>Los formatos que conocen segmentos, como XLIFF, conservan los suyos.</translation>
+    </message>
+    <message>
+      <source>Found: {what}.</source>
+      <translation>Encontrado: {what}.</translation>
+    </message>
+    <message>
+      <source>Français</source>
+      <translation>Français</translation>
+    </message>
+    <message>
+      <source>Free software under the GNU General Public License, version 3 or later.</source>
+      <translation>Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior.</translation>
+    </message>
+    <message>
+      <source>French</source>
+      <translation>francés</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>A partir de</translation>
+    </message>
+    <message>
+      <source>From a draft of the machine, which would write something else now.</source>
+      <translation>De un borrador de la máquina, que ahora escribiría otra cosa.</translation>
+    </message>
+    <message>
+      <source>From a memory</source>
+      <translation>De una memoria</translation>
+    </message>
+    <message>
+      <source>From a memory match of {score}</source>
+      <translation>De una coincidencia de memoria del {score}</translation>
+    </message>
+    <message>
+      <source>From a memory match that is not there any more.</source>
+      <translation>De una coincidencia de memoria que ya no existe.</translation>
+    </message>
+    <message>
+      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
+      <translation>Desde ahora la máquina lo traduce así, y las comprobaciones señalan lo que no lo cumple.</translation>
+    </message>
+    <message>
+      <source>From the engine {name}</source>
+      <translation>Del motor {name}</translation>
+    </message>
+    <message>
+      <source>From the machine</source>
+      <translation>De la máquina</translation>
+    </message>
+    <message>
+      <source>From which language, to which?</source>
+      <translation>¿De qué idioma a cuál?</translation>
+    </message>
+    <message>
+      <source>From your memories and parallel texts, on this computer: {key}.</source>
+      <translation>Con sus memorias y textos paralelos, en este equipo: {key}.</translation>
+    </message>
+    <message>
+      <source>From {origin}</source>
+      <translation>De {origin}</translation>
+    </message>
+    <message>
+      <source>From {origin}, {score} %</source>
+      <translation>De {origin}, {score} %</translation>
+    </message>
+    <message>
+      <source>From:</source>
+      <translation>De:</translation>
+    </message>
+    <message>
+      <source>Gained most ({gained})</source>
+      <translation>Los que más ganan ({gained})</translation>
+    </message>
+    <message>
+      <source>Galician</source>
+      <translation>gallego</translation>
+    </message>
+    <message>
+      <source>Georgian</source>
+      <translation>georgiano</translation>
+    </message>
+    <message>
+      <source>German</source>
+      <translation>alemán</translation>
+    </message>
+    <message>
+      <source>Give it up</source>
+      <translation>Abandonar</translation>
+    </message>
+    <message>
+      <source>Give the engine a name.</source>
+      <translation>Dé un nombre al motor.</translation>
+    </message>
+    <message>
+      <source>Give the marked command the keys of the keymap again.</source>
+      <translation>Devolver al comando marcado las teclas del mapa.</translation>
+    </message>
+    <message>
+      <source>Give the project a name.</source>
+      <translation>Dé un nombre al proyecto.</translation>
+    </message>
+    <message>
+      <source>Glossaries</source>
+      <translation>Glosarios</translation>
+    </message>
+    <message>
+      <source>Go</source>
+      <translation>Ir</translation>
+    </message>
+    <message>
+      <source>Go back to the translation.</source>
+      <translation>Volver a la traducción.</translation>
+    </message>
+    <message>
+      <source>Go on</source>
+      <translation>Continuar</translation>
+    </message>
+    <message>
+      <source>Go on later</source>
+      <translation>Continuar más tarde</translation>
+    </message>
+    <message>
+      <source>Go on with it, or give it up.</source>
+      <translation>Continuarlo o abandonarlo.</translation>
+    </message>
+    <message>
+      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Siga con el motor en uso y descarte el nuevo. Lo que más ayuda son más textos o más cercanos; quizá otra receta u otros ajustes.</translation>
+    </message>
+    <message>
+      <source>Go round: editor, matches, panels, filter.</source>
+      <translation>Recorrer: editor, coincidencias, paneles, filtro.</translation>
+    </message>
+    <message>
+      <source>Go to Segment</source>
+      <translation>Ir al segmento</translation>
+    </message>
+    <message>
+      <source>Go to a segment by its number.</source>
+      <translation>Ir a un segmento por su número.</translation>
+    </message>
+    <message>
+      <source>Go to the filter: show only segments with a text.</source>
+      <translation>Ir al filtro: mostrar solo los segmentos con un texto.</translation>
+    </message>
+    <message>
+      <source>Go to the glossary terms of the segment.</source>
+      <translation>Ir a los términos de glosario del segmento.</translation>
+    </message>
+    <message>
+      <source>Go to the next coming segment that what was learned changes.</source>
+      <translation>Ir al próximo segmento que cambia por lo aprendido.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment that is not confirmed, without confirming this one.</source>
+      <translation>Ir al siguiente segmento sin confirmar, sin confirmar este.</translation>
+    </message>
+    <message>
+      <source>Go to the search in the memories.</source>
+      <translation>Ir a la búsqueda en las memorias.</translation>
+    </message>
+    <message>
+      <source>Go to the segment above.</source>
+      <translation>Ir al segmento de arriba.</translation>
+    </message>
+    <message>
+      <source>Go to the segment below.</source>
+      <translation>Ir al segmento de abajo.</translation>
+    </message>
+    <message>
+      <source>Go to what memories, machine and glossaries propose.</source>
+      <translation>Ir a lo que proponen las memorias, la máquina y los glosarios.</translation>
+    </message>
+    <message>
+      <source>Go to what the engine learned, and what it changed.</source>
+      <translation>Ir a lo que el motor aprendió y a lo que cambió.</translation>
+    </message>
+    <message>
+      <source>Goal</source>
+      <translation>Objetivo</translation>
+    </message>
+    <message>
+      <source>Greek</source>
+      <translation>griego</translation>
+    </message>
+    <message>
+      <source>Groups of settings</source>
+      <translation>Grupos de ajustes</translation>
+    </message>
+    <message>
+      <source>Guide</source>
+      <translation>Guía</translation>
+    </message>
+    <message>
+      <source>Has learned</source>
+      <translation>Ha aprendido</translation>
+    </message>
+    <message>
+      <source>Hebrew</source>
+      <translation>hebreo</translation>
+    </message>
+    <message>
+      <source>Hide</source>
+      <translation>Ocultar</translation>
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation>Contraste alto</translation>
+    </message>
+    <message>
+      <source>Hindi</source>
+      <translation>hindi</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the scores.</source>
+      <translation>Cuánto mueve cada frase las puntuaciones.</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
+      <translation>Cuánto mueve cada frase los pesos; 0 es lo que va bien con el modo de aprender.</translation>
+    </message>
+    <message>
+      <source>How far it is, and its learning curve; or what came of it.</source>
+      <translation>Su avance y su curva de aprendizaje, o su resultado.</translation>
+    </message>
+    <message>
+      <source>How it learned</source>
+      <translation>Cómo aprendió</translation>
+    </message>
+    <message>
+      <source>How long after the last keystroke a draft is written to disk.</source>
+      <translation>Cuánto después de la última pulsación se escribe un borrador en el disco.</translation>
+    </message>
+    <message>
+      <source>How many target phrases each source phrase keeps.</source>
+      <translation>Cuántas expresiones de destino conserva cada expresión de origen.</translation>
+    </message>
+    <message>
+      <source>How many target phrases the decoder may choose from for each source word.</source>
+      <translation>Entre cuántas expresiones de destino puede elegir el decodificador para cada palabra.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
+      <translation>Cuántas traducciones de cada frase añade una ronda. Con real-first, la mejor es con la que se comparan las demás, y debe haber dos.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence are compared with what you wrote.</source>
+      <translation>Cuántas traducciones de cada frase se comparan con lo que usted escribió.</translation>
+    </message>
+    <message>
+      <source>How much closer “{name}” is</source>
+      <translation>Cuánto más cerca está «{name}»</translation>
+    </message>
+    <message>
+      <source>How often all translations found so far are gone through in a round.</source>
+      <translation>Cuántas veces se recorren en una ronda todas las traducciones halladas.</translation>
+    </message>
+    <message>
+      <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
+      <translation>Cuántas veces se traduce de nuevo el texto de entrenamiento, para hallar lo que el motor aún prefiere a lo que usted escribió. Se conserva la mejor ronda.</translation>
+    </message>
+    <message>
+      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
+      <translation>Cómo las expresiones se hacen frases: improved usa un modelo de lengua y es con el que trabajar; contradiction y no-contradiction son los de la publicación.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
+      <translation>Cómo se vuelven a hallar los pesos de los modelos con las puntuaciones: mert es el clásico con el que se publicó el método, mira es más estable; none los deja como estaban.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
+      <translation>Cómo se hallan los pesos de los modelos en segmentos reservados: mira es rápido y estable, mert es el clásico. none conserva los pesos con que viene Postil.</translation>
+    </message>
+    <message>
+      <source>Hungarian</source>
+      <translation>húngaro</translation>
+    </message>
+    <message>
+      <source>Icelandic</source>
+      <translation>islandés</translation>
+    </message>
+    <message>
+      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
+      <translation>Si un segmento de este proyecto se confirmó con ella, vuelve a ser un borrador y el motor olvida lo que aprendió de él.</translation>
+    </message>
+    <message>
+      <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
+      <translation>Si olvida una tecla: {key} encuentra cualquier comando. La guía está en este menú.</translation>
+    </message>
+    <message>
+      <source>Import a memory</source>
+      <translation>Importar una memoria</translation>
+    </message>
+    <message>
+      <source>Import an engine</source>
+      <translation>Importar un motor</translation>
+    </message>
+    <message>
+      <source>Import the engine</source>
+      <translation>Importar el motor</translation>
+    </message>
+    <message>
+      <source>Import the memory</source>
+      <translation>Importar la memoria</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
+      <translation>Mejora un motor con el texto del que está hecho: cada frase se traduce de nuevo de muchas maneras; las expresiones que llevan a lo que usted escribió suben, las demás bajan. Traducir no cuesta más después.</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
+      <translation>Mejora un motor con el texto del que está hecho: palabras, expresiones y sus vecinas reciben pesos propios, para que lo que usted escribe vaya antes que lo que el motor habría preferido. Tarda más que otras recetas, y traducir puede ir a la mitad de velocidad.</translation>
+    </message>
+    <message>
+      <source>In document order</source>
+      <translation>En el orden del documento</translation>
+    </message>
+    <message>
+      <source>In use</source>
+      <translation>En uso</translation>
+    </message>
+    <message>
+      <source>In use in this project</source>
+      <translation>En uso en este proyecto</translation>
+    </message>
+    <message>
+      <source>Indonesian</source>
+      <translation>indonesio</translation>
+    </message>
+    <message>
+      <source>Insert</source>
+      <translation>Insertar</translation>
+    </message>
+    <message>
+      <source>Insert Next &amp;Tag</source>
+      <translation>Insertar la siguiente &amp;etiqueta</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;1</source>
+      <translation>Insertar el término &amp;1</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;2</source>
+      <translation>Insertar el término &amp;2</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;3</source>
+      <translation>Insertar el término &amp;3</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;4</source>
+      <translation>Insertar el término &amp;4</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;5</source>
+      <translation>Insertar el término &amp;5</translation>
+    </message>
+    <message>
+      <source>Insert a tag</source>
+      <translation>Insertar una etiqueta</translation>
+    </message>
+    <message>
+      <source>Insert all missing tags at the caret, or around the selection.</source>
+      <translation>Insertar todas las etiquetas que faltan en el cursor o alrededor de la selección.</translation>
+    </message>
+    <message>
+      <source>Insert at the caret</source>
+      <translation>Insertar en el cursor</translation>
+    </message>
+    <message>
+      <source>Insert term 1 of the segment at the caret.</source>
+      <translation>Insertar el término 1 del segmento en el cursor.</translation>
+    </message>
+    <message>
+      <source>Insert term 2 of the segment at the caret.</source>
+      <translation>Insertar el término 2 del segmento en el cursor.</translation>
+    </message>
+    <message>
+      <source>Insert term 3 of the segment at the caret.</source>
+      <translation>Insertar el término 3 del segmento en el cursor.</translation>
+    </message>
+    <message>
+      <source>Insert term 4 of the segment at the caret.</source>
+      <translation>Insertar el término 4 del segmento en el cursor.</translation>
+    </message>
+    <message>
+      <source>Insert term 5 of the segment at the caret.</source>
+      <translation>Insertar el término 5 del segmento en el cursor.</translation>
+    </message>
+    <message>
+      <source>Insert the current match, or what is selected in it, at the caret.</source>
+      <translation>Insertar en el cursor la coincidencia actual, o lo seleccionado en ella.</translation>
+    </message>
+    <message>
+      <source>Insert the next tag that is missing; a pair goes around the selection.</source>
+      <translation>Insertar la siguiente etiqueta que falta; un par rodea la selección.</translation>
+    </message>
+    <message>
+      <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
+      <translation>En vez de un motor propio: lo que sabe de expresiones que van juntas pasa a ser dos rasgos de un motor basado en expresiones, que luego se ajusta de nuevo.</translation>
+    </message>
+    <message>
+      <source>Irish</source>
+      <translation>irlandés</translation>
+    </message>
+    <message>
+      <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
+      <translation>Responde: {workers} procesos con {threads} hilos. Deben ver la carpeta de motores con el mismo nombre.</translation>
+    </message>
+    <message>
+      <source>It can go on where it stopped when you open Postil again, or be cancelled now.</source>
+      <translation>Puede continuar donde se detuvo cuando vuelva a abrir Postil, o cancelarse ahora.</translation>
+    </message>
+    <message>
+      <source>It cannot be opened. {problem}</source>
+      <translation>No se puede abrir. {problem}</translation>
+    </message>
+    <message>
+      <source>It does not tell what it was trained on.</source>
+      <translation>No dice con qué se entrenó.</translation>
+    </message>
+    <message>
+      <source>It drew no learning curve.</source>
+      <translation>No trazó ninguna curva de aprendizaje.</translation>
+    </message>
+    <message>
+      <source>It has not learned from confirmed segments yet.
+
+Use it in a project: it learns from every segment you confirm, and what it learned is listed here.</source>
+      <translation>Aún no ha aprendido de segmentos confirmados.
+
+Úselo en un proyecto: aprende de cada segmento que usted confirma, y lo aprendido se lista aquí.</translation>
+    </message>
+    <message>
+      <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
+      <translation>Se usa en {projects}: esos proyectos trabajarán sin motor. Lo que le enseñaron queda en sus diarios.</translation>
+    </message>
+    <message>
+      <source>It is in use in “{name}”.</source>
+      <translation>Se usa en «{name}».</translation>
+    </message>
+    <message>
+      <source>It is not kept in the engines folder. Delete its folder yourself.</source>
+      <translation>No está en la carpeta de motores. Elimine usted su carpeta.</translation>
+    </message>
+    <message>
+      <source>It learns from you</source>
+      <translation>Aprende de usted</translation>
+    </message>
+    <message>
+      <source>It translates between other languages than the open project.</source>
+      <translation>Traduce entre otros idiomas que el proyecto abierto.</translation>
+    </message>
+    <message>
+      <source>It was not compared with another engine yet.</source>
+      <translation>Aún no se ha comparado con otro motor.</translation>
+    </message>
+    <message>
+      <source>It was not measured on held-out segments. Compare it with another engine.</source>
+      <translation>No se midió en segmentos reservados. Compárelo con otro motor.</translation>
+    </message>
+    <message>
+      <source>Italian</source>
+      <translation>italiano</translation>
+    </message>
+    <message>
+      <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
+      <translation>Su segmento se confirma de nuevo y el motor aprende en su lugar el texto nuevo.</translation>
+    </message>
+    <message>
+      <source>Its training drew no learning curve.</source>
+      <translation>Su entrenamiento no trazó ninguna curva de aprendizaje.</translation>
+    </message>
+    <message>
+      <source>Japanese</source>
+      <translation>japonés</translation>
+    </message>
+    <message>
+      <source>Keep</source>
+      <translation>Conservar</translation>
+    </message>
+    <message>
+      <source>Keep the filter</source>
+      <translation>Guardar el filtro</translation>
+    </message>
+    <message>
+      <source>Keep the keys there are, and add this one.</source>
+      <translation>Conservar las teclas actuales y añadir esta.</translation>
+    </message>
+    <message>
+      <source>Keep the new engine beside the others, without using it.</source>
+      <translation>Conservar el motor nuevo junto a los demás, sin usarlo.</translation>
+    </message>
+    <message>
+      <source>Keep the settings</source>
+      <translation>Guardar los ajustes</translation>
+    </message>
+    <message>
+      <source>Keep this Filter</source>
+      <translation>Guardar este filtro</translation>
+    </message>
+    <message>
+      <source>Kept</source>
+      <translation>Conservados</translation>
+    </message>
+    <message>
+      <source>Kept out</source>
+      <translation>Reservados</translation>
+    </message>
+    <message>
+      <source>Keyboard</source>
+      <translation>Teclado</translation>
+    </message>
+    <message>
+      <source>Keymap</source>
+      <translation>Mapa de teclas</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Teclas</translation>
+    </message>
+    <message>
+      <source>Keys of the keymap “{name}”</source>
+      <translation>Teclas del mapa «{name}»</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Tipo</translation>
+    </message>
+    <message>
+      <source>Korean</source>
+      <translation>coreano</translation>
+    </message>
+    <message>
+      <source>Language model on disk</source>
+      <translation>Modelo de lengua en disco</translation>
+    </message>
+    <message>
+      <source>Language model, n-grams</source>
+      <translation>Modelo de lengua, n-gramas</translation>
+    </message>
+    <message>
+      <source>Language of Postil</source>
+      <translation>Idioma de Postil</translation>
+    </message>
+    <message>
+      <source>Language to search in</source>
+      <translation>Idioma de la búsqueda</translation>
+    </message>
+    <message>
+      <source>Languages</source>
+      <translation>Idiomas</translation>
+    </message>
+    <message>
+      <source>Larger &amp;Text</source>
+      <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+      <source>Last changed first</source>
+      <translation>Últimos cambiados primero</translation>
+    </message>
+    <message>
+      <source>Latvian</source>
+      <translation>letón</translation>
+    </message>
+    <message>
+      <source>Layers</source>
+      <translation>Capas</translation>
+    </message>
+    <message>
+      <source>Layers (*{suffix})</source>
+      <translation>Capas (*{suffix})</translation>
+    </message>
+    <message>
+      <source>Layers of what was learned</source>
+      <translation>Capas de lo aprendido</translation>
+    </message>
+    <message>
+      <source>Layers …</source>
+      <translation>Capas …</translation>
+    </message>
+    <message>
+      <source>Learned</source>
+      <translation>Aprendido</translation>
+    </message>
+    <message>
+      <source>Learned features</source>
+      <translation>Rasgos aprendidos</translation>
+    </message>
+    <message numerus="yes">
+      <source>Learned from %n segments of {name}.</source>
+      <translation>
+        <numerusform>Aprendido de %n segmento de {name}.</numerusform>
+        <numerusform>Aprendido de %n segmentos de {name}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Learned from by the engine</source>
+      <translation>Del que ha aprendido el motor</translation>
+    </message>
+    <message>
+      <source>Learned from segment {number}</source>
+      <translation>Aprendido del segmento {number}</translation>
+    </message>
+    <message>
+      <source>Learned phrase scores</source>
+      <translation>Puntuaciones de expresiones aprendidas</translation>
+    </message>
+    <message>
+      <source>Learning curve</source>
+      <translation>Curva de aprendizaje</translation>
+    </message>
+    <message>
+      <source>Learning curve in words</source>
+      <translation>La curva de aprendizaje en palabras</translation>
+    </message>
+    <message>
+      <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
+      <translation>Aprende qué expresiones van juntas y construye frases con expresiones que se solapan. Se entrena en segundos; traduce peor que un motor basado en expresiones del mismo texto.</translation>
+    </message>
+    <message>
+      <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
+      <translation>Aprende palabras, expresiones y su orden de sus memorias y textos paralelos. El comienzo de todo lo demás: entrene primero uno; cuanto más texto y más cercano a su trabajo, mejor.</translation>
+    </message>
+    <message>
+      <source>Least confidence of the machine</source>
+      <translation>Confianza mínima de la máquina</translation>
+    </message>
+    <message>
+      <source>Least memory match</source>
+      <translation>Coincidencia mínima de memoria</translation>
+    </message>
+    <message>
+      <source>Least value</source>
+      <translation>Valor mínimo</translation>
+    </message>
+    <message>
+      <source>Let the training stand still, or go on.</source>
+      <translation>Pausar el entrenamiento o continuarlo.</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Claro</translation>
+    </message>
+    <message>
+      <source>Light colours.</source>
+      <translation>Colores claros.</translation>
+    </message>
+    <message>
+      <source>Light or dark, as the desktop is.</source>
+      <translation>Claro u oscuro, como el escritorio.</translation>
+    </message>
+    <message>
+      <source>Light, dark, or as the desktop has it.</source>
+      <translation>Claros, oscuros o como el escritorio.</translation>
+    </message>
+    <message>
+      <source>Like OmegaT</source>
+      <translation>Como OmegaT</translation>
+    </message>
+    <message>
+      <source>Like Trados Studio</source>
+      <translation>Como Trados Studio</translation>
+    </message>
+    <message>
+      <source>Link rare words</source>
+      <translation>Enlazar palabras raras</translation>
+    </message>
+    <message>
+      <source>List other translations of the selected words, or of those at the caret.</source>
+      <translation>Listar otras traducciones de las palabras seleccionadas o de las del cursor.</translation>
+    </message>
+    <message>
+      <source>List other translations of the whole segment, with what differs marked.</source>
+      <translation>Listar otras traducciones de todo el segmento, con las diferencias marcadas.</translation>
+    </message>
+    <message>
+      <source>List the engines</source>
+      <translation>Listar los motores</translation>
+    </message>
+    <message>
+      <source>List the memories</source>
+      <translation>Listar las memorias</translation>
+    </message>
+    <message>
+      <source>List the missing tags and insert one by its number.</source>
+      <translation>Listar las etiquetas que faltan e insertar una por su número.</translation>
+    </message>
+    <message>
+      <source>Lithuanian</source>
+      <translation>lituano</translation>
+    </message>
+    <message>
+      <source>Locked</source>
+      <translation>Bloqueado</translation>
+    </message>
+    <message>
+      <source>Locked by its document.</source>
+      <translation>Bloqueado por su documento.</translation>
+    </message>
+    <message>
+      <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
+      <translation>Más largo es mejor con mucho texto; con menos de 20.000 segmentos, 3 basta.</translation>
+    </message>
+    <message>
+      <source>Longest first</source>
+      <translation>Los más largos primero</translation>
+    </message>
+    <message>
+      <source>Look</source>
+      <translation>Aspecto</translation>
+    </message>
+    <message>
+      <source>Look &amp;in</source>
+      <translation>Buscar &amp;en</translation>
+    </message>
+    <message>
+      <source>Look at the coming segments</source>
+      <translation>Examinar los segmentos siguientes</translation>
+    </message>
+    <message>
+      <source>Look for interrupted trainings</source>
+      <translation>Buscar entrenamientos interrumpidos</translation>
+    </message>
+    <message>
+      <source>Look up the glossaries</source>
+      <translation>Consultar los glosarios</translation>
+    </message>
+    <message>
+      <source>Look up the memories</source>
+      <translation>Consultar las memorias</translation>
+    </message>
+    <message>
+      <source>Look, language, fonts, what drafts start with, keys.</source>
+      <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, teclas.</translation>
+    </message>
+    <message>
+      <source>Looking …</source>
+      <translation>Buscando …</translation>
+    </message>
+    <message>
+      <source>Lost most ({lost})</source>
+      <translation>Los que más pierden ({lost})</translation>
+    </message>
+    <message>
+      <source>MT</source>
+      <translation>TA</translation>
+    </message>
+    <message>
+      <source>MT {number}</source>
+      <translation>TA {number}</translation>
+    </message>
+    <message>
+      <source>Macedonian</source>
+      <translation>macedonio</translation>
+    </message>
+    <message>
+      <source>Machine</source>
+      <translation>Máquina</translation>
+    </message>
+    <message>
+      <source>Machine from</source>
+      <translation>Máquina desde</translation>
+    </message>
+    <message>
+      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
+      <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
+    </message>
+    <message>
+      <source>Make a project of documents, memories and glossaries.</source>
+      <translation>Crear un proyecto con documentos, memorias y glosarios.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the next of the same paragraph.</source>
+      <translation>Unir este segmento y el siguiente del mismo párrafo.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the previous of the same paragraph.</source>
+      <translation>Unir este segmento y el anterior del mismo párrafo.</translation>
+    </message>
+    <message>
+      <source>Make segment text larger.</source>
+      <translation>Agrandar el texto de los segmentos.</translation>
+    </message>
+    <message>
+      <source>Make segment text smaller.</source>
+      <translation>Reducir el texto de los segmentos.</translation>
+    </message>
+    <message>
+      <source>Make the match before it the current one.</source>
+      <translation>Pasar a la coincidencia anterior.</translation>
+    </message>
+    <message>
+      <source>Make the next match the current one.</source>
+      <translation>Pasar a la coincidencia siguiente.</translation>
+    </message>
+    <message>
+      <source>Make the panel you are in a window of its own, or put it back.</source>
+      <translation>Convertir el panel actual en una ventana propia, o devolverlo a su sitio.</translation>
+    </message>
+    <message>
+      <source>Make the project</source>
+      <translation>Crear el proyecto</translation>
+    </message>
+    <message>
+      <source>Malay</source>
+      <translation>malayo</translation>
+    </message>
+    <message>
+      <source>Maltese</source>
+      <translation>maltés</translation>
+    </message>
+    <message>
+      <source>Mark a command, go to “New key” and press the key.</source>
+      <translation>Marque un comando, vaya a «Tecla nueva» y pulse la tecla.</translation>
+    </message>
+    <message>
+      <source>Mark doubtful words</source>
+      <translation>Marcar las palabras dudosas</translation>
+    </message>
+    <message>
+      <source>Matc&amp;hing …</source>
+      <translation>&amp;Coincidencias …</translation>
+    </message>
+    <message>
+      <source>Match</source>
+      <translation>Coinc.</translation>
+    </message>
+    <message>
+      <source>Match &amp;1</source>
+      <translation>Coincidencia &amp;1</translation>
+    </message>
+    <message>
+      <source>Match &amp;2</source>
+      <translation>Coincidencia &amp;2</translation>
+    </message>
+    <message>
+      <source>Match &amp;3</source>
+      <translation>Coincidencia &amp;3</translation>
+    </message>
+    <message>
+      <source>Match &amp;4</source>
+      <translation>Coincidencia &amp;4</translation>
+    </message>
+    <message>
+      <source>Match &amp;5</source>
+      <translation>Coincidencia &amp;5</translation>
+    </message>
+    <message>
+      <source>Match &amp;6</source>
+      <translation>Coincidencia &amp;6</translation>
+    </message>
+    <message>
+      <source>Match &amp;7</source>
+      <translation>Coincidencia &amp;7</translation>
+    </message>
+    <message>
+      <source>Match &amp;8</source>
+      <translation>Coincidencia &amp;8</translation>
+    </message>
+    <message>
+      <source>Match &amp;9</source>
+      <translation>Coincidencia &amp;9</translation>
+    </message>
+    <message>
+      <source>Match case</source>
+      <translation>Distinguir mayúsculas</translation>
+    </message>
+    <message>
+      <source>Match {number} taken over. {key} brings your text back.</source>
+      <translation>Coincidencia {number} tomada. {key} recupera su texto.</translation>
+    </message>
+    <message>
+      <source>Match {place} of {count}: </source>
+      <translation>Coincidencia {place} de {count}: </translation>
+    </message>
+    <message>
+      <source>Matches</source>
+      <translation>Coincidencias</translation>
+    </message>
+    <message>
+      <source>Matching</source>
+      <translation>Coincidencias</translation>
+    </message>
+    <message>
+      <source>Max-margin</source>
+      <translation>Margen máximo</translation>
+    </message>
+    <message>
+      <source>Max-margin matrix, entries</source>
+      <translation>Matriz de margen máximo, entradas</translation>
+    </message>
+    <message>
+      <source>Max-margin scores of phrases</source>
+      <translation>Puntuaciones de expresiones de margen máximo</translation>
+    </message>
+    <message>
+      <source>May be changed</source>
+      <translation>Se puede cambiar</translation>
+    </message>
+    <message>
+      <source>Meaning</source>
+      <translation>Significado</translation>
+    </message>
+    <message>
+      <source>Measure</source>
+      <translation>Medida</translation>
+    </message>
+    <message>
+      <source>Measured on held-out segments, which it was not trained on.</source>
+      <translation>Medido en segmentos reservados, fuera del entrenamiento.</translation>
+    </message>
+    <message>
+      <source>Measured on {count} held-out segments, which it was not trained on.</source>
+      <translation>Medido en {count} segmentos reservados, fuera del entrenamiento.</translation>
+    </message>
+    <message>
+      <source>Memories</source>
+      <translation>Memorias</translation>
+    </message>
+    <message>
+      <source>Memories and parallel texts</source>
+      <translation>Memorias y textos paralelos</translation>
+    </message>
+    <message>
+      <source>Memories give matches and can train the engine. Both lists may stay empty.</source>
+      <translation>Las memorias dan coincidencias y pueden entrenar el motor. Ambas listas pueden quedar vacías.</translation>
+    </message>
+    <message>
+      <source>Memory</source>
+      <translation>Memoria</translation>
+    </message>
+    <message>
+      <source>Memory before the machine</source>
+      <translation>Memoria antes que la máquina</translation>
+    </message>
+    <message>
+      <source>Memory before the machine from</source>
+      <translation>Memoria antes que la máquina desde</translation>
+    </message>
+    <message>
+      <source>Memory matches from</source>
+      <translation>Coincidencias de memoria desde</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menú</translation>
+    </message>
+    <message>
+      <source>Merge the segments</source>
+      <translation>Unir los segmentos</translation>
+    </message>
+    <message>
+      <source>Merge with the Pre&amp;vious</source>
+      <translation>Unir con el &amp;anterior</translation>
+    </message>
+    <message>
+      <source>Message</source>
+      <translation>Mensaje</translation>
+    </message>
+    <message>
+      <source>Missing tags</source>
+      <translation>Etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modelo</translation>
+    </message>
+    <message>
+      <source>Models</source>
+      <translation>Modelos</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Más</translation>
+    </message>
+    <message>
+      <source>More conditions</source>
+      <translation>Más condiciones</translation>
+    </message>
+    <message>
+      <source>Most repeated first</source>
+      <translation>Los más repetidos primero</translation>
+    </message>
+    <message>
+      <source>Move &amp;down</source>
+      <translation>&amp;Bajar</translation>
+    </message>
+    <message>
+      <source>Move &amp;up</source>
+      <translation>&amp;Subir</translation>
+    </message>
+    <message>
+      <source>Move down: {name}</source>
+      <translation>Bajar: {name}</translation>
+    </message>
+    <message>
+      <source>Move up: {name}</source>
+      <translation>Subir: {name}</translation>
+    </message>
+    <message>
+      <source>Mute the layer</source>
+      <translation>Silenciar la capa</translation>
+    </message>
+    <message>
+      <source>Mute, export and delete layers; see what is never used again.</source>
+      <translation>Silenciar, exportar y eliminar capas; ver lo que no se usa nunca más.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Muted: nothing of %n segments is used any more.</source>
+      <translation>
+        <numerusform>Silenciada: ya no se usa nada de %n segmento.</numerusform>
+        <numerusform>Silenciada: ya no se usa nada de %n segmentos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>N&amp;one for now</source>
+      <translation>N&amp;inguno por ahora</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Nombre</translation>
+    </message>
+    <message>
+      <source>Name of the engine</source>
+      <translation>Nombre del motor</translation>
+    </message>
+    <message>
+      <source>Name of the filter</source>
+      <translation>Nombre del filtro</translation>
+    </message>
+    <message>
+      <source>Name of the project</source>
+      <translation>Nombre del proyecto</translation>
+    </message>
+    <message>
+      <source>Name or code</source>
+      <translation>Nombre o código</translation>
+    </message>
+    <message>
+      <source>Ne&amp;ver Use This Word Again</source>
+      <translation>No usar &amp;nunca más esta palabra</translation>
+    </message>
+    <message>
+      <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
+      <translation>Ninguno de los dos reservó segmentos. Elija una memoria o dos textos.</translation>
+    </message>
+    <message>
+      <source>Never use it again</source>
+      <translation>No usarla nunca más</translation>
+    </message>
+    <message>
+      <source>Never used</source>
+      <translation>Nunca usadas</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Nuevo</translation>
+    </message>
+    <message>
+      <source>New Project</source>
+      <translation>Nuevo proyecto</translation>
+    </message>
+    <message>
+      <source>New engine</source>
+      <translation>Motor nuevo</translation>
+    </message>
+    <message>
+      <source>New engine from translations</source>
+      <translation>Motor nuevo a partir de traducciones</translation>
+    </message>
+    <message>
+      <source>New engine without word alignment</source>
+      <translation>Motor nuevo sin alineación de palabras</translation>
+    </message>
+    <message>
+      <source>New key</source>
+      <translation>Tecla nueva</translation>
+    </message>
+    <message>
+      <source>New key: press it here</source>
+      <translation>Tecla nueva: púlsela aquí</translation>
+    </message>
+    <message>
+      <source>Next</source>
+      <translation>Siguiente</translation>
+    </message>
+    <message>
+      <source>Next &amp;Open Segment</source>
+      <translation>Siguiente segmento &amp;abierto</translation>
+    </message>
+    <message>
+      <source>Next &amp;Pane</source>
+      <translation>&amp;Panel siguiente</translation>
+    </message>
+    <message>
+      <source>Next Segment Translated &amp;Differently</source>
+      <translation>Siguiente segmento traducido de &amp;otro modo</translation>
+    </message>
+    <message>
+      <source>Next difference</source>
+      <translation>Diferencia siguiente</translation>
+    </message>
+    <message>
+      <source>No chapter has these words.</source>
+      <translation>Ningún capítulo tiene estas palabras.</translation>
+    </message>
+    <message>
+      <source>No clear difference: it may be chance.</source>
+      <translation>Sin diferencia clara: puede ser casualidad.</translation>
+    </message>
+    <message>
+      <source>No coming segment is translated differently now.</source>
+      <translation>Ningún segmento siguiente se traduce ahora de otro modo.</translation>
+    </message>
+    <message>
+      <source>No command has this in its name, its menu or its help.</source>
+      <translation>Ningún comando tiene esto en su nombre, menú o ayuda.</translation>
+    </message>
+    <message>
+      <source>No command with a key has this text.</source>
+      <translation>Ningún comando con tecla tiene este texto.</translation>
+    </message>
+    <message>
+      <source>No engine</source>
+      <translation>Sin motor</translation>
+    </message>
+    <message>
+      <source>No engine has these words in its name or languages.</source>
+      <translation>Ningún motor tiene estas palabras en su nombre o idiomas.</translation>
+    </message>
+    <message>
+      <source>No key</source>
+      <translation>Sin tecla</translation>
+    </message>
+    <message>
+      <source>No memory match, and the machine has no suggestion.</source>
+      <translation>Sin coincidencia de memoria, y la máquina no tiene sugerencia.</translation>
+    </message>
+    <message>
+      <source>No memory match.</source>
+      <translation>Sin coincidencia de memoria.</translation>
+    </message>
+    <message>
+      <source>No memory match.
+
+This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+      <translation>Sin coincidencia de memoria.
+
+Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con sus memorias; desde entonces aprende de cada segmento que usted confirma.</translation>
+    </message>
+    <message>
+      <source>No recent project uses it. This cannot be undone.</source>
+      <translation>Ningún proyecto reciente lo usa. Esto no se puede deshacer.</translation>
+    </message>
+    <message>
+      <source>No segment is open.</source>
+      <translation>No hay ningún segmento abierto.</translation>
+    </message>
+    <message>
+      <source>No segment of this kind.</source>
+      <translation>Ningún segmento de este tipo.</translation>
+    </message>
+    <message>
+      <source>No segment passes the filter. Escape in the filter shows all again.</source>
+      <translation>Ningún segmento pasa el filtro. Esc en el filtro los muestra todos de nuevo.</translation>
+    </message>
+    <message>
+      <source>No setting has this in its name or its help.</source>
+      <translation>Ningún ajuste tiene esto en su nombre o su ayuda.</translation>
+    </message>
+    <message>
+      <source>No term of the glossaries occurs in this segment.</source>
+      <translation>Ningún término de los glosarios aparece en este segmento.</translation>
+    </message>
+    <message>
+      <source>No training runs.</source>
+      <translation>No hay ningún entrenamiento en curso.</translation>
+    </message>
+    <message>
+      <source>No.</source>
+      <translation>N.º</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Ninguno</translation>
+    </message>
+    <message>
+      <source>Norwegian Bokmål</source>
+      <translation>noruego bokmål</translation>
+    </message>
+    <message>
+      <source>Not confirmed</source>
+      <translation>Sin confirmar</translation>
+    </message>
+    <message>
+      <source>Not locked</source>
+      <translation>No bloqueado</translation>
+    </message>
+    <message>
+      <source>Not started</source>
+      <translation>Sin empezar</translation>
+    </message>
+    <message>
+      <source>Not there now. Enter looks again, Delete takes it off this list.</source>
+      <translation>No está ahora. Intro vuelve a mirar, Supr lo quita de esta lista.</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Nota</translation>
+    </message>
+    <message>
+      <source>Note of the document</source>
+      <translation>Nota del documento</translation>
+    </message>
+    <message>
+      <source>Note: {note}</source>
+      <translation>Nota: {note}</translation>
+    </message>
+    <message>
+      <source>Nothing found.</source>
+      <translation>No se ha encontrado nada.</translation>
+    </message>
+    <message>
+      <source>Nothing is gained by changing the engine.</source>
+      <translation>No se gana nada cambiando de motor.</translation>
+    </message>
+    <message>
+      <source>Nothing new: the engine would have translated it so already.</source>
+      <translation>Nada nuevo: el motor ya lo habría traducido así.</translation>
+    </message>
+    <message>
+      <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
+      <translation>No se midió nada. Compárelo con otro motor para ver su calidad.</translation>
+    </message>
+    <message>
+      <source>Number of the segment</source>
+      <translation>Número del segmento</translation>
+    </message>
+    <message>
+      <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
+      <translation>A igual puntuación, van primero las coincidencias de la memoria de mayor prioridad. La penalización se resta de cada coincidencia de una memoria.</translation>
+    </message>
+    <message>
+      <source>Of menus and messages, from the next start on.</source>
+      <translation>De menús y mensajes, a partir del próximo inicio.</translation>
+    </message>
+    <message>
+      <source>Of source and translation, where a language has no size of its own.</source>
+      <translation>Del original y la traducción, donde un idioma no tiene tamaño propio.</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <translation>En</translation>
+    </message>
+    <message>
+      <source>On disk</source>
+      <translation>En disco</translation>
+    </message>
+    <message>
+      <source>On: {name}.</source>
+      <translation>En: {name}.</translation>
+    </message>
+    <message>
+      <source>One of the two is negated</source>
+      <translation>Uno de los dos está negado</translation>
+    </message>
+    <message>
+      <source>Only once in the project</source>
+      <translation>Una sola vez en el proyecto</translation>
+    </message>
+    <message>
+      <source>Only the segments are shown. {key} brings the rest back.</source>
+      <translation>Solo se muestran los segmentos. {key} recupera el resto.</translation>
+    </message>
+    <message>
+      <source>Only with these capitals in the source</source>
+      <translation>Solo con estas mayúsculas en el original</translation>
+    </message>
+    <message>
+      <source>Open a project</source>
+      <translation>Abrir un proyecto</translation>
+    </message>
+    <message>
+      <source>Open a project between these languages first.</source>
+      <translation>Abra primero un proyecto entre estos idiomas.</translation>
+    </message>
+    <message>
+      <source>Open a project first.</source>
+      <translation>Abra primero un proyecto.</translation>
+    </message>
+    <message>
+      <source>Open a segment first.</source>
+      <translation>Abra primero un segmento.</translation>
+    </message>
+    <message>
+      <source>Open the &amp;Sample Project</source>
+      <translation>Abrir el proyecto de &amp;ejemplo</translation>
+    </message>
+    <message>
+      <source>Open the &amp;folder</source>
+      <translation>Abrir la &amp;carpeta</translation>
+    </message>
+    <message>
+      <source>Open the folder of a project.</source>
+      <translation>Abrir la carpeta de un proyecto.</translation>
+    </message>
+    <message>
+      <source>Open the guide at the chapter about where you are.</source>
+      <translation>Abrir la guía en el capítulo sobre el lugar donde está.</translation>
+    </message>
+    <message>
+      <source>Open the project</source>
+      <translation>Abrir el proyecto</translation>
+    </message>
+    <message>
+      <source>Open the sample project</source>
+      <translation>Abrir el proyecto de ejemplo</translation>
+    </message>
+    <message>
+      <source>Open the user guide of an office printer, English to French.</source>
+      <translation>Abrir la guía de una impresora de oficina, del inglés al francés.</translation>
+    </message>
+    <message>
+      <source>Order of the segments</source>
+      <translation>Orden de los segmentos</translation>
+    </message>
+    <message>
+      <source>Other &amp;Words Here</source>
+      <translation>Otras &amp;palabras aquí</translation>
+    </message>
+    <message>
+      <source>Other numbers</source>
+      <translation>Otros números</translation>
+    </message>
+    <message>
+      <source>Other tags</source>
+      <translation>Otras etiquetas</translation>
+    </message>
+    <message>
+      <source>Overview</source>
+      <translation>Resumen</translation>
+    </message>
+    <message>
+      <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
+      <translation>Los pares de expresiones por debajo se descartan; 0 toma el valor predeterminado de la medida.</translation>
+    </message>
+    <message>
+      <source>Pane&amp;ls</source>
+      <translation>Pane&amp;les</translation>
+    </message>
+    <message>
+      <source>Part</source>
+      <translation>Parte</translation>
+    </message>
+    <message>
+      <source>Parts of the text</source>
+      <translation>Partes del texto</translation>
+    </message>
+    <message>
+      <source>Passes</source>
+      <translation>Pasadas</translation>
+    </message>
+    <message>
+      <source>Passes at most</source>
+      <translation>Pasadas como máximo</translation>
+    </message>
+    <message>
+      <source>Patched in from:</source>
+      <translation>Sustituido desde:</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pausar</translation>
+    </message>
+    <message>
+      <source>Paused: it takes no processor time.</source>
+      <translation>En pausa: no ocupa el procesador.</translation>
+    </message>
+    <message>
+      <source>Penalty</source>
+      <translation>Penalización</translation>
+    </message>
+    <message>
+      <source>Penalty of {memory}</source>
+      <translation>Penalización de {memory}</translation>
+    </message>
+    <message>
+      <source>Persian</source>
+      <translation>persa</translation>
+    </message>
+    <message>
+      <source>Phrase pairs</source>
+      <translation>Pares de expresiones</translation>
+    </message>
+    <message>
+      <source>Phrase-based</source>
+      <translation>Basado en expresiones</translation>
+    </message>
+    <message>
+      <source>Phrase-based, features learned from relevant sets</source>
+      <translation>Basado en expresiones, rasgos aprendidos de conjuntos relevantes</translation>
+    </message>
+    <message>
+      <source>Phrase-based, scores learned by expected BLEU</source>
+      <translation>Basado en expresiones, puntuaciones aprendidas por BLEU esperado</translation>
+    </message>
+    <message>
+      <source>Phrases</source>
+      <translation>Expresiones</translation>
+    </message>
+    <message>
+      <source>Phrases per word</source>
+      <translation>Expresiones por palabra</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps</source>
+      <translation>Expresiones con huecos</translation>
+    </message>
+    <message>
+      <source>Polish</source>
+      <translation>polaco</translation>
+    </message>
+    <message>
+      <source>Portuguese</source>
+      <translation>portugués</translation>
+    </message>
+    <message>
+      <source>Postil</source>
+      <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil speaks this language from its next start on.</source>
+      <translation>Postil hablará este idioma a partir del próximo inicio.</translation>
+    </message>
+    <message>
+      <source>Postil's own rules</source>
+      <translation>Reglas propias de Postil</translation>
+    </message>
+    <message>
+      <source>Previous difference</source>
+      <translation>Diferencia anterior</translation>
+    </message>
+    <message>
+      <source>Print …</source>
+      <translation>Imprimir …</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Prioridad</translation>
+    </message>
+    <message>
+      <source>Priority of {memory}</source>
+      <translation>Prioridad de {memory}</translation>
+    </message>
+    <message>
+      <source>Problem</source>
+      <translation>Problema</translation>
+    </message>
+    <message>
+      <source>Progress</source>
+      <translation>Progreso</translation>
+    </message>
+    <message>
+      <source>Progress of the project</source>
+      <translation>Avance del proyecto</translation>
+    </message>
+    <message>
+      <source>Project</source>
+      <translation>Proyecto</translation>
+    </message>
+    <message>
+      <source>Projects</source>
+      <translation>Proyectos</translation>
+    </message>
+    <message>
+      <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
+      <translation>Los proyectos en los que trabaje se listarán aquí. El proyecto de ejemplo es una breve guía de impresora, del inglés al francés, con una memoria y un glosario: ábralo para echar un vistazo.</translation>
+    </message>
+    <message>
+      <source>Put all missing tags where the words they belong to stand in the translation.</source>
+      <translation>Poner todas las etiquetas que faltan donde están sus palabras en la traducción.</translation>
+    </message>
+    <message>
+      <source>Put all panels back in their places.</source>
+      <translation>Devolver todos los paneles a su sitio.</translation>
+    </message>
+    <message>
+      <source>Put match 1 in place of the translation.</source>
+      <translation>Poner la coincidencia 1 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 2 in place of the translation.</source>
+      <translation>Poner la coincidencia 2 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 3 in place of the translation.</source>
+      <translation>Poner la coincidencia 3 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 4 in place of the translation.</source>
+      <translation>Poner la coincidencia 4 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 5 in place of the translation.</source>
+      <translation>Poner la coincidencia 5 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 6 in place of the translation.</source>
+      <translation>Poner la coincidencia 6 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 7 in place of the translation.</source>
+      <translation>Poner la coincidencia 7 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 8 in place of the translation.</source>
+      <translation>Poner la coincidencia 8 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put match 9 in place of the translation.</source>
+      <translation>Poner la coincidencia 9 en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put matches together</source>
+      <translation>Reunir las coincidencias</translation>
+    </message>
+    <message>
+      <source>Put segments together from shorter translations</source>
+      <translation>Componer segmentos con traducciones más cortas</translation>
+    </message>
+    <message>
+      <source>Put the best memory match into an empty translation from this likeness on.</source>
+      <translation>Poner la mejor coincidencia en una traducción vacía desde este parecido.</translation>
+    </message>
+    <message>
+      <source>Put the caret where the second segment begins.</source>
+      <translation>Ponga el cursor donde empieza el segundo segmento.</translation>
+    </message>
+    <message>
+      <source>Put the current match in place of the translation.</source>
+      <translation>Poner la coincidencia actual en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put the source in place of the translation.</source>
+      <translation>Poner el original en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Put together from shorter translations: check it.</source>
+      <translation>Compuesto de traducciones más cortas: revíselo.</translation>
+    </message>
+    <message>
+      <source>Put together; {percent} of the words</source>
+      <translation>Compuesto; {percent} de las palabras</translation>
+    </message>
+    <message>
+      <source>Rate of learning</source>
+      <translation>Tasa de aprendizaje</translation>
+    </message>
+    <message>
+      <source>Read about the engine</source>
+      <translation>Leer los datos del motor</translation>
+    </message>
+    <message>
+      <source>Read the confirmed segments</source>
+      <translation>Leer los segmentos confirmados</translation>
+    </message>
+    <message>
+      <source>Read the filters</source>
+      <translation>Leer los filtros</translation>
+    </message>
+    <message>
+      <source>Read the journal</source>
+      <translation>Leer el diario</translation>
+    </message>
+    <message>
+      <source>Read the memory unit</source>
+      <translation>Leer la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Read the project</source>
+      <translation>Leer el proyecto</translation>
+    </message>
+    <message>
+      <source>Read the settings</source>
+      <translation>Leer los ajustes</translation>
+    </message>
+    <message>
+      <source>Read the term</source>
+      <translation>Leer el término</translation>
+    </message>
+    <message>
+      <source>Read what was learned</source>
+      <translation>Leer lo aprendido</translation>
+    </message>
+    <message>
+      <source>Reading {file} …</source>
+      <translation>Leyendo {file} …</translation>
+    </message>
+    <message>
+      <source>Reading …</source>
+      <translation>Leyendo …</translation>
+    </message>
+    <message>
+      <source>Recent projects</source>
+      <translation>Proyectos recientes</translation>
+    </message>
+    <message>
+      <source>Recipes</source>
+      <translation>Recetas</translation>
+    </message>
+    <message>
+      <source>Reference</source>
+      <translation>Referencia</translation>
+    </message>
+    <message>
+      <source>Reference: {text}</source>
+      <translation>Referencia: {text}</translation>
+    </message>
+    <message>
+      <source>Regular expression</source>
+      <translation>Expresión regular</translation>
+    </message>
+    <message>
+      <source>Rejected</source>
+      <translation>Rechazado</translation>
+    </message>
+    <message>
+      <source>Remember the suggestion</source>
+      <translation>Recordar la sugerencia</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Quitar</translation>
+    </message>
+    <message>
+      <source>Remove the Term</source>
+      <translation>Quitar el término</translation>
+    </message>
+    <message>
+      <source>Remove the term</source>
+      <translation>Quitar el término</translation>
+    </message>
+    <message>
+      <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
+      <translation>¿Quitar «{source}, {target}» del glosario {glossary}?</translation>
+    </message>
+    <message>
+      <source>Remove …</source>
+      <translation>Quitar …</translation>
+    </message>
+    <message>
+      <source>Remove: {name}</source>
+      <translation>Quitar: {name}</translation>
+    </message>
+    <message>
+      <source>Removed: {source}, {target}</source>
+      <translation>Quitado: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Rename the engine</source>
+      <translation>Cambiar el nombre del motor</translation>
+    </message>
+    <message>
+      <source>Renamed to “{name}”.</source>
+      <translation>Ahora se llama «{name}».</translation>
+    </message>
+    <message>
+      <source>Repair matches: patch in what differs</source>
+      <translation>Reparar coincidencias: sustituir lo que difiere</translation>
+    </message>
+    <message>
+      <source>Repaired match</source>
+      <translation>Coincidencia reparada</translation>
+    </message>
+    <message>
+      <source>Repeated from another segment</source>
+      <translation>Repetido de otro segmento</translation>
+    </message>
+    <message>
+      <source>Repeated in the project</source>
+      <translation>Repetido en el proyecto</translation>
+    </message>
+    <message>
+      <source>Reset</source>
+      <translation>Restablecer</translation>
+    </message>
+    <message>
+      <source>Reset all</source>
+      <translation>Restablecer todo</translation>
+    </message>
+    <message>
+      <source>Reset the layout</source>
+      <translation>Restablecer la disposición</translation>
+    </message>
+    <message>
+      <source>Restore defaults</source>
+      <translation>Restaurar valores predeterminados</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>Resultado</translation>
+    </message>
+    <message>
+      <source>Reviewed</source>
+      <translation>Revisado</translation>
+    </message>
+    <message>
+      <source>Romanian</source>
+      <translation>rumano</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>Rondas</translation>
+    </message>
+    <message>
+      <source>Rules of a file (SRX) …</source>
+      <translation>Reglas de un archivo (SRX) …</translation>
+    </message>
+    <message>
+      <source>Russian</source>
+      <translation>ruso</translation>
+    </message>
+    <message>
+      <source>S&amp;maller Text</source>
+      <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Guardar</translation>
+    </message>
+    <message>
+      <source>Save and quit.</source>
+      <translation>Guardar y salir.</translation>
+    </message>
+    <message>
+      <source>Save drafts after</source>
+      <translation>Guardar borradores tras</translation>
+    </message>
+    <message>
+      <source>Save the draft</source>
+      <translation>Guardar el borrador</translation>
+    </message>
+    <message>
+      <source>Save, and go back to the welcome page.</source>
+      <translation>Guardar y volver a la página de inicio.</translation>
+    </message>
+    <message>
+      <source>Score</source>
+      <translation>Puntuación</translation>
+    </message>
+    <message>
+      <source>Scores</source>
+      <translation>Puntuaciones</translation>
+    </message>
+    <message>
+      <source>Se&amp;ttings …</source>
+      <translation>&amp;Ajustes …</translation>
+    </message>
+    <message>
+      <source>Search commands and keys</source>
+      <translation>Buscar comandos y teclas</translation>
+    </message>
+    <message>
+      <source>Search the commands</source>
+      <translation>Buscar en los comandos</translation>
+    </message>
+    <message>
+      <source>Search the guide</source>
+      <translation>Buscar en la guía</translation>
+    </message>
+    <message>
+      <source>Search the memories</source>
+      <translation>Buscar en las memorias</translation>
+    </message>
+    <message>
+      <source>Search the memories for the selected words.</source>
+      <translation>Buscar las palabras seleccionadas en las memorias.</translation>
+    </message>
+    <message>
+      <source>Search the settings</source>
+      <translation>Buscar en los ajustes</translation>
+    </message>
+    <message>
+      <source>Search: a command or a key</source>
+      <translation>Buscar: un comando o una tecla</translation>
+    </message>
+    <message>
+      <source>See it and another engine side by side.</source>
+      <translation>Verlo lado a lado con otro motor.</translation>
+    </message>
+    <message>
+      <source>See what two engines make of the same segments, side by side.</source>
+      <translation>Ver lado a lado lo que dos motores hacen con los mismos segmentos.</translation>
+    </message>
+    <message>
+      <source>Segment (1 to {total})</source>
+      <translation>Segmento (1 a {total})</translation>
+    </message>
+    <message>
+      <source>Segment pairs read</source>
+      <translation>Pares de segmentos leídos</translation>
+    </message>
+    <message>
+      <source>Segment {number}</source>
+      <translation>Segmento {number}</translation>
+    </message>
+    <message>
+      <source>Segment {number} confirmed.</source>
+      <translation>Segmento {number} confirmado.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is a draft again.</source>
+      <translation>El segmento {number} vuelve a ser un borrador.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is now translated: {text}</source>
+      <translation>El segmento {number} ahora se traduce: {text}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}, {state}. Source: {source}</source>
+      <translation>Segmento {number} de {total}, {state}. Original: {source}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}.</source>
+      <translation>Segmento {number} de {total}.</translation>
+    </message>
+    <message>
+      <source>Segmentation rules</source>
+      <translation>Reglas de segmentación</translation>
+    </message>
+    <message>
+      <source>Segments</source>
+      <translation>Segmentos</translation>
+    </message>
+    <message>
+      <source>Segments kept out of the training</source>
+      <translation>Segmentos reservados en el entrenamiento</translation>
+    </message>
+    <message>
+      <source>Segments shown</source>
+      <translation>Segmentos mostrados</translation>
+    </message>
+    <message>
+      <source>Segments to compare on</source>
+      <translation>Segmentos de comparación</translation>
+    </message>
+    <message>
+      <source>Segments to judge by</source>
+      <translation>Segmentos para evaluar</translation>
+    </message>
+    <message>
+      <source>Segments, both translations and their scores</source>
+      <translation>Segmentos, ambas traducciones y sus puntuaciones</translation>
+    </message>
+    <message>
+      <source>Select a part</source>
+      <translation>Seleccionar una parte</translation>
+    </message>
+    <message>
+      <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
+      <translation>Seleccione con Mayús y las flechas; Intro lo inserta, Esc sale.</translation>
+    </message>
+    <message>
+      <source>Select words in the source or the translation and press {key}, or type them here.</source>
+      <translation>Seleccione palabras en el original o la traducción y pulse {key}, o escríbalas aquí.</translation>
+    </message>
+    <message>
+      <source>Sentences by</source>
+      <translation>Frases según</translation>
+    </message>
+    <message>
+      <source>Sentences to learn from</source>
+      <translation>Frases de las que aprender</translation>
+    </message>
+    <message>
+      <source>Serbian</source>
+      <translation>serbio</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Ajustes</translation>
+    </message>
+    <message>
+      <source>Settings of the training</source>
+      <translation>Ajustes del entrenamiento</translation>
+    </message>
+    <message>
+      <source>Share of words confirmed</source>
+      <translation>Parte de palabras confirmadas</translation>
+    </message>
+    <message>
+      <source>Sharper phrases</source>
+      <translation>Expresiones más precisas</translation>
+    </message>
+    <message>
+      <source>Shortest first</source>
+      <translation>Los más cortos primero</translation>
+    </message>
+    <message>
+      <source>Show C&amp;hanges to the Suggestion</source>
+      <translation>Mostrar los &amp;cambios de la sugerencia</translation>
+    </message>
+    <message>
+      <source>Show all</source>
+      <translation>Mostrar todos</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion, or stop it.</source>
+      <translation>Mostrar bajo los segmentos lo que cambió en la sugerencia, o dejar de hacerlo.</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion.</source>
+      <translation>Mostrar bajo los segmentos lo que cambió en la sugerencia.</translation>
+    </message>
+    <message>
+      <source>Show changes to the draft</source>
+      <translation>Mostrar los cambios del borrador</translation>
+    </message>
+    <message>
+      <source>Show in grey how the machine would go on, or stop it.</source>
+      <translation>Mostrar en gris cómo seguiría la máquina, o dejar de hacerlo.</translation>
+    </message>
+    <message>
+      <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
+      <translation>Mostrar en gris, al escribir, cómo seguiría la máquina; Tab toma la palabra siguiente.</translation>
+    </message>
+    <message>
+      <source>Show the segments only, or everything again.</source>
+      <translation>Mostrar solo los segmentos, o todo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Simplified Han</source>
+      <translation>simplificado</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Tamaño</translation>
+    </message>
+    <message>
+      <source>Size of segment text</source>
+      <translation>Tamaño del texto de los segmentos</translation>
+    </message>
+    <message>
+      <source>Size of {language}</source>
+      <translation>Tamaño para {language}</translation>
+    </message>
+    <message>
+      <source>Slovak</source>
+      <translation>eslovaco</translation>
+    </message>
+    <message>
+      <source>Slovenian</source>
+      <translation>esloveno</translation>
+    </message>
+    <message>
+      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>Tantas frases del texto de entrenamiento, repartidas por igual, se traducen en cada ronda; 0 las toma todas.</translation>
+    </message>
+    <message>
+      <source>Some of these texts, kept out of the training</source>
+      <translation>Parte de estos textos, reservada</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Algo ha ido mal</translation>
+    </message>
+    <message>
+      <source>Source</source>
+      <translation>Original</translation>
+    </message>
+    <message>
+      <source>Source A–Z</source>
+      <translation>Original A–Z</translation>
+    </message>
+    <message>
+      <source>Source Z–A</source>
+      <translation>Original Z–A</translation>
+    </message>
+    <message>
+      <source>Source and target language are the same.</source>
+      <translation>El idioma de origen y el de destino son iguales.</translation>
+    </message>
+    <message>
+      <source>Source and translation</source>
+      <translation>Original y traducción</translation>
+    </message>
+    <message>
+      <source>Source language</source>
+      <translation>Idioma de origen</translation>
+    </message>
+    <message>
+      <source>Source only</source>
+      <translation>Solo el original</translation>
+    </message>
+    <message>
+      <source>Sources and settings</source>
+      <translation>Fuentes y ajustes</translation>
+    </message>
+    <message>
+      <source>Sp&amp;lit …</source>
+      <translation>Di&amp;vidir …</translation>
+    </message>
+    <message>
+      <source>Spanish</source>
+      <translation>español</translation>
+    </message>
+    <message>
+      <source>Split</source>
+      <translation>Dividir</translation>
+    </message>
+    <message>
+      <source>Split the Segment</source>
+      <translation>Dividir el segmento</translation>
+    </message>
+    <message>
+      <source>Split the segment</source>
+      <translation>Dividir el segmento</translation>
+    </message>
+    <message>
+      <source>Split the segment in two, where the document allows it.</source>
+      <translation>Dividir el segmento en dos, donde el documento lo permita.</translation>
+    </message>
+    <message>
+      <source>Start with a memory match from</source>
+      <translation>Empezar con una coincidencia de memoria desde</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Iniciando</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>Quedarse</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Detener</translation>
+    </message>
+    <message>
+      <source>Stop the training; nothing is kept.</source>
+      <translation>Detener el entrenamiento; no se conserva nada.</translation>
+    </message>
+    <message>
+      <source>Stopped. Nothing was made.</source>
+      <translation>Detenido. No se ha creado nada.</translation>
+    </message>
+    <message>
+      <source>Summary</source>
+      <translation>Resumen</translation>
+    </message>
+    <message>
+      <source>Swahili</source>
+      <translation>suajili</translation>
+    </message>
+    <message>
+      <source>Swedish</source>
+      <translation>sueco</translation>
+    </message>
+    <message>
+      <source>T&amp;erms</source>
+      <translation>T&amp;érminos</translation>
+    </message>
+    <message>
+      <source>TER</source>
+      <translation>TER</translation>
+    </message>
+    <message>
+      <source>TM</source>
+      <translation>MT</translation>
+    </message>
+    <message>
+      <source>Ta&amp;gs</source>
+      <translation>Eti&amp;quetas</translation>
+    </message>
+    <message>
+      <source>Take all keys of the marked command away.</source>
+      <translation>Quitar todas las teclas del comando marcado.</translation>
+    </message>
+    <message>
+      <source>Take all of the grey text.</source>
+      <translation>Tomar todo el texto gris.</translation>
+    </message>
+    <message>
+      <source>Take all tags out of the selection, or out of the whole translation.</source>
+      <translation>Quitar todas las etiquetas de la selección o de toda la traducción.</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Retirar</translation>
+    </message>
+    <message>
+      <source>Take back what was learned</source>
+      <translation>Retirar lo aprendido</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>Tomar</translation>
+    </message>
+    <message>
+      <source>Take the &amp;Next Word</source>
+      <translation>Tomar la palabra &amp;siguiente</translation>
+    </message>
+    <message>
+      <source>Take the confirmation back, and what was learned from it.</source>
+      <translation>Retirar la confirmación y lo aprendido de ella.</translation>
+    </message>
+    <message>
+      <source>Take the last split, merge, replacement or propagation back as a whole.</source>
+      <translation>Deshacer en bloque la última división, unión, sustitución o propagación.</translation>
+    </message>
+    <message>
+      <source>Take the next word of the grey text; Tab does it, too.</source>
+      <translation>Tomar la palabra siguiente del texto gris; Tab también lo hace.</translation>
+    </message>
+    <message>
+      <source>Taken back: the engine is as it was before.</source>
+      <translation>Retirado: el motor está como antes.</translation>
+    </message>
+    <message>
+      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <translation>Tarda de unos segundos a unos minutos; entretanto puede traducir.</translation>
+    </message>
+    <message>
+      <source>Talking to {address} …</source>
+      <translation>Conectando con {address} …</translation>
+    </message>
+    <message>
+      <source>Target language</source>
+      <translation>Idioma de destino</translation>
+    </message>
+    <message>
+      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Decir de qué expresión, memoria, archivo, fecha y persona viene la palabra.</translation>
+    </message>
+    <message>
+      <source>Term</source>
+      <translation>Término</translation>
+    </message>
+    <message>
+      <source>Terms</source>
+      <translation>Términos</translation>
+    </message>
+    <message>
+      <source>Test the cluster</source>
+      <translation>Probar el clúster</translation>
+    </message>
+    <message>
+      <source>Test the connection</source>
+      <translation>Probar la conexión</translation>
+    </message>
+    <message>
+      <source>Text in the source language</source>
+      <translation>Texto en el idioma de origen</translation>
+    </message>
+    <message>
+      <source>Text of the chapter</source>
+      <translation>Texto del capítulo</translation>
+    </message>
+    <message>
+      <source>Text to select a part of</source>
+      <translation>Texto del que seleccionar una parte</translation>
+    </message>
+    <message>
+      <source>Texts of my own …</source>
+      <translation>Textos propios …</translation>
+    </message>
+    <message>
+      <source>Thai</source>
+      <translation>tailandés</translation>
+    </message>
+    <message>
+      <source>The address of a cluster looks like tcp://host:8786.</source>
+      <translation>La dirección de un clúster es como tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The chosen segment</source>
+      <translation>El segmento elegido</translation>
+    </message>
+    <message>
+      <source>The copy is called “{name}”.</source>
+      <translation>La copia se llama «{name}».</translation>
+    </message>
+    <message>
+      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
+      <translation>La diferencia puede ser casual. Siga con el motor en uso; puede conservar el nuevo y compararlos en su trabajo.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine has forgotten %n segments.</source>
+      <translation>
+        <numerusform>El motor ha olvidado %n segmento.</numerusform>
+        <numerusform>El motor ha olvidado %n segmentos.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
+      <translation>El motor se conserva. Motor ▸ Usar un motor lo pone a trabajar.</translation>
+    </message>
+    <message>
+      <source>The engine is not available: {reason}</source>
+      <translation>El motor no está disponible: {reason}</translation>
+    </message>
+    <message>
+      <source>The engine is ready</source>
+      <translation>El motor está listo</translation>
+    </message>
+    <message>
+      <source>The engine is ready, and in use in this project.</source>
+      <translation>El motor está listo y se usa en este proyecto.</translation>
+    </message>
+    <message>
+      <source>The engine is ready.</source>
+      <translation>El motor está listo.</translation>
+    </message>
+    <message>
+      <source>The engine learned it from {files}</source>
+      <translation>El motor lo aprendió de {files}</translation>
+    </message>
+    <message>
+      <source>The engine of this project is trained when the training under way has ended.</source>
+      <translation>El motor de este proyecto se entrenará cuando termine el entrenamiento en curso.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
+      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos, cuando estos se entrenan primero. Menos da más voz a los rasgos.</translation>
+    </message>
+    <message>
+      <source>The engines are taken as they were trained, without what they learned in projects.</source>
+      <translation>Los motores se toman tal como se entrenaron, sin lo aprendido en proyectos.</translation>
+    </message>
+    <message>
+      <source>The files are still being looked at.</source>
+      <translation>Los archivos aún se están examinando.</translation>
+    </message>
+    <message>
+      <source>The keys commands have, before you change any.</source>
+      <translation>Las teclas de los comandos, antes de que usted cambie alguna.</translation>
+    </message>
+    <message>
+      <source>The learning curve appears as soon as the first figures are there.</source>
+      <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
+    </message>
+    <message>
+      <source>The machine expects this word to stay with {percent} %.</source>
+      <translation>La máquina espera que esta palabra quede en un {percent} %.</translation>
+    </message>
+    <message>
+      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
+      <translation>La máquina se guarda su sugerencia: espera que {expected} sea correcto y este proyecto quiere {wanted}. Proyecto ▸ Coincidencias lo cambia.</translation>
+    </message>
+    <message>
+      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Cuanto más texto y más cercano a su trabajo, mejor. Todo queda en este equipo; puede seguir traduciendo.</translation>
+    </message>
+    <message>
+      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
+      <translation>La más fiable primero: a igualdad, sus coincidencias se muestran antes (Alt+Arriba, Alt+Abajo). Espacio marca solo lectura.</translation>
+    </message>
+    <message>
+      <source>The new engine has not proved better</source>
+      <translation>El motor nuevo no ha resultado mejor</translation>
+    </message>
+    <message>
+      <source>The new engine is better</source>
+      <translation>El motor nuevo es mejor</translation>
+    </message>
+    <message>
+      <source>The new engine is not better</source>
+      <translation>El motor nuevo no es mejor</translation>
+    </message>
+    <message>
+      <source>The new engine translates the same</source>
+      <translation>El motor nuevo traduce igual</translation>
+    </message>
+    <message>
+      <source>The open project uses it. Choose another engine there, or detach it first.</source>
+      <translation>El proyecto abierto lo usa. Elija allí otro motor o sepárelo primero.</translation>
+    </message>
+    <message>
+      <source>The open project works with this engine.</source>
+      <translation>El proyecto abierto trabaja con este motor.</translation>
+    </message>
+    <message>
+      <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
+      <translation>El segmento abierto tiene un marco. Escriba su traducción y pulse {key}: queda confirmado y se abre el siguiente.</translation>
+    </message>
+    <message>
+      <source>The project itself stays on the disk (Delete)</source>
+      <translation>El proyecto en sí queda en el disco (Supr)</translation>
+    </message>
+    <message>
+      <source>The same text</source>
+      <translation>El mismo texto</translation>
+    </message>
+    <message>
+      <source>The same text in the same place</source>
+      <translation>El mismo texto en el mismo lugar</translation>
+    </message>
+    <message>
+      <source>The same text with the same neighbour</source>
+      <translation>El mismo texto con el mismo vecino</translation>
+    </message>
+    <message>
+      <source>The segments and their memory units stay; only what the engine learned goes.</source>
+      <translation>Los segmentos y sus unidades de memoria quedan; solo se va lo que aprendió el motor.</translation>
+    </message>
+    <message>
+      <source>The suggestion is back. {key} brings your text back.</source>
+      <translation>La sugerencia ha vuelto. {key} recupera su texto.</translation>
+    </message>
+    <message>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
+      <translation>Los textos son demasiado pocos para reservar una parte, así que no se midió nada. Desde unos 400 segmentos sí se mide.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
+      <translation>
+        <numerusform>El texto de %Ln segmento no se pudo escribir en el disco. ¿Cerrar de todos modos y perderlo?</numerusform>
+        <numerusform>Los textos de %Ln segmentos no se pudieron escribir en el disco. ¿Cerrar de todos modos y perderlos?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
+      <translation>El entrenamiento de «{name}» ({source} a {target}) se interrumpió. Puede continuar donde se detuvo.</translation>
+    </message>
+    <message>
+      <source>The training of “{name}” was interrupted; it can go on.</source>
+      <translation>El entrenamiento de «{name}» se interrumpió; puede continuar.</translation>
+    </message>
+    <message>
+      <source>The training under way starts from it or is compared with it.</source>
+      <translation>El entrenamiento en curso parte de él o se compara con él.</translation>
+    </message>
+    <message>
+      <source>The training was ended from outside.</source>
+      <translation>El entrenamiento se terminó desde fuera.</translation>
+    </message>
+    <message>
+      <source>The translation has changed meanwhile: press it again.</source>
+      <translation>La traducción ha cambiado entretanto: pulse otra vez.</translation>
+    </message>
+    <message>
+      <source>The whole segment is a term of the glossary.</source>
+      <translation>Todo el segmento es un término del glosario.</translation>
+    </message>
+    <message>
+      <source>The word at the caret does not come from the machine.</source>
+      <translation>La palabra del cursor no viene de la máquina.</translation>
+    </message>
+    <message>
+      <source>There is a deadline</source>
+      <translation>Hay una fecha límite</translation>
+    </message>
+    <message>
+      <source>There is no change of segments to undo.</source>
+      <translation>No hay ningún cambio de segmentos que deshacer.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
+      <translation>Aún no hay motores. Entrene uno con sus memorias o importe un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one, or import a .postil file.</source>
+      <translation>Aún no hay motores. Entrene uno o importe un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>There is no match {number}.</source>
+      <translation>No hay coincidencia {number}.</translation>
+    </message>
+    <message>
+      <source>There is no match.</source>
+      <translation>No hay ninguna coincidencia.</translation>
+    </message>
+    <message>
+      <source>There is no memory to train from.</source>
+      <translation>No hay ninguna memoria con la que entrenar.</translation>
+    </message>
+    <message>
+      <source>There is no other engine between these languages to compare it with.</source>
+      <translation>No hay otro motor entre estos idiomas con el que compararlo.</translation>
+    </message>
+    <message>
+      <source>There is no segment to merge with.</source>
+      <translation>No hay ningún segmento con el que unir.</translation>
+    </message>
+    <message>
+      <source>There is no tag here.</source>
+      <translation>Aquí no hay ninguna etiqueta.</translation>
+    </message>
+    <message>
+      <source>There is no term {number}.</source>
+      <translation>No hay término {number}.</translation>
+    </message>
+    <message>
+      <source>There is no translation to confirm yet.</source>
+      <translation>Aún no hay ninguna traducción que confirmar.</translation>
+    </message>
+    <message>
+      <source>There is no word here.</source>
+      <translation>Aquí no hay ninguna palabra.</translation>
+    </message>
+    <message>
+      <source>There is none for these languages yet</source>
+      <translation>Aún no hay ninguno para estos idiomas</translation>
+    </message>
+    <message>
+      <source>There is none yet. Train one, or import a .postil file.</source>
+      <translation>Aún no hay ninguno. Entrene uno o importe un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>There is nothing else to choose here.</source>
+      <translation>Aquí no hay nada más que elegir.</translation>
+    </message>
+    <message>
+      <source>These words stand in a longer memory unit.</source>
+      <translation>Estas palabras están en una unidad de memoria más larga.</translation>
+    </message>
+    <message>
+      <source>This is the suggestion as it was.</source>
+      <translation>Esta es la sugerencia tal cual.</translation>
+    </message>
+    <message>
+      <source>This machine only, or tcp://host:8786</source>
+      <translation>Solo este equipo, o tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is protected: see Project ▸ Matching</source>
+      <translation>Esta memoria está protegida: vea Proyecto ▸ Coincidencias</translation>
+    </message>
+    <message>
+      <source>This project has no engine.</source>
+      <translation>Este proyecto no tiene motor.</translation>
+    </message>
+    <message>
+      <source>This project has no engine: train one, or use one that exists.</source>
+      <translation>Este proyecto no tiene motor: entrene uno o use uno existente.</translation>
+    </message>
+    <message>
+      <source>This segment is locked by its document.</source>
+      <translation>Este segmento está bloqueado por su documento.</translation>
+    </message>
+    <message>
+      <source>This segment is locked.</source>
+      <translation>Este segmento está bloqueado.</translation>
+    </message>
+    <message>
+      <source>This segment is not confirmed.</source>
+      <translation>Este segmento no está confirmado.</translation>
+    </message>
+    <message>
+      <source>This translation comes from no suggestion.</source>
+      <translation>Esta traducción no viene de ninguna sugerencia.</translation>
+    </message>
+    <message>
+      <source>This will be made</source>
+      <translation>Esto es lo que se creará</translation>
+    </message>
+    <message>
+      <source>This word is copied from the source, not translated.</source>
+      <translation>Esta palabra está copiada del original, no traducida.</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Tiempo</translation>
+    </message>
+    <message>
+      <source>Tool bar</source>
+      <translation>Barra de herramientas</translation>
+    </message>
+    <message>
+      <source>Tools</source>
+      <translation>Herramientas</translation>
+    </message>
+    <message>
+      <source>Tour</source>
+      <translation>Visita</translation>
+    </message>
+    <message>
+      <source>Traditional Han</source>
+      <translation>tradicional</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>Entrenar</translation>
+    </message>
+    <message>
+      <source>Train a &amp;new one …</source>
+      <translation>Entrenar uno &amp;nuevo …</translation>
+    </message>
+    <message>
+      <source>Train afterwards</source>
+      <translation>Entrenar después</translation>
+    </message>
+    <message>
+      <source>Train an Engine</source>
+      <translation>Entrenar un motor</translation>
+    </message>
+    <message>
+      <source>Train an engine</source>
+      <translation>Entrenar un motor</translation>
+    </message>
+    <message>
+      <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
+      <translation>Entrenar un motor con memorias y textos paralelos, según la receta elegida.</translation>
+    </message>
+    <message>
+      <source>Train another afterwards …</source>
+      <translation>Entrenar otro después …</translation>
+    </message>
+    <message>
+      <source>Train another engine that starts from it.</source>
+      <translation>Entrenar otro motor que parta de él.</translation>
+    </message>
+    <message>
+      <source>Train on</source>
+      <translation>Entrenar con</translation>
+    </message>
+    <message>
+      <source>Train the engine</source>
+      <translation>Entrenar el motor</translation>
+    </message>
+    <message>
+      <source>Trained</source>
+      <translation>Entrenado</translation>
+    </message>
+    <message>
+      <source>Trained as</source>
+      <translation>Entrenado como</translation>
+    </message>
+    <message numerus="yes">
+      <source>Trained on %Ln segment pairs</source>
+      <translation>
+        <numerusform>Entrenado con %Ln par de segmentos</numerusform>
+        <numerusform>Entrenado con %Ln pares de segmentos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Training</source>
+      <translation>Entrenamiento</translation>
+    </message>
+    <message>
+      <source>Training interrupted</source>
+      <translation>Entrenamiento interrumpido</translation>
+    </message>
+    <message>
+      <source>Training stops earlier when the held-out segments gain nothing any more.</source>
+      <translation>El entrenamiento termina antes cuando los segmentos reservados ya no ganan nada.</translation>
+    </message>
+    <message>
+      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Entrenamiento ▸ Entrenar un motor permite continuar donde se detuvo. Si vuelve a ocurrir, quizá no baste la memoria (código de salida {code}).</translation>
+    </message>
+    <message>
+      <source>Trainings that wait</source>
+      <translation>Entrenamientos en espera</translation>
+    </message>
+    <message>
+      <source>Training{how_far}</source>
+      <translation>Entrenamiento{how_far}</translation>
+    </message>
+    <message>
+      <source>Translate here</source>
+      <translation>Traduzca aquí</translation>
+    </message>
+    <message>
+      <source>Translate with a machine that learns from you.</source>
+      <translation>Traduzca con una máquina que aprende de usted.</translation>
+    </message>
+    <message>
+      <source>Translating</source>
+      <translation>Traducción</translation>
+    </message>
+    <message>
+      <source>Translation</source>
+      <translation>Traducción</translation>
+    </message>
+    <message>
+      <source>Translation of {name}</source>
+      <translation>Traducción de {name}</translation>
+    </message>
+    <message>
+      <source>Translation of {name}, line by line</source>
+      <translation>Traducción de {name}, línea por línea</translation>
+    </message>
+    <message>
+      <source>Translation only</source>
+      <translation>Solo la traducción</translation>
+    </message>
+    <message>
+      <source>Translations never used</source>
+      <translation>Traducciones nunca usadas</translation>
+    </message>
+    <message>
+      <source>Translations of the whole segment</source>
+      <translation>Traducciones de todo el segmento</translation>
+    </message>
+    <message>
+      <source>Translations per phrase</source>
+      <translation>Traducciones por expresión</translation>
+    </message>
+    <message>
+      <source>Translations per sentence</source>
+      <translation>Traducciones por frase</translation>
+    </message>
+    <message>
+      <source>Translations the engine never uses in this project, alone or within longer phrases. Terms of a glossary are used all the same.</source>
+      <translation>Traducciones que el motor nunca usa en este proyecto, solas o dentro de expresiones más largas. Los términos de un glosario se usan de todos modos.</translation>
+    </message>
+    <message>
+      <source>Tuning of the weights</source>
+      <translation>Ajuste de los pesos</translation>
+    </message>
+    <message>
+      <source>Turkish</source>
+      <translation>turco</translation>
+    </message>
+    <message>
+      <source>Two engines side by side</source>
+      <translation>Dos motores lado a lado</translation>
+    </message>
+    <message>
+      <source>Two text files, line by line translations of each other.</source>
+      <translation>Dos archivos de texto, traducción uno del otro línea por línea.</translation>
+    </message>
+    <message>
+      <source>Typed</source>
+      <translation>Escrito</translation>
+    </message>
+    <message>
+      <source>Ukrainian</source>
+      <translation>ucraniano</translation>
+    </message>
+    <message>
+      <source>Unconfirm the segment</source>
+      <translation>Retirar la confirmación del segmento</translation>
+    </message>
+    <message>
+      <source>Unconfirm this segment: the engine forgets this, and the memory unit is removed.</source>
+      <translation>Retirar la confirmación de este segmento: el motor olvida esto y la unidad de memoria se elimina.</translation>
+    </message>
+    <message>
+      <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
+      <translation>Confirmación retirada: la unidad de memoria y lo aprendido de ella han desaparecido.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
+      <translation>Subrayar en el borrador de la máquina las palabras de las que no está segura, o dejar de hacerlo.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of.</source>
+      <translation>Subrayar en el borrador de la máquina las palabras de las que no está segura.</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Deshacer</translation>
+    </message>
+    <message>
+      <source>Undo the Last &amp;Change of Segments</source>
+      <translation>Deshacer el último &amp;cambio de segmentos</translation>
+    </message>
+    <message>
+      <source>Undo the last change of the translation.</source>
+      <translation>Deshacer el último cambio de la traducción.</translation>
+    </message>
+    <message>
+      <source>Undone: {what}.</source>
+      <translation>Deshecho: {what}.</translation>
+    </message>
+    <message>
+      <source>Unexpected: {error}</source>
+      <translation>Inesperado: {error}</translation>
+    </message>
+    <message>
+      <source>Units</source>
+      <translation>Unidades</translation>
+    </message>
+    <message>
+      <source>Units of {memory} may be changed</source>
+      <translation>Las unidades de {memory} se pueden cambiar</translation>
+    </message>
+    <message>
+      <source>Unmute the layer</source>
+      <translation>Activar la capa</translation>
+    </message>
+    <message>
+      <source>Unpack a .postil file.</source>
+      <translation>Descomprimir un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>Up</source>
+      <translation>Subir</translation>
+    </message>
+    <message>
+      <source>Urdu</source>
+      <translation>urdu</translation>
+    </message>
+    <message>
+      <source>Use</source>
+      <translation>Usar</translation>
+    </message>
+    <message>
+      <source>Use Again</source>
+      <translation>Volver a usar</translation>
+    </message>
+    <message>
+      <source>Use an Engine</source>
+      <translation>Usar un motor</translation>
+    </message>
+    <message>
+      <source>Use an engine that is there already.</source>
+      <translation>Usar un motor que ya existe.</translation>
+    </message>
+    <message>
+      <source>Use in this project</source>
+      <translation>Usar en este proyecto</translation>
+    </message>
+    <message>
+      <source>Use in “{name}”</source>
+      <translation>Usar en «{name}»</translation>
+    </message>
+    <message>
+      <source>Use it again</source>
+      <translation>Volver a usarla</translation>
+    </message>
+    <message>
+      <source>Use it from now on. What the engine learned from the segments you confirmed is learned again by the new one.</source>
+      <translation>Úselo desde ahora. Lo que el motor aprendió de los segmentos confirmados, el nuevo lo aprende otra vez.</translation>
+    </message>
+    <message>
+      <source>Use it in your project: it learns from every segment you confirm.</source>
+      <translation>Úselo en su proyecto: aprende de cada segmento que usted confirma.</translation>
+    </message>
+    <message>
+      <source>Use the layer {layer}</source>
+      <translation>Usar la capa {layer}</translation>
+    </message>
+    <message>
+      <source>Use the memory {memory}</source>
+      <translation>Usar la memoria {memory}</translation>
+    </message>
+    <message>
+      <source>Use this key</source>
+      <translation>Usar esta tecla</translation>
+    </message>
+    <message>
+      <source>Used</source>
+      <translation>Usada</translation>
+    </message>
+    <message>
+      <source>Used by</source>
+      <translation>Usado por</translation>
+    </message>
+    <message>
+      <source>Version and licence.</source>
+      <translation>Versión y licencia.</translation>
+    </message>
+    <message>
+      <source>Version {version}</source>
+      <translation>Versión {version}</translation>
+    </message>
+    <message>
+      <source>Vietnamese</source>
+      <translation>vietnamita</translation>
+    </message>
+    <message>
+      <source>Wait until the engines page is ready, or cancel what it is doing.</source>
+      <translation>Espere a que la página de motores termine, o cancele lo que hace.</translation>
+    </message>
+    <message>
+      <source>Way of learning</source>
+      <translation>Modo de aprender</translation>
+    </message>
+    <message>
+      <source>Weakest match first</source>
+      <translation>Peor coincidencia primero</translation>
+    </message>
+    <message>
+      <source>Weight</source>
+      <translation>Peso</translation>
+    </message>
+    <message>
+      <source>Weight of the engine</source>
+      <translation>Peso del motor</translation>
+    </message>
+    <message>
+      <source>Weights of the models</source>
+      <translation>Pesos de los modelos</translation>
+    </message>
+    <message>
+      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
+      <translation>Con qué se puntúa un par de expresiones: p él mismo, t sus pares de palabras, tp tripletes de palabras, o todo lo nombrado. Más aprenden más y tardan más.</translation>
+    </message>
+    <message>
+      <source>What changed</source>
+      <translation>Qué ha cambiado</translation>
+    </message>
+    <message>
+      <source>What do you bring along?</source>
+      <translation>¿Qué aporta usted?</translation>
+    </message>
+    <message>
+      <source>What do you want to do?</source>
+      <translation>¿Qué quiere hacer?</translation>
+    </message>
+    <message>
+      <source>What do you want to translate?</source>
+      <translation>¿Qué quiere traducir?</translation>
+    </message>
+    <message>
+      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
+      <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (word), expresiones enteras y su orden (phrase), o todo. Más aprenden más y tardan más.</translation>
+    </message>
+    <message>
+      <source>What is being done</source>
+      <translation>Lo que se está haciendo</translation>
+    </message>
+    <message>
+      <source>What is on the clipboard cannot be read.</source>
+      <translation>Lo que hay en el portapapeles no se puede leer.</translation>
+    </message>
+    <message>
+      <source>What is proposed</source>
+      <translation>Qué se propone</translation>
+    </message>
+    <message>
+      <source>What is proposed from when on, and how each memory is weighed.</source>
+      <translation>Qué se propone y a partir de cuándo, y el peso de cada memoria.</translation>
+    </message>
+    <message>
+      <source>What is trained first</source>
+      <translation>Qué se entrena primero</translation>
+    </message>
+    <message>
+      <source>What it learned</source>
+      <translation>Lo que aprendió</translation>
+    </message>
+    <message>
+      <source>What it will take</source>
+      <translation>Lo que costará</translation>
+    </message>
+    <message>
+      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
+      <translation>Lo que hace buena una traducción: bleu cuenta las secuencias de palabras coincidentes, word-errors las palabras que cambiar, both es la media de los dos.</translation>
+    </message>
+    <message>
+      <source>What shall it be called, and where shall it be?</source>
+      <translation>¿Cómo se llamará y dónde estará?</translation>
+    </message>
+    <message>
+      <source>What tells phrases that translate each other from phrases that met by chance.</source>
+      <translation>Lo que distingue las expresiones que se traducen de las que coincidieron por azar.</translation>
+    </message>
+    <message>
+      <source>What the Engine &amp;Learned …</source>
+      <translation>Lo que el motor ha &amp;aprendido …</translation>
+    </message>
+    <message>
+      <source>What the Engine Learned</source>
+      <translation>Lo que el motor ha aprendido</translation>
+    </message>
+    <message>
+      <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>
+      <translation>Lo que enseña este proyecto es una capa propia sobre el motor nombrado aquí: se puede silenciar o eliminar, y el motor queda como estaba.</translation>
+    </message>
+    <message>
+      <source>What was learned</source>
+      <translation>Lo aprendido</translation>
+    </message>
+    <message>
+      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
+      <translation>Lo que proponen sus memorias y la máquina está aquí, lo mejor primero. {key} toma la primera propuesta.</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Cuándo</translation>
+    </message>
+    <message>
+      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
+      <translation>Dónde se crean los proyectos nuevos; vacío: en una carpeta de Postil.</translation>
+    </message>
+    <message>
+      <source>Where to make the project</source>
+      <translation>Dónde crear el proyecto</translation>
+    </message>
+    <message>
+      <source>Where “{word}” comes from</source>
+      <translation>De dónde viene «{word}»</translation>
+    </message>
+    <message>
+      <source>Whether source phrases may leave words out. Takes about three times as long.</source>
+      <translation>Si las expresiones de origen pueden omitir palabras. Tarda unas tres veces más.</translation>
+    </message>
+    <message>
+      <source>Whether words that no phrase explains are linked one to one.</source>
+      <translation>Si las palabras que ninguna expresión explica se enlazan una a una.</translation>
+    </message>
+    <message>
+      <source>Which examples</source>
+      <translation>Qué ejemplos</translation>
+    </message>
+    <message>
+      <source>Which machine translation?</source>
+      <translation>¿Qué traducción automática?</translation>
+    </message>
+    <message>
+      <source>Which segments</source>
+      <translation>Qué segmentos</translation>
+    </message>
+    <message>
+      <source>White and yellow on black, for eyes that need it.</source>
+      <translation>Blanco y amarillo sobre negro, para los ojos que lo necesitan.</translation>
+    </message>
+    <message>
+      <source>Whole words</source>
+      <translation>Palabras completas</translation>
+    </message>
+    <message>
+      <source>With</source>
+      <translation>Con</translation>
+    </message>
+    <message>
+      <source>With a bookmark</source>
+      <translation>Con un marcador</translation>
+    </message>
+    <message>
+      <source>With a comment</source>
+      <translation>Con un comentario</translation>
+    </message>
+    <message>
+      <source>With an edited source</source>
+      <translation>Con el original editado</translation>
+    </message>
+    <message>
+      <source>With findings of the checks</source>
+      <translation>Con hallazgos de las comprobaciones</translation>
+    </message>
+    <message>
+      <source>Word aligner</source>
+      <translation>Alineador de palabras</translation>
+    </message>
+    <message>
+      <source>Word classes</source>
+      <translation>Clases de palabras</translation>
+    </message>
+    <message>
+      <source>Word order, words</source>
+      <translation>Orden de palabras, palabras</translation>
+    </message>
+    <message>
+      <source>Word translations</source>
+      <translation>Traducciones de palabras</translation>
+    </message>
+    <message>
+      <source>Words in context</source>
+      <translation>Palabras en contexto</translation>
+    </message>
+    <message>
+      <source>Words the language model looks at</source>
+      <translation>Palabras que mira el modelo de lengua</translation>
+    </message>
+    <message>
+      <source>Words the machine is not sure of are underlined.</source>
+      <translation>Se subrayan las palabras de las que la máquina no está segura.</translation>
+    </message>
+    <message>
+      <source>Work without an engine.</source>
+      <translation>Trabajar sin motor.</translation>
+    </message>
+    <message>
+      <source>Write the engine with what it learned here as one .postil file.</source>
+      <translation>Escribir el motor, con lo aprendido aquí, en un solo archivo .postil.</translation>
+    </message>
+    <message>
+      <source>Write the translated document in its own format.</source>
+      <translation>Escribir el documento traducido en su propio formato.</translation>
+    </message>
+    <message>
+      <source>Write what was confirmed in this project as TMX.</source>
+      <translation>Escribir como TMX lo confirmado en este proyecto.</translation>
+    </message>
+    <message>
+      <source>Written into memories with every translation.</source>
+      <translation>Se escribe en las memorias con cada traducción.</translation>
+    </message>
+    <message>
+      <source>Written into the memory with every translation</source>
+      <translation>Se escribe en la memoria con cada traducción</translation>
+    </message>
+    <message>
+      <source>You wrote this word.</source>
+      <translation>Usted escribió esta palabra.</translation>
+    </message>
+    <message>
+      <source>Your name</source>
+      <translation>Su nombre</translation>
+    </message>
+    <message>
+      <source>Your name and today's date are written into the unit.</source>
+      <translation>Su nombre y la fecha de hoy se escriben en la unidad.</translation>
+    </message>
+    <message>
+      <source>alike with the source</source>
+      <translation>de parecido con el original</translation>
+    </message>
+    <message>
+      <source>all confirmed</source>
+      <translation>todo confirmado</translation>
+    </message>
+    <message>
+      <source>at {place}</source>
+      <translation>en {place}</translation>
+    </message>
+    <message>
+      <source>before it came here</source>
+      <translation>antes de llegar aquí</translation>
+    </message>
+    <message>
+      <source>brought along from other projects of this client</source>
+      <translation>traído de otros proyectos de este cliente</translation>
+    </message>
+    <message>
+      <source>chrF</source>
+      <translation>chrF</translation>
+    </message>
+    <message>
+      <source>chrF of “{name}”: closeness to the reference</source>
+      <translation>chrF de «{name}»: cercanía a la referencia</translation>
+    </message>
+    <message>
+      <source>closeness to the translations of people, 100 is the same; higher is better</source>
+      <translation>cercanía a traducciones humanas, 100 es igual; más alto es mejor</translation>
+    </message>
+    <message>
+      <source>closes behind “{words}”</source>
+      <translation>cierra tras «{words}»</translation>
+    </message>
+    <message>
+      <source>confirmed segments of “{name}”</source>
+      <translation>segmentos confirmados de «{name}»</translation>
+    </message>
+    <message>
+      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>costmargin quiere que las mejores traducciones lleven un margen; perceptron solo corrige errores y rinde menos con estos rasgos.</translation>
+    </message>
+    <message>
+      <source>d MMM yyyy</source>
+      <translation>d MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged: train it anew or import it again</source>
+      <translation>dañado: entrénelo o impórtelo de nuevo</translation>
+    </message>
+    <message>
+      <source>due {day}</source>
+      <translation>para el {day}</translation>
+    </message>
+    <message>
+      <source>edits needed per 100 words; lower is better</source>
+      <translation>ediciones necesarias por cada 100 palabras; más bajo es mejor</translation>
+    </message>
+    <message>
+      <source>flipped</source>
+      <translation>cambiado</translation>
+    </message>
+    <message>
+      <source>glossary</source>
+      <translation>glosario</translation>
+    </message>
+    <message numerus="yes">
+      <source>in %n coming segments</source>
+      <translation>
+        <numerusform>en %n segmento siguiente</numerusform>
+        <numerusform>en %n segmentos siguientes</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>in context</source>
+      <translation>en contexto</translation>
+    </message>
+    <message>
+      <source>in use</source>
+      <translation>en uso</translation>
+    </message>
+    <message>
+      <source>is trained now from the memories</source>
+      <translation>se entrena ahora con las memorias</translation>
+    </message>
+    <message>
+      <source>learned before the engine came into this project</source>
+      <translation>aprendido antes de que el motor llegara a este proyecto</translation>
+    </message>
+    <message>
+      <source>learned from what you confirm here</source>
+      <translation>aprendido de lo que usted confirma aquí</translation>
+    </message>
+    <message>
+      <source>machine</source>
+      <translation>máquina</translation>
+    </message>
+    <message>
+      <source>machine agrees</source>
+      <translation>la máquina coincide</translation>
+    </message>
+    <message>
+      <source>machine, {percent}</source>
+      <translation>máquina, {percent}</translation>
+    </message>
+    <message>
+      <source>memory</source>
+      <translation>memoria</translation>
+    </message>
+    <message>
+      <source>memory of this project</source>
+      <translation>memoria de este proyecto</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>nunca</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>nuevo</translation>
+    </message>
+    <message>
+      <source>new term</source>
+      <translation>término nuevo</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>no</translation>
+    </message>
+    <message>
+      <source>no clear difference</source>
+      <translation>sin diferencia clara</translation>
+    </message>
+    <message>
+      <source>no recent project</source>
+      <translation>ningún proyecto reciente</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>ninguno</translation>
+    </message>
+    <message>
+      <source>not measured</source>
+      <translation>sin medir</translation>
+    </message>
+    <message>
+      <source>not translated</source>
+      <translation>sin traducir</translation>
+    </message>
+    <message>
+      <source>nothing yet from confirmed segments</source>
+      <translation>nada aún de segmentos confirmados</translation>
+    </message>
+    <message>
+      <source>number</source>
+      <translation>número</translation>
+    </message>
+    <message>
+      <source>of it expected to stay as it is; below, nothing is shown</source>
+      <translation>que se espera que quede igual; por debajo no se muestra nada</translation>
+    </message>
+    <message>
+      <source>on the segments the weights were fitted to: not to be compared with others</source>
+      <translation>en los segmentos a los que se ajustaron los pesos: no comparar con otros</translation>
+    </message>
+    <message>
+      <source>opens before “{words}”</source>
+      <translation>abre delante de «{words}»</translation>
+    </message>
+    <message>
+      <source>overdue since {day}</source>
+      <translation>vencido desde el {day}</translation>
+    </message>
+    <message>
+      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
+      <translation>probing es el más rápido, trie ocupa la mitad, trie-8bit la cuarta parte.</translation>
+    </message>
+    <message>
+      <source>rare</source>
+      <translation>rara</translation>
+    </message>
+    <message>
+      <source>read-only</source>
+      <translation>solo lectura</translation>
+    </message>
+    <message>
+      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>real-first deja los pesos del motor como están y entrena los rasgos al lado; binary-first entrena primero solo los rasgos, hacia la mejor traducción posible, y luego todos los pesos del motor de nuevo. Necesita muchas rondas.</translation>
+    </message>
+    <message>
+      <source>segment {key}</source>
+      <translation>segmento {key}</translation>
+    </message>
+    <message>
+      <source>segments kept out of the training of “{name}”</source>
+      <translation>segmentos reservados en el entrenamiento de «{name}»</translation>
+    </message>
+    <message>
+      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>significant descarta los pares de expresiones que pudieron coincidir por azar: el motor ocupa una décima parte y pierde algunas décimas de punto BLEU.</translation>
+    </message>
+    <message>
+      <source>stands before “{words}”</source>
+      <translation>va delante de «{words}»</translation>
+    </message>
+    <message>
+      <source>stronger</source>
+      <translation>más fuerte</translation>
+    </message>
+    <message>
+      <source>the same by characters, kinder to inflection; higher is better</source>
+      <translation>lo mismo por caracteres, más indulgente con la flexión; más alto es mejor</translation>
+    </message>
+    <message>
+      <source>the same translations</source>
+      <translation>las mismas traducciones</translation>
+    </message>
+    <message>
+      <source>this project's own memory</source>
+      <translation>la memoria propia de este proyecto</translation>
+    </message>
+    <message>
+      <source>weaker</source>
+      <translation>más débil</translation>
+    </message>
+    <message>
+      <source>whatever the machine says; 100 % and more always are</source>
+      <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
+    </message>
+    <message>
+      <source>xbleu is what works; the others are there to compare with.</source>
+      <translation>xbleu es lo que funciona; los otros están para comparar.</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>sí</translation>
+    </message>
+    <message>
+      <source>{before} becomes {after}</source>
+      <translation>{before} pasa a ser {after}</translation>
+    </message>
+    <message>
+      <source>{confirmed_words} of {words} source words are confirmed; {memory_units} units in the project's memory; learned from {learned} segments.</source>
+      <translation>{confirmed_words} de {words} palabras de origen están confirmadas; {memory_units} unidades en la memoria del proyecto; aprendido de {learned} segmentos.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{confirmed} of %Ln confirmed</source>
+      <translation>
+        <numerusform>{confirmed} de %Ln confirmado</numerusform>
+        <numerusform>{confirmed} de %Ln confirmados</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{count} on each side</source>
+      <translation>{count} en cada lado</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} pares</translation>
+    </message>
+    <message>
+      <source>{count} segment pairs: {names}</source>
+      <translation>{count} pares de segmentos: {names}</translation>
+    </message>
+    <message>
+      <source>{count} segments before it came here</source>
+      <translation>{count} segmentos antes de llegar aquí</translation>
+    </message>
+    <message>
+      <source>{count} segments in {project}</source>
+      <translation>{count} segmentos en {project}</translation>
+    </message>
+    <message>
+      <source>{count} segments were kept out of the training, to judge by</source>
+      <translation>{count} segmentos se reservaron para evaluar</translation>
+    </message>
+    <message>
+      <source>{different} of {all} segments are translated differently.</source>
+      <translation>{different} de {all} segmentos se traducen de otro modo.</translation>
+    </message>
+    <message>
+      <source>{files}: nothing of it is trained on.</source>
+      <translation>{files}: no se entrena con nada de ello.</translation>
+    </message>
+    <message>
+      <source>{folder} exists and is not empty. Choose another folder.</source>
+      <translation>{folder} existe y no está vacía. Elija otra carpeta.</translation>
+    </message>
+    <message>
+      <source>{hours} h {minutes} min</source>
+      <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
+      <translation>{key} pertenece a «{name}». Si la usa, ese comando la pierde.</translation>
+    </message>
+    <message>
+      <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
+      <translation>{key} confirma el segmento; Mayús+Intro empieza una línea en él.</translation>
+    </message>
+    <message>
+      <source>{key} inserts it.</source>
+      <translation>{key} la inserta.</translation>
+    </message>
+    <message>
+      <source>{key} is free.</source>
+      <translation>{key} está libre.</translation>
+    </message>
+    <message>
+      <source>{key} is needed for typing. Choose another one.</source>
+      <translation>{key} se necesita para escribir. Elija otra.</translation>
+    </message>
+    <message>
+      <source>{key} is this command's key already.</source>
+      <translation>{key} ya es la tecla de este comando.</translation>
+    </message>
+    <message>
+      <source>{key} takes it over; F2 selects a part of it.</source>
+      <translation>{key} la toma; F2 selecciona una parte.</translation>
+    </message>
+    <message>
+      <source>{key} writes the translated document in its own format.</source>
+      <translation>{key} escribe el documento traducido en su propio formato.</translation>
+    </message>
+    <message>
+      <source>{minutes} min</source>
+      <translation>{minutes} min</translation>
+    </message>
+    <message>
+      <source>{minutes} min {seconds} s</source>
+      <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{names}: not a kind of file that belongs here.</source>
+      <translation>{names}: este tipo de archivo no va aquí.</translation>
+    </message>
+    <message>
+      <source>{name} (open)</source>
+      <translation>{name} (abierto)</translation>
+    </message>
+    <message>
+      <source>{name} ({confirmed} of {segments} confirmed)</source>
+      <translation>{name} ({confirmed} de {segments} confirmados)</translation>
+    </message>
+    <message>
+      <source>{name} ({kept} of {all}, drawn at random)</source>
+      <translation>{name} ({kept} de {all}, al azar)</translation>
+    </message>
+    <message>
+      <source>{name}, {count} segments</source>
+      <translation>{name}, {count} segmentos</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: %Ln units, {what}</source>
+      <translation>
+        <numerusform>{name}: %Ln unidad, {what}</numerusform>
+        <numerusform>{name}: %Ln unidades, {what}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: {kept} of %Ln units imported</source>
+      <translation>
+        <numerusform>{name}: {kept} de %Ln unidad importada</numerusform>
+        <numerusform>{name}: {kept} de %Ln unidades importadas</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}, the best so far.</source>
+      <translation>{name}: {value} en {place}, lo mejor hasta ahora.</translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
+      <translation>{name}: {value} en {place}; mejor {best} en {best_place}.</translation>
+    </message>
+    <message>
+      <source>{number} of {total}</source>
+      <translation>{number} de {total}</translation>
+    </message>
+    <message>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <source>{percent} alike, with what differs patched in: check it.</source>
+      <translation>{percent} de parecido, con lo que difiere sustituido: revíselo.</translation>
+    </message>
+    <message>
+      <source>{percent} alike; what differs is marked.</source>
+      <translation>{percent} de parecido; lo que difiere está marcado.</translation>
+    </message>
+    <message>
+      <source>{percent} taken off for where it comes from</source>
+      <translation>{percent} restado por su procedencia</translation>
+    </message>
+    <message>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} The interval holds 95 % of samples.</source>
+      <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{shown} of %n segments</source>
+      <translation>
+        <numerusform>{shown} de %n segmento</numerusform>
+        <numerusform>{shown} de %n segmentos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{source} is {target}.</source>
+      <translation>{source} es {target}.</translation>
+    </message>
+    <message>
+      <source>{source}: avoid {target}.</source>
+      <translation>{source}: evitar {target}.</translation>
+    </message>
+    <message>
+      <source>{text} · about {duration} left</source>
+      <translation>{text} · faltan unos {duration}</translation>
+    </message>
+    <message>
+      <source>{text} · paused</source>
+      <translation>{text} · en pausa</translation>
+    </message>
+    <message>
+      <source>{text} · {share} of words</source>
+      <translation>{text} · {share} de las palabras</translation>
+    </message>
+    <message>
+      <source>{title} – Postil</source>
+      <translation>{title} – Postil</translation>
+    </message>
+    <message>
+      <source>{title}: not done</source>
+      <translation>{title}: no se ha hecho</translation>
+    </message>
+    <message>
+      <source>{what}: an unexpected error</source>
+      <translation>{what}: un error inesperado</translation>
+    </message>
+    <message>
+      <source>{when}, from “{base}”</source>
+      <translation>{when}, a partir de «{base}»</translation>
+    </message>
+    <message>
+      <source>{when}, in {time}</source>
+      <translation>{when}, en {time}</translation>
+    </message>
+    <message>
+      <source>— line —</source>
+      <translation>— línea —</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be deleted now.</source>
+      <translation>«{name}» no se puede eliminar ahora.</translation>
+    </message>
+    <message>
+      <source>“{name}” is better</source>
+      <translation>«{name}» es mejor</translation>
+    </message>
+    <message>
+      <source>“{name}” is deleted.</source>
+      <translation>«{name}» se ha eliminado.</translation>
+    </message>
+    <message>
+      <source>“{name}” is imported.</source>
+      <translation>«{name}» se ha importado.</translation>
+    </message>
+    <message>
+      <source>“{name}” is in use in this project.</source>
+      <translation>«{name}» se usa en este proyecto.</translation>
+    </message>
+    <message>
+      <source>“{name}” is still being trained.</source>
+      <translation>«{name}» todavía se está entrenando.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained afterwards.</source>
+      <translation>«{name}» se entrenará después.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained; what came of it waits.</source>
+      <translation>«{name}» está entrenado; su resultado espera.</translation>
+    </message>
+    <message>
+      <source>“{name}” is worse</source>
+      <translation>«{name}» es peor</translation>
+    </message>
+    <message>
+      <source>“{name}” may have been trained on these segments, which favours it.</source>
+      <translation>«{name}» pudo entrenarse con estos segmentos, lo que lo favorece.</translation>
+    </message>
+    <message>
+      <source>“{name}” translates these segments better.</source>
+      <translation>«{name}» traduce mejor estos segmentos.</translation>
+    </message>
+    <message>
+      <source>“{query}” does not occur in the memories of this project.</source>
+      <translation>«{query}» no aparece en las memorias de este proyecto.</translation>
+    </message>
+    <message>
+      <source>“{source}” is unknown to the engine, and copied.</source>
+      <translation>«{source}» es desconocido para el motor y se copia.</translation>
+    </message>
+    <message>
+      <source>“{source}” needs no translation, and is copied.</source>
+      <translation>«{source}» no necesita traducción y se copia.</translation>
+    </message>
+    <message>
+      <source>“{target}” for “{source}”</source>
+      <translation>«{target}» por «{source}»</translation>
+    </message>
+    <message>
+      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
+      <translation>«{target}» no se usa nunca más por «{source}». Motor ▸ Lo que el motor ha aprendido lo deshace.</translation>
+    </message>
+    <message>
+      <source>“{target}” may be used again.</source>
+      <translation>«{target}» se puede usar de nuevo.</translation>
+    </message>
+    <message>
+      <source>⚠ Engine not available</source>
+      <translation>⚠ Motor no disponible</translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,5164 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+  <context>
+    <name>Postil</name>
+    <message numerus="yes">
+      <source> %Ln of its segments are not confirmed.</source>
+      <translation>
+        <numerusform> %Ln de ses segments n'est pas validé.</numerusform>
+        <numerusform> %Ln de ses segments ne sont pas validés.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> (in use)</source>
+      <translation> (utilisé)</translation>
+    </message>
+    <message>
+      <source> (paused)</source>
+      <translation> (suspendu)</translation>
+    </message>
+    <message>
+      <source> New project …</source>
+      <translation> Nouveau projet …</translation>
+    </message>
+    <message>
+      <source> Open a project …</source>
+      <translation> Ouvrir un projet …</translation>
+    </message>
+    <message>
+      <source> Open the sample project</source>
+      <translation> Ouvrir le projet d'exemple</translation>
+    </message>
+    <message>
+      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
+    </message>
+    <message numerus="yes">
+      <source> and %Ln more</source>
+      <translation>
+        <numerusform> et %Ln autre</numerusform>
+        <numerusform> et %Ln autres</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source> or </source>
+      <translation> ou </translation>
+    </message>
+    <message>
+      <source> to </source>
+      <translation> vers </translation>
+    </message>
+    <message>
+      <source> · BLEU {score}</source>
+      <translation> · BLEU {score}</translation>
+    </message>
+    <message>
+      <source> · locked by its document</source>
+      <translation> · verrouillé par son document</translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents</source>
+      <translation>
+        <numerusform>%Ln document</numerusform>
+        <numerusform>%Ln documents</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln drafts</source>
+      <translation>
+        <numerusform>%Ln brouillon</numerusform>
+        <numerusform>%Ln brouillons</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln files cannot be used</source>
+      <translation>
+        <numerusform>%Ln fichier inutilisable</numerusform>
+        <numerusform>%Ln fichiers inutilisables</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln glossaries</source>
+      <translation>
+        <numerusform>%Ln glossaire</numerusform>
+        <numerusform>%Ln glossaires</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln memories</source>
+      <translation>
+        <numerusform>%Ln mémoire</numerusform>
+        <numerusform>%Ln mémoires</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln more are not shown.</source>
+      <translation>
+        <numerusform>%Ln autre n'est pas montré.</numerusform>
+        <numerusform>%Ln autres ne sont pas montrés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln phrase pairs taken in</source>
+      <translation>
+        <numerusform>%Ln paire d'expressions reprise</numerusform>
+        <numerusform>%Ln paires d'expressions reprises</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segment pairs</source>
+      <translation>
+        <numerusform>%Ln paire de segments</numerusform>
+        <numerusform>%Ln paires de segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units exported to {path}.</source>
+      <translation>
+        <numerusform>%Ln unité exportée vers {path}.</numerusform>
+        <numerusform>%Ln unités exportées vers {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words</source>
+      <translation>
+        <numerusform>%Ln mot</numerusform>
+        <numerusform>%Ln mots</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words a day</source>
+      <translation>
+        <numerusform>%Ln mot par jour</numerusform>
+        <numerusform>%Ln mots par jour</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln words left</source>
+      <translation>
+        <numerusform>%Ln mot restant</numerusform>
+        <numerusform>%Ln mots restants</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%n segment à venir est traduit autrement maintenant :</numerusform>
+        <numerusform>%n segments à venir sont traduits autrement maintenant :</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments</source>
+      <translation>
+        <numerusform>%n segment</numerusform>
+        <numerusform>%n segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments are used again.</source>
+      <translation>
+        <numerusform>%n segment est de nouveau utilisé.</numerusform>
+        <numerusform>%n segments sont de nouveau utilisés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n segments written to {name}.</source>
+      <translation>
+        <numerusform>%n segment écrit dans {name}.</numerusform>
+        <numerusform>%n segments écrits dans {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>%n balise manque · {key} la place</numerusform>
+        <numerusform>%n balises manquent · {key} les place</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%n balise placée. {key} la retire.</numerusform>
+        <numerusform>%n balises placées. {key} les retire.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n tags removed.</source>
+      <translation>
+        <numerusform>%n balise retirée.</numerusform>
+        <numerusform>%n balises retirées.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>&amp;About Postil</source>
+      <translation>À &amp;propos de Postil</translation>
+    </message>
+    <message>
+      <source>&amp;Add a Term …</source>
+      <translation>&amp;Ajouter un terme …</translation>
+    </message>
+    <message>
+      <source>&amp;Add …</source>
+      <translation>&amp;Ajouter …</translation>
+    </message>
+    <message>
+      <source>&amp;Back</source>
+      <translation>&amp;Retour</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the Suggestion</source>
+      <translation>&amp;Revenir à la suggestion</translation>
+    </message>
+    <message>
+      <source>&amp;Back to the engines</source>
+      <translation>&amp;Retour aux moteurs</translation>
+    </message>
+    <message>
+      <source>&amp;Cancel the Training</source>
+      <translation>&amp;Annuler l'entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Change Keys …</source>
+      <translation>&amp;Modifier les touches …</translation>
+    </message>
+    <message>
+      <source>&amp;Choose a Tag …</source>
+      <translation>&amp;Choisir une balise …</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Panel</source>
+      <translation>&amp;Fermer le panneau</translation>
+    </message>
+    <message>
+      <source>&amp;Close the Project</source>
+      <translation>&amp;Fermer le projet</translation>
+    </message>
+    <message>
+      <source>&amp;Compare</source>
+      <translation>&amp;Comparer</translation>
+    </message>
+    <message>
+      <source>&amp;Compare Two Engines …</source>
+      <translation>&amp;Comparer deux moteurs …</translation>
+    </message>
+    <message>
+      <source>&amp;Compare with</source>
+      <translation>&amp;Comparer à</translation>
+    </message>
+    <message>
+      <source>&amp;Compare …</source>
+      <translation>&amp;Comparer …</translation>
+    </message>
+    <message>
+      <source>&amp;Complete While Typing</source>
+      <translation>&amp;Compléter pendant la frappe</translation>
+    </message>
+    <message>
+      <source>&amp;Concordance</source>
+      <translation>&amp;Concordance</translation>
+    </message>
+    <message>
+      <source>&amp;Confirm and Next</source>
+      <translation>&amp;Valider et suivant</translation>
+    </message>
+    <message>
+      <source>&amp;Create</source>
+      <translation>&amp;Créer</translation>
+    </message>
+    <message>
+      <source>&amp;Dark</source>
+      <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+      <source>&amp;Detach the Engine</source>
+      <translation>&amp;Détacher le moteur</translation>
+    </message>
+    <message>
+      <source>&amp;Document</source>
+      <translation>&amp;Document</translation>
+    </message>
+    <message>
+      <source>&amp;Due on</source>
+      <translation>Éc&amp;héance le</translation>
+    </message>
+    <message>
+      <source>&amp;Duplicate</source>
+      <translation>&amp;Dupliquer</translation>
+    </message>
+    <message>
+      <source>&amp;Edit</source>
+      <translation>É&amp;dition</translation>
+    </message>
+    <message>
+      <source>&amp;Engine</source>
+      <translation>&amp;Moteur</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Engine …</source>
+      <translation>&amp;Exporter le moteur …</translation>
+    </message>
+    <message>
+      <source>&amp;Export the Translation …</source>
+      <translation>&amp;Exporter la traduction …</translation>
+    </message>
+    <message>
+      <source>&amp;Export …</source>
+      <translation>&amp;Exporter …</translation>
+    </message>
+    <message>
+      <source>&amp;Filter Segments</source>
+      <translation>&amp;Filtrer les segments</translation>
+    </message>
+    <message>
+      <source>&amp;Find a Command …</source>
+      <translation>&amp;Chercher une commande …</translation>
+    </message>
+    <message>
+      <source>&amp;Float the Panel</source>
+      <translation>&amp;Détacher le panneau</translation>
+    </message>
+    <message>
+      <source>&amp;Forget</source>
+      <translation>&amp;Oublier</translation>
+    </message>
+    <message>
+      <source>&amp;Go On with the Training</source>
+      <translation>&amp;Reprendre l'entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Go to Segment …</source>
+      <translation>&amp;Aller au segment …</translation>
+    </message>
+    <message>
+      <source>&amp;Guide</source>
+      <translation>&amp;Guide</translation>
+    </message>
+    <message>
+      <source>&amp;Help</source>
+      <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+      <source>&amp;High Contrast</source>
+      <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+      <source>&amp;Import a Memory …</source>
+      <translation>&amp;Importer une mémoire …</translation>
+    </message>
+    <message>
+      <source>&amp;Import an Engine …</source>
+      <translation>&amp;Importer un moteur …</translation>
+    </message>
+    <message>
+      <source>&amp;Import …</source>
+      <translation>&amp;Importer …</translation>
+    </message>
+    <message>
+      <source>&amp;Insert All Missing Tags Here</source>
+      <translation>&amp;Insérer ici toutes les balises manquantes</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Match</source>
+      <translation>&amp;Insérer la correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Judge by</source>
+      <translation>É&amp;valuer avec</translation>
+    </message>
+    <message>
+      <source>&amp;Keep this filter …</source>
+      <translation>&amp;Garder ce filtre …</translation>
+    </message>
+    <message>
+      <source>&amp;Kept filters</source>
+      <translation>&amp;Filtres gardés</translation>
+    </message>
+    <message>
+      <source>&amp;Keyboard</source>
+      <translation>&amp;Clavier</translation>
+    </message>
+    <message>
+      <source>&amp;Keymap</source>
+      <translation>&amp;Jeu de touches</translation>
+    </message>
+    <message>
+      <source>&amp;Light</source>
+      <translation>C&amp;lair</translation>
+    </message>
+    <message>
+      <source>&amp;Match</source>
+      <translation>&amp;Correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Merge with the Next</source>
+      <translation>&amp;Fusionner avec le suivant</translation>
+    </message>
+    <message>
+      <source>&amp;More</source>
+      <translation>&amp;Plus</translation>
+    </message>
+    <message>
+      <source>&amp;Name</source>
+      <translation>&amp;Nom</translation>
+    </message>
+    <message>
+      <source>&amp;New Project …</source>
+      <translation>&amp;Nouveau projet …</translation>
+    </message>
+    <message>
+      <source>&amp;Next</source>
+      <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+      <source>&amp;Next Match</source>
+      <translation>Correspondance &amp;suivante</translation>
+    </message>
+    <message>
+      <source>&amp;Next Segment</source>
+      <translation>Segment &amp;suivant</translation>
+    </message>
+    <message>
+      <source>&amp;On</source>
+      <translation>&amp;Sur</translation>
+    </message>
+    <message>
+      <source>&amp;Open Project …</source>
+      <translation>&amp;Ouvrir un projet …</translation>
+    </message>
+    <message>
+      <source>&amp;Other Translations</source>
+      <translation>&amp;Autres traductions</translation>
+    </message>
+    <message>
+      <source>&amp;Pause the Training</source>
+      <translation>&amp;Suspendre l'entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Place All Missing Tags</source>
+      <translation>&amp;Placer toutes les balises manquantes</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Match</source>
+      <translation>Correspondance &amp;précédente</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Segment</source>
+      <translation>Segment &amp;précédent</translation>
+    </message>
+    <message>
+      <source>&amp;Project</source>
+      <translation>&amp;Projet</translation>
+    </message>
+    <message>
+      <source>&amp;Quit</source>
+      <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+      <source>&amp;Redo</source>
+      <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+      <source>&amp;Remove All Tags</source>
+      <translation>&amp;Retirer toutes les balises</translation>
+    </message>
+    <message>
+      <source>&amp;Remove from this list</source>
+      <translation>&amp;Retirer de cette liste</translation>
+    </message>
+    <message>
+      <source>&amp;Rename …</source>
+      <translation>&amp;Renommer …</translation>
+    </message>
+    <message>
+      <source>&amp;Replace by the Match</source>
+      <translation>&amp;Remplacer par la correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Reset the Layout</source>
+      <translation>&amp;Rétablir la disposition</translation>
+    </message>
+    <message>
+      <source>&amp;Segment</source>
+      <translation>&amp;Segment</translation>
+    </message>
+    <message>
+      <source>&amp;Show Me Around</source>
+      <translation>&amp;Visite guidée</translation>
+    </message>
+    <message>
+      <source>&amp;Show the Training</source>
+      <translation>&amp;Afficher l'entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Start from</source>
+      <translation>&amp;Partir de</translation>
+    </message>
+    <message>
+      <source>&amp;Suggestion</source>
+      <translation>&amp;Suggestion</translation>
+    </message>
+    <message>
+      <source>&amp;Take All of It</source>
+      <translation>Reprendre &amp;tout</translation>
+    </message>
+    <message>
+      <source>&amp;Take a Match</source>
+      <translation>&amp;Reprendre une correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Train a better one …</source>
+      <translation>&amp;Entraîner un meilleur …</translation>
+    </message>
+    <message>
+      <source>&amp;Train an Engine …</source>
+      <translation>&amp;Entraîner un moteur …</translation>
+    </message>
+    <message>
+      <source>&amp;Train one now from the memories of this project</source>
+      <translation>&amp;Entraîner un moteur maintenant avec les mémoires de ce projet</translation>
+    </message>
+    <message>
+      <source>&amp;Training</source>
+      <translation>&amp;Entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Unconfirm</source>
+      <translation>&amp;Retirer la validation</translation>
+    </message>
+    <message>
+      <source>&amp;Underline Doubtful Words</source>
+      <translation>Souligner les mots &amp;douteux</translation>
+    </message>
+    <message>
+      <source>&amp;Undo</source>
+      <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+      <source>&amp;Use an Engine …</source>
+      <translation>&amp;Utiliser un moteur …</translation>
+    </message>
+    <message>
+      <source>&amp;Use an engine that exists</source>
+      <translation>&amp;Utiliser un moteur existant</translation>
+    </message>
+    <message>
+      <source>&amp;Use in this project</source>
+      <translation>&amp;Utiliser dans ce projet</translation>
+    </message>
+    <message>
+      <source>&amp;View</source>
+      <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+      <source>&amp;Where Is This Word From</source>
+      <translation>&amp;D'où vient ce mot</translation>
+    </message>
+    <message>
+      <source>&amp;Where the translation came from</source>
+      <translation>&amp;D'où vient la traduction</translation>
+    </message>
+    <message>
+      <source>. BLEU of the tuning set: {bleu}</source>
+      <translation>. BLEU du jeu de réglage : {bleu}</translation>
+    </message>
+    <message>
+      <source>95 % interval</source>
+      <translation>Intervalle à 95 %</translation>
+    </message>
+    <message numerus="yes">
+      <source>; %Ln were left out ({reasons})</source>
+      <translation>
+        <numerusform>; %Ln omise ({reasons})</numerusform>
+        <numerusform>; %Ln omises ({reasons})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>; left out: {reasons}</source>
+      <translation>; omises : {reasons}</translation>
+    </message>
+    <message>
+      <source>A</source>
+      <translation>A</translation>
+    </message>
+    <message>
+      <source>A better</source>
+      <translation>A meilleur</translation>
+    </message>
+    <message>
+      <source>A memory or two texts …</source>
+      <translation>Une mémoire ou deux textes …</translation>
+    </message>
+    <message>
+      <source>A memory, or a text in the source language</source>
+      <translation>Une mémoire, ou un texte dans la langue source</translation>
+    </message>
+    <message>
+      <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
+      <translation>Une couche désactivée est retirée du moteur : ses mots, ses expressions et ses poids n'ont part à aucune suggestion. Rien n'est perdu ; réactivez-la, et le moteur est comme avant.</translation>
+    </message>
+    <message>
+      <source>A new one from the same texts</source>
+      <translation>Un nouveau, avec les mêmes textes</translation>
+    </message>
+    <message>
+      <source>A short tour of what matters, on the open project or the sample.</source>
+      <translation>Un petit tour de l'essentiel, sur le projet ouvert ou l'exemple.</translation>
+    </message>
+    <message>
+      <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
+      <translation>Un dixième des segments, 300 au plus, est mis de côté : sur eux, le nouveau moteur est comparé à celui qui est utilisé.</translation>
+    </message>
+    <message>
+      <source>A term of the glossary.</source>
+      <translation>Un terme du glossaire.</translation>
+    </message>
+    <message>
+      <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
+      <translation>Un éditeur de traduction dont la traduction automatique est entraînée avec vos propres mémoires et apprend de chaque segment que vous validez. Rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+      <source>A: {name}, chrF {score}</source>
+      <translation>A : {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>About Postil</source>
+      <translation>À propos de Postil</translation>
+    </message>
+    <message>
+      <source>About the engine</source>
+      <translation>À propos du moteur</translation>
+    </message>
+    <message>
+      <source>About the machine</source>
+      <translation>À propos de la machine</translation>
+    </message>
+    <message>
+      <source>About {pairs} segment pairs: {low} to {high}, up to {memory} of memory.</source>
+      <translation>Environ {pairs} paires de segments : de {low} à {high}, jusqu'à {memory} de mémoire vive.</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>Ajouter</translation>
+    </message>
+    <message>
+      <source>Add a &amp;folder …</source>
+      <translation>Ajouter un &amp;dossier …</translation>
+    </message>
+    <message>
+      <source>Add a Term</source>
+      <translation>Ajouter un terme</translation>
+    </message>
+    <message>
+      <source>Add a term …</source>
+      <translation>Ajouter un terme …</translation>
+    </message>
+    <message>
+      <source>Add at least one document.</source>
+      <translation>Ajoutez au moins un document.</translation>
+    </message>
+    <message>
+      <source>Add at least one memory or a pair of texts.</source>
+      <translation>Ajoutez au moins une mémoire ou une paire de textes.</translation>
+    </message>
+    <message>
+      <source>Add it</source>
+      <translation>L'ajouter</translation>
+    </message>
+    <message>
+      <source>Add memories …</source>
+      <translation>Ajouter des mémoires …</translation>
+    </message>
+    <message>
+      <source>Add texts …</source>
+      <translation>Ajouter des textes …</translation>
+    </message>
+    <message>
+      <source>Add the term</source>
+      <translation>Ajouter le terme</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation as a term.</source>
+      <translation>Ajouter comme terme ce qui est sélectionné dans la source et la traduction.</translation>
+    </message>
+    <message>
+      <source>Add what is selected in source and translation to the glossary.</source>
+      <translation>Ajouter au glossaire ce qui est sélectionné dans la source et la traduction.</translation>
+    </message>
+    <message>
+      <source>Add …</source>
+      <translation>Ajouter …</translation>
+    </message>
+    <message>
+      <source>Add: {name}</source>
+      <translation>Ajouter : {name}</translation>
+    </message>
+    <message>
+      <source>Added: {source}, {target}</source>
+      <translation>Ajouté : {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Address of the scheduler of a Dask cluster, which translates the training text.</source>
+      <translation>Adresse de l'ordonnanceur d'un cluster Dask, qui traduit le texte d'entraînement.</translation>
+    </message>
+    <message>
+      <source>Advanced settings</source>
+      <translation>Paramètres avancés</translation>
+    </message>
+    <message>
+      <source>After</source>
+      <translation>Après</translation>
+    </message>
+    <message>
+      <source>After each confirmation you see here what the engine learned. Take back undoes exactly that.</source>
+      <translation>Après chaque validation, vous voyez ici ce que le moteur a appris. Retirer annule exactement cela.</translation>
+    </message>
+    <message>
+      <source>Afterwards: {names}.</source>
+      <translation>Ensuite : {names}.</translation>
+    </message>
+    <message>
+      <source>Albanian</source>
+      <translation>albanais</translation>
+    </message>
+    <message>
+      <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
+      <translation>Ressemblance : {stemmed} sans les terminaisons, {words} des mots, {tokens} de tout.</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Tous</translation>
+    </message>
+    <message>
+      <source>All commands</source>
+      <translation>Toutes les commandes</translation>
+    </message>
+    <message>
+      <source>All commands and their keys, to read and to print.</source>
+      <translation>Toutes les commandes et leurs touches, à lire et à imprimer.</translation>
+    </message>
+    <message>
+      <source>All engines on this machine: how good they are and what they learned.</source>
+      <translation>Tous les moteurs de cet ordinateur : leur qualité et ce qu'ils ont appris.</translation>
+    </message>
+    <message>
+      <source>All files (*)</source>
+      <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+      <source>All segments</source>
+      <translation>Tous les segments</translation>
+    </message>
+    <message>
+      <source>All segments are confirmed. Export the document with {key}.</source>
+      <translation>Tous les segments sont validés. Exportez le document avec {key}.</translation>
+    </message>
+    <message>
+      <source>All segments shown are confirmed.</source>
+      <translation>Tous les segments affichés sont validés.</translation>
+    </message>
+    <message>
+      <source>All tags are in place.</source>
+      <translation>Toutes les balises sont en place.</translation>
+    </message>
+    <message>
+      <source>An engine is being trained from the memory. You can translate meanwhile.</source>
+      <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
+    </message>
+    <message>
+      <source>An engine that was trained on these texts has an advantage here.</source>
+      <translation>Un moteur entraîné sur ces textes a ici un avantage.</translation>
+    </message>
+    <message>
+      <source>An engine works on this machine only, and learns from every segment you confirm.</source>
+      <translation>Un moteur ne travaille que sur cet ordinateur et apprend de chaque segment que vous validez.</translation>
+    </message>
+    <message>
+      <source>An unexpected error ended the training; nothing was kept.</source>
+      <translation>Une erreur inattendue a mis fin à l'entraînement ; rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Answer of the cluster</source>
+      <translation>Réponse du cluster</translation>
+    </message>
+    <message>
+      <source>Arabic</source>
+      <translation>arabe</translation>
+    </message>
+    <message>
+      <source>Armenian</source>
+      <translation>arménien</translation>
+    </message>
+    <message>
+      <source>As the D&amp;esktop</source>
+      <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+      <source>As the desktop</source>
+      <translation>Comme le bureau</translation>
+    </message>
+    <message>
+      <source>As usual</source>
+      <translation>Habituelle</translation>
+    </message>
+    <message>
+      <source>Ask the machine</source>
+      <translation>Interroger la machine</translation>
+    </message>
+    <message>
+      <source>At {place}: {values}. {text}</source>
+      <translation>À {place} : {values}. {text}</translation>
+    </message>
+    <message>
+      <source>Attach the engine</source>
+      <translation>Attacher le moteur</translation>
+    </message>
+    <message>
+      <source>Avoid · {meta}</source>
+      <translation>À éviter · {meta}</translation>
+    </message>
+    <message>
+      <source>B</source>
+      <translation>B</translation>
+    </message>
+    <message>
+      <source>B better</source>
+      <translation>B meilleur</translation>
+    </message>
+    <message>
+      <source>B − A</source>
+      <translation>B − A</translation>
+    </message>
+    <message>
+      <source>B: {name}, chrF {score}</source>
+      <translation>B : {name}, chrF {score}</translation>
+    </message>
+    <message>
+      <source>BLEU</source>
+      <translation>BLEU</translation>
+    </message>
+    <message>
+      <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
+      <translation>BLEU et chrF : proximité avec des traductions humaines, plus c'est haut mieux c'est, 100 est identique. TER : part à retoucher, plus c'est bas mieux c'est.</translation>
+    </message>
+    <message>
+      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <translation>Le BLEU de B est à {difference} de A ; dans 95 % des échantillons il est entre {low} et {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU while tuning</source>
+      <translation>BLEU pendant le réglage</translation>
+    </message>
+    <message numerus="yes">
+      <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
+      <translation>
+        <numerusform>BLEU {bleu} sur %Ln segment mis de côté, hors entraînement.</numerusform>
+        <numerusform>BLEU {bleu} sur %Ln segments mis de côté, hors entraînement.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>BLEU {value}</source>
+      <translation>BLEU {value}</translation>
+    </message>
+    <message>
+      <source>Back</source>
+      <translation>Retour</translation>
+    </message>
+    <message>
+      <source>Back to the &amp;Editor</source>
+      <translation>Retour à l'é&amp;diteur</translation>
+    </message>
+    <message>
+      <source>Back to the default</source>
+      <translation>Revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+      <source>Back to the training</source>
+      <translation>Retour à l'entraînement</translation>
+    </message>
+    <message>
+      <source>Back to where you were (Escape)</source>
+      <translation>Retour où vous étiez (Échap)</translation>
+    </message>
+    <message>
+      <source>Basque</source>
+      <translation>basque</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Avant</translation>
+    </message>
+    <message>
+      <source>Beside a phrase-based engine</source>
+      <translation>À côté d'un moteur à base d'expressions</translation>
+    </message>
+    <message>
+      <source>Best match first</source>
+      <translation>Meilleure correspondance d'abord</translation>
+    </message>
+    <message>
+      <source>Best match: {match}.</source>
+      <translation>Meilleure correspondance : {match}.</translation>
+    </message>
+    <message>
+      <source>Block the translation that the word at the caret comes from.</source>
+      <translation>Bloquer la traduction d'où vient le mot au curseur.</translation>
+    </message>
+    <message>
+      <source>Both translate every segment the same.</source>
+      <translation>Les deux traduisent chaque segment de la même façon.</translation>
+    </message>
+    <message>
+      <source>Brazil</source>
+      <translation>Brésil</translation>
+    </message>
+    <message>
+      <source>Bring Along …</source>
+      <translation>Ajouter …</translation>
+    </message>
+    <message>
+      <source>Bring a Layer Along</source>
+      <translation>Ajouter une couche</translation>
+    </message>
+    <message>
+      <source>Bring a TMX file along.</source>
+      <translation>Ajouter un fichier TMX au projet.</translation>
+    </message>
+    <message>
+      <source>Bring a layer along</source>
+      <translation>Ajouter une couche</translation>
+    </message>
+    <message>
+      <source>Bring back the suggestion that this translation was made from.</source>
+      <translation>Rétablir la suggestion dont est issue cette traduction.</translation>
+    </message>
+    <message>
+      <source>Bulgarian</source>
+      <translation>bulgare</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Cancel the training</source>
+      <translation>Annuler l'entraînement</translation>
+    </message>
+    <message>
+      <source>Cancel training</source>
+      <translation>Annuler l'entraînement</translation>
+    </message>
+    <message>
+      <source>Cancelled. Nothing was kept.</source>
+      <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Catalan</source>
+      <translation>catalan</translation>
+    </message>
+    <message>
+      <source>Change keys …</source>
+      <translation>Modifier les touches …</translation>
+    </message>
+    <message>
+      <source>Change the Term</source>
+      <translation>Modifier le terme</translation>
+    </message>
+    <message>
+      <source>Change the memory unit</source>
+      <translation>Modifier l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Change the term</source>
+      <translation>Modifier le terme</translation>
+    </message>
+    <message>
+      <source>Change …</source>
+      <translation>Modifier …</translation>
+    </message>
+    <message>
+      <source>Changed by you</source>
+      <translation>Modifié par vous</translation>
+    </message>
+    <message>
+      <source>Changed: {source}, {target}</source>
+      <translation>Modifié : {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Changes to the suggestion</source>
+      <translation>Changements de la suggestion</translation>
+    </message>
+    <message>
+      <source>Chapters</source>
+      <translation>Chapitres</translation>
+    </message>
+    <message>
+      <source>Chinese</source>
+      <translation>chinois</translation>
+    </message>
+    <message>
+      <source>Choose a folder for the project.</source>
+      <translation>Choisissez un dossier pour le projet.</translation>
+    </message>
+    <message>
+      <source>Choose a folder …</source>
+      <translation>Choisir un dossier …</translation>
+    </message>
+    <message>
+      <source>Choose a keymap, and give commands other keys.</source>
+      <translation>Choisir un jeu de touches et donner d'autres touches aux commandes.</translation>
+    </message>
+    <message>
+      <source>Choose an engine, or none for now.</source>
+      <translation>Choisissez un moteur, ou aucun pour l'instant.</translation>
+    </message>
+    <message>
+      <source>Choose both languages.</source>
+      <translation>Choisissez les deux langues.</translation>
+    </message>
+    <message>
+      <source>Choose what stands in the tool bar, and in which order.</source>
+      <translation>Choisissez le contenu de la barre d'outils et son ordre.</translation>
+    </message>
+    <message>
+      <source>Choose where to make the project</source>
+      <translation>Choisir où créer le projet</translation>
+    </message>
+    <message>
+      <source>Choose which commands stand in the tool bar.</source>
+      <translation>Choisir les commandes de la barre d'outils.</translation>
+    </message>
+    <message>
+      <source>Choose …</source>
+      <translation>Choisir …</translation>
+    </message>
+    <message>
+      <source>Cl&amp;uster</source>
+      <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Client</source>
+      <translation>Client</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Fermer</translation>
+    </message>
+    <message>
+      <source>Close the panel you are in, and go back to the translation.</source>
+      <translation>Fermer le panneau où vous êtes et revenir à la traduction.</translation>
+    </message>
+    <message>
+      <source>Close {panel}</source>
+      <translation>Fermer {panel}</translation>
+    </message>
+    <message>
+      <source>Cluster</source>
+      <translation>Cluster</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Couleurs</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Commande</translation>
+    </message>
+    <message>
+      <source>Commands</source>
+      <translation>Commandes</translation>
+    </message>
+    <message>
+      <source>Commands and their keys</source>
+      <translation>Les commandes et leurs touches</translation>
+    </message>
+    <message>
+      <source>Commands found</source>
+      <translation>Commandes trouvées</translation>
+    </message>
+    <message>
+      <source>Commands in the tool bar</source>
+      <translation>Commandes dans la barre d'outils</translation>
+    </message>
+    <message>
+      <source>Compare the engines</source>
+      <translation>Comparer les moteurs</translation>
+    </message>
+    <message>
+      <source>Comparisons</source>
+      <translation>Comparaisons</translation>
+    </message>
+    <message>
+      <source>Complete while typing</source>
+      <translation>Compléter pendant la frappe</translation>
+    </message>
+    <message>
+      <source>Completion is off.</source>
+      <translation>La complétion est désactivée.</translation>
+    </message>
+    <message>
+      <source>Completion is on: Tab takes the next word, {key} everything, Escape hides it.</source>
+      <translation>La complétion est active : Tab prend le mot suivant, {key} tout, Échap la masque.</translation>
+    </message>
+    <message>
+      <source>Concordance</source>
+      <translation>Concordance</translation>
+    </message>
+    <message>
+      <source>Confirm</source>
+      <translation>Valider</translation>
+    </message>
+    <message>
+      <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
+      <translation>Validez un segment avec {key} : ce que le moteur en apprend apparaît ici.</translation>
+    </message>
+    <message>
+      <source>Confirm the segment</source>
+      <translation>Valider le segment</translation>
+    </message>
+    <message>
+      <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
+      <translation>Valider la traduction, laisser le moteur en tirer les leçons, aller au prochain segment ouvert.</translation>
+    </message>
+    <message>
+      <source>Confirmed</source>
+      <translation>Validé</translation>
+    </message>
+    <message>
+      <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
+      <translation>Validé et mémorisé. Sans moteur, rien d'autre n'est appris.</translation>
+    </message>
+    <message>
+      <source>Confirmed before: {where}</source>
+      <translation>Validé auparavant : {where}</translation>
+    </message>
+    <message>
+      <source>Confirmed segments are on disk. Please report this with the details below.</source>
+      <translation>Les segments validés sont sur le disque. Merci de signaler l'erreur avec les détails ci-dessous.</translation>
+    </message>
+    <message>
+      <source>Confirmed segments of this project ({count})</source>
+      <translation>Segments validés de ce projet ({count})</translation>
+    </message>
+    <message numerus="yes">
+      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <translation>
+        <numerusform>Validé sans %n balise de la source. {key} revient en arrière.</numerusform>
+        <numerusform>Validé sans %n balises de la source. {key} revient en arrière.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Confirmed, but the engine could not learn from it: {reason}</source>
+      <translation>Validé, mais le moteur n'a pas pu en apprendre : {reason}</translation>
+    </message>
+    <message>
+      <source>Copy &amp;Source</source>
+      <translation>Copier la &amp;source</translation>
+    </message>
+    <message>
+      <source>Count the segments</source>
+      <translation>Compter les segments</translation>
+    </message>
+    <message>
+      <source>Croatian</source>
+      <translation>croate</translation>
+    </message>
+    <message>
+      <source>Customise the &amp;Tool Bar …</source>
+      <translation>Personnaliser la &amp;barre d'outils …</translation>
+    </message>
+    <message>
+      <source>Customise the tool bar …</source>
+      <translation>Personnaliser la barre d'outils …</translation>
+    </message>
+    <message>
+      <source>Czech</source>
+      <translation>tchèque</translation>
+    </message>
+    <message>
+      <source>Danish</source>
+      <translation>danois</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Sombre</translation>
+    </message>
+    <message>
+      <source>Dark colours.</source>
+      <translation>Couleurs sombres.</translation>
+    </message>
+    <message>
+      <source>De&amp;lete …</source>
+      <translation>&amp;Supprimer …</translation>
+    </message>
+    <message>
+      <source>Deadline</source>
+      <translation>Échéance</translation>
+    </message>
+    <message>
+      <source>Decoder</source>
+      <translation>Décodeur</translation>
+    </message>
+    <message>
+      <source>Default: {title}</source>
+      <translation>Valeur par défaut : {title}</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <translation>Supprimer</translation>
+    </message>
+    <message>
+      <source>Delete the Layer</source>
+      <translation>Supprimer la couche</translation>
+    </message>
+    <message>
+      <source>Delete the Memory Unit</source>
+      <translation>Supprimer l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Delete the engine</source>
+      <translation>Supprimer le moteur</translation>
+    </message>
+    <message>
+      <source>Delete the engine “{name}” for good?</source>
+      <translation>Supprimer définitivement le moteur « {name} » ?</translation>
+    </message>
+    <message>
+      <source>Delete the layer</source>
+      <translation>Supprimer la couche</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit</source>
+      <translation>Supprimer l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Delete the memory unit …</source>
+      <translation>Supprimer l'unité de mémoire …</translation>
+    </message>
+    <message>
+      <source>Delete the new engine.</source>
+      <translation>Supprimer le nouveau moteur.</translation>
+    </message>
+    <message>
+      <source>Delete this unit from the memory {memory}?</source>
+      <translation>Supprimer cette unité de la mémoire {memory} ?</translation>
+    </message>
+    <message>
+      <source>Delete …</source>
+      <translation>Supprimer …</translation>
+    </message>
+    <message>
+      <source>Detach the engine</source>
+      <translation>Détacher le moteur</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Détails</translation>
+    </message>
+    <message>
+      <source>Deutsch</source>
+      <translation>Deutsch</translation>
+    </message>
+    <message>
+      <source>Different</source>
+      <translation>Différents</translation>
+    </message>
+    <message>
+      <source>Discard</source>
+      <translation>Rejeter</translation>
+    </message>
+    <message>
+      <source>Do again what was undone.</source>
+      <translation>Refaire ce qui a été annulé.</translation>
+    </message>
+    <message>
+      <source>Do not train them</source>
+      <translation>Ne pas les entraîner</translation>
+    </message>
+    <message>
+      <source>Document</source>
+      <translation>Document</translation>
+    </message>
+    <message>
+      <source>Documents</source>
+      <translation>Documents</translation>
+    </message>
+    <message>
+      <source>Documents to translate</source>
+      <translation>Documents à traduire</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Terminé</translation>
+    </message>
+    <message>
+      <source>Doubtful words are no longer underlined.</source>
+      <translation>Les mots douteux ne sont plus soulignés.</translation>
+    </message>
+    <message>
+      <source>Down</source>
+      <translation>Descendre</translation>
+    </message>
+    <message>
+      <source>Draft</source>
+      <translation>Brouillon</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Brouillons</translation>
+    </message>
+    <message>
+      <source>Drop TBX, UTX, TSV or CSV files here, or press Add</source>
+      <translation>Déposez ici des fichiers TBX, UTX, TSV ou CSV, ou appuyez sur Ajouter</translation>
+    </message>
+    <message>
+      <source>Drop TMX files here, or press Add</source>
+      <translation>Déposez ici des fichiers TMX, ou appuyez sur Ajouter</translation>
+    </message>
+    <message>
+      <source>Drop documents or folders here, or press Add</source>
+      <translation>Déposez ici des documents ou des dossiers, ou appuyez sur Ajouter</translation>
+    </message>
+    <message>
+      <source>Drop the filter: all segments in document order (Escape)</source>
+      <translation>Lever le filtre : tous les segments dans l'ordre du document (Échap)</translation>
+    </message>
+    <message>
+      <source>Duplicate the engine</source>
+      <translation>Dupliquer le moteur</translation>
+    </message>
+    <message>
+      <source>Dutch</source>
+      <translation>néerlandais</translation>
+    </message>
+    <message>
+      <source>E&amp;ngines</source>
+      <translation>&amp;Moteurs</translation>
+    </message>
+    <message>
+      <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
+      <translation>Chaque partie du texte d'entraînement est traduite avec les modèles des autres, pour qu'aucune phrase ne le soit avec ses propres expressions. 1 est plus rapide et apprend peu.</translation>
+    </message>
+    <message>
+      <source>Edit the Memory Unit</source>
+      <translation>Modifier l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Edit the memory unit …</source>
+      <translation>Modifier l'unité de mémoire …</translation>
+    </message>
+    <message>
+      <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
+      <translation>Sinon y mettre la suggestion de la machine, si autant doit en rester.</translation>
+    </message>
+    <message>
+      <source>Else with the machine's from</source>
+      <translation>Sinon avec celle de la machine à partir de</translation>
+    </message>
+    <message>
+      <source>End the tour</source>
+      <translation>Terminer la visite</translation>
+    </message>
+    <message>
+      <source>Engine</source>
+      <translation>Moteur</translation>
+    </message>
+    <message>
+      <source>Engine &amp;A</source>
+      <translation>Moteur &amp;A</translation>
+    </message>
+    <message>
+      <source>Engine &amp;B</source>
+      <translation>Moteur &amp;B</translation>
+    </message>
+    <message>
+      <source>Engine A</source>
+      <translation>Moteur A</translation>
+    </message>
+    <message>
+      <source>Engine B</source>
+      <translation>Moteur B</translation>
+    </message>
+    <message>
+      <source>Engine to compare with</source>
+      <translation>Moteur de comparaison</translation>
+    </message>
+    <message>
+      <source>Engine to start from</source>
+      <translation>Moteur de départ</translation>
+    </message>
+    <message>
+      <source>Engine: {name}</source>
+      <translation>Moteur : {name}</translation>
+    </message>
+    <message>
+      <source>Engines</source>
+      <translation>Moteurs</translation>
+    </message>
+    <message>
+      <source>English</source>
+      <translation>English</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <translation>Entrée</translation>
+    </message>
+    <message>
+      <source>Enter goes to this segment.</source>
+      <translation>Entrée va à ce segment.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts it; F2 changes it, Del removes it.</source>
+      <translation>Entrée ou un double clic l'insère ; F2 le modifie, Suppr le retire.</translation>
+    </message>
+    <message>
+      <source>Enter or a double click inserts the translation.</source>
+      <translation>Entrée ou un double clic insère la traduction.</translation>
+    </message>
+    <message>
+      <source>Entries</source>
+      <translation>Entrées</translation>
+    </message>
+    <message>
+      <source>Español</source>
+      <translation>Español</translation>
+    </message>
+    <message>
+      <source>Estimate the training</source>
+      <translation>Estimer l'entraînement</translation>
+    </message>
+    <message>
+      <source>Estimated from Postil's own measurements; your machine may differ.</source>
+      <translation>Estimé d'après les mesures de Postil ; votre ordinateur peut différer.</translation>
+    </message>
+    <message>
+      <source>Estimated from earlier trainings on this machine.</source>
+      <translation>Estimé d'après des entraînements précédents sur cet ordinateur.</translation>
+    </message>
+    <message>
+      <source>Estonian</source>
+      <translation>estonien</translation>
+    </message>
+    <message>
+      <source>Every command, by a few letters</source>
+      <translation>Toute commande, en quelques lettres</translation>
+    </message>
+    <message>
+      <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
+      <translation>Tout reste sur cet ordinateur. Vous pouvez fermer cette fenêtre et continuer à traduire ; la barre d'état montre l'avancement.</translation>
+    </message>
+    <message>
+      <source>Examples: before and after</source>
+      <translation>Exemples : avant et après</translation>
+    </message>
+    <message>
+      <source>Expected to stay with {percent} %</source>
+      <translation>Devrait rester à {percent} %</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exporter</translation>
+    </message>
+    <message>
+      <source>Export the &amp;Memory …</source>
+      <translation>Exporter la &amp;mémoire …</translation>
+    </message>
+    <message>
+      <source>Export the Layer</source>
+      <translation>Exporter la couche</translation>
+    </message>
+    <message>
+      <source>Export the Translation</source>
+      <translation>Exporter la traduction</translation>
+    </message>
+    <message>
+      <source>Export the document</source>
+      <translation>Exporter le document</translation>
+    </message>
+    <message>
+      <source>Export the engine</source>
+      <translation>Exporter le moteur</translation>
+    </message>
+    <message>
+      <source>Export the layer</source>
+      <translation>Exporter la couche</translation>
+    </message>
+    <message>
+      <source>Export the memories</source>
+      <translation>Exporter les mémoires</translation>
+    </message>
+    <message>
+      <source>Export the memory</source>
+      <translation>Exporter la mémoire</translation>
+    </message>
+    <message>
+      <source>Export the translation</source>
+      <translation>Exporter la traduction</translation>
+    </message>
+    <message>
+      <source>Export …</source>
+      <translation>Exporter …</translation>
+    </message>
+    <message>
+      <source>Exported to {file}.</source>
+      <translation>Exporté vers {file}.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.</source>
+      <translation>Exporté vers {path}.</translation>
+    </message>
+    <message>
+      <source>Exported to {path}.{note}</source>
+      <translation>Exporté vers {path}.{note}</translation>
+    </message>
+    <message>
+      <source>F&amp;ocus Mode</source>
+      <translation>M&amp;ode concentration</translation>
+    </message>
+    <message>
+      <source>F2 changes it, Del removes it.</source>
+      <translation>F2 le modifie, Suppr le retire.</translation>
+    </message>
+    <message>
+      <source>Features</source>
+      <translation>Traits</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Fichiers</translation>
+    </message>
+    <message>
+      <source>Files that cannot be used</source>
+      <translation>Fichiers inutilisables</translation>
+    </message>
+    <message>
+      <source>Filter</source>
+      <translation>Filtrer</translation>
+    </message>
+    <message>
+      <source>Filter by name or language</source>
+      <translation>Filtrer par nom ou langue</translation>
+    </message>
+    <message>
+      <source>Filter by source or translation</source>
+      <translation>Filtrer par source ou traduction</translation>
+    </message>
+    <message>
+      <source>Filter by state</source>
+      <translation>Filtrer par état</translation>
+    </message>
+    <message>
+      <source>Filter the engines</source>
+      <translation>Filtrer les moteurs</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filtres</translation>
+    </message>
+    <message>
+      <source>Filters ({number})</source>
+      <translation>Filtres ({number})</translation>
+    </message>
+    <message>
+      <source>Final</source>
+      <translation>Final</translation>
+    </message>
+    <message>
+      <source>Find any command by a few letters, and run it.</source>
+      <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
+    </message>
+    <message>
+      <source>Finnish</source>
+      <translation>finnois</translation>
+    </message>
+    <message>
+      <source>Float or dock {panel}</source>
+      <translation>Détacher ou ancrer {panel}</translation>
+    </message>
+    <message>
+      <source>Folder</source>
+      <translation>Dossier</translation>
+    </message>
+    <message>
+      <source>Folder of documents</source>
+      <translation>Dossier de documents</translation>
+    </message>
+    <message>
+      <source>Folder of new projects</source>
+      <translation>Dossier des nouveaux projets</translation>
+    </message>
+    <message>
+      <source>Folder of the engine</source>
+      <translation>Dossier du moteur</translation>
+    </message>
+    <message>
+      <source>Folder of the project</source>
+      <translation>Dossier du projet</translation>
+    </message>
+    <message>
+      <source>Font of {language}</source>
+      <translation>Police pour : {language}</translation>
+    </message>
+    <message>
+      <source>Fonts of its languages are chosen while a project is open.</source>
+      <translation>Les polices de ses langues se choisissent quand un projet est ouvert.</translation>
+    </message>
+    <message>
+      <source>For example: Printer manual, spring edition</source>
+      <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
+    </message>
+    <message>
+      <source>Forbidden: this translation is to be avoided</source>
+      <translation>Interdit : cette traduction est à éviter</translation>
+    </message>
+    <message>
+      <source>Forget the filter</source>
+      <translation>Oublier le filtre</translation>
+    </message>
+    <message numerus="yes">
+      <source>Forget what was learned from %n segments, for good?</source>
+      <translation>
+        <numerusform>Oublier définitivement ce qui a été appris de %n segment ?</numerusform>
+        <numerusform>Oublier définitivement ce qui a été appris de %n segments ?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Formats that know segments, such as XLIFF, keep theirs.</source>
+      <translation>Les formats qui connaissent les segments, comme XLIFF, gardent les leurs.</translation>
+    </message>
+    <message>
+      <source>Found: {what}.</source>
+      <translation>Trouvé : {what}.</translation>
+    </message>
+    <message>
+      <source>Français</source>
+      <translation>Français</translation>
+    </message>
+    <message>
+      <source>Free software under the GNU General Public License, version 3 or later.</source>
+      <translation>Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.</translation>
+    </message>
+    <message>
+      <source>French</source>
+      <translation>français</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>À partir de</translation>
+    </message>
+    <message>
+      <source>From a draft of the machine, which would write something else now.</source>
+      <translation>D'un brouillon de la machine, qui écrirait autre chose maintenant.</translation>
+    </message>
+    <message>
+      <source>From a memory</source>
+      <translation>D'une mémoire</translation>
+    </message>
+    <message>
+      <source>From a memory match of {score}</source>
+      <translation>D'une correspondance de mémoire à {score}</translation>
+    </message>
+    <message>
+      <source>From a memory match that is not there any more.</source>
+      <translation>D'une correspondance de mémoire qui n'existe plus.</translation>
+    </message>
+    <message>
+      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
+      <translation>Désormais, la machine le traduit ainsi, et les contrôles signalent ce qui s'en écarte.</translation>
+    </message>
+    <message>
+      <source>From the engine {name}</source>
+      <translation>Du moteur {name}</translation>
+    </message>
+    <message>
+      <source>From the machine</source>
+      <translation>De la machine</translation>
+    </message>
+    <message>
+      <source>From which language, to which?</source>
+      <translation>De quelle langue vers quelle langue ?</translation>
+    </message>
+    <message>
+      <source>From your memories and parallel texts, on this computer: {key}.</source>
+      <translation>De vos mémoires et textes parallèles, sur cet ordinateur : {key}.</translation>
+    </message>
+    <message>
+      <source>From {origin}</source>
+      <translation>De {origin}</translation>
+    </message>
+    <message>
+      <source>From {origin}, {score} %</source>
+      <translation>De {origin}, {score} %</translation>
+    </message>
+    <message>
+      <source>From:</source>
+      <translation>De :</translation>
+    </message>
+    <message>
+      <source>Gained most ({gained})</source>
+      <translation>Les plus améliorés ({gained})</translation>
+    </message>
+    <message>
+      <source>Galician</source>
+      <translation>galicien</translation>
+    </message>
+    <message>
+      <source>Georgian</source>
+      <translation>géorgien</translation>
+    </message>
+    <message>
+      <source>German</source>
+      <translation>allemand</translation>
+    </message>
+    <message>
+      <source>Give it up</source>
+      <translation>Y renoncer</translation>
+    </message>
+    <message>
+      <source>Give the engine a name.</source>
+      <translation>Donnez un nom au moteur.</translation>
+    </message>
+    <message>
+      <source>Give the marked command the keys of the keymap again.</source>
+      <translation>Redonner à la commande choisie les touches du jeu.</translation>
+    </message>
+    <message>
+      <source>Give the project a name.</source>
+      <translation>Donnez un nom au projet.</translation>
+    </message>
+    <message>
+      <source>Glossaries</source>
+      <translation>Glossaires</translation>
+    </message>
+    <message>
+      <source>Go</source>
+      <translation>Aller</translation>
+    </message>
+    <message>
+      <source>Go back to the translation.</source>
+      <translation>Revenir à la traduction.</translation>
+    </message>
+    <message>
+      <source>Go on</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Go on later</source>
+      <translation>Reprendre plus tard</translation>
+    </message>
+    <message>
+      <source>Go on with it, or give it up.</source>
+      <translation>Le reprendre ou y renoncer.</translation>
+    </message>
+    <message>
+      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Gardez le moteur utilisé et rejetez le nouveau. Des textes plus nombreux ou plus proches aident le plus ; une autre recette ou d'autres paramètres peuvent aider.</translation>
+    </message>
+    <message>
+      <source>Go round: editor, matches, panels, filter.</source>
+      <translation>Faire le tour : éditeur, correspondances, panneaux, filtre.</translation>
+    </message>
+    <message>
+      <source>Go to Segment</source>
+      <translation>Aller au segment</translation>
+    </message>
+    <message>
+      <source>Go to a segment by its number.</source>
+      <translation>Aller à un segment par son numéro.</translation>
+    </message>
+    <message>
+      <source>Go to the filter: show only segments with a text.</source>
+      <translation>Aller au filtre : n'afficher que les segments contenant un texte.</translation>
+    </message>
+    <message>
+      <source>Go to the glossary terms of the segment.</source>
+      <translation>Aller aux termes de glossaire du segment.</translation>
+    </message>
+    <message>
+      <source>Go to the next coming segment that what was learned changes.</source>
+      <translation>Aller au prochain segment à venir que l'apprentissage modifie.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment that is not confirmed, without confirming this one.</source>
+      <translation>Aller au prochain segment non validé, sans valider celui-ci.</translation>
+    </message>
+    <message>
+      <source>Go to the search in the memories.</source>
+      <translation>Aller à la recherche dans les mémoires.</translation>
+    </message>
+    <message>
+      <source>Go to the segment above.</source>
+      <translation>Aller au segment du dessus.</translation>
+    </message>
+    <message>
+      <source>Go to the segment below.</source>
+      <translation>Aller au segment du dessous.</translation>
+    </message>
+    <message>
+      <source>Go to what memories, machine and glossaries propose.</source>
+      <translation>Aller aux propositions des mémoires, de la machine et des glossaires.</translation>
+    </message>
+    <message>
+      <source>Go to what the engine learned, and what it changed.</source>
+      <translation>Aller à ce que le moteur a appris et à ce que cela a changé.</translation>
+    </message>
+    <message>
+      <source>Goal</source>
+      <translation>Objectif</translation>
+    </message>
+    <message>
+      <source>Greek</source>
+      <translation>grec</translation>
+    </message>
+    <message>
+      <source>Groups of settings</source>
+      <translation>Groupes de paramètres</translation>
+    </message>
+    <message>
+      <source>Guide</source>
+      <translation>Guide</translation>
+    </message>
+    <message>
+      <source>Has learned</source>
+      <translation>A appris</translation>
+    </message>
+    <message>
+      <source>Hebrew</source>
+      <translation>hébreu</translation>
+    </message>
+    <message>
+      <source>Hide</source>
+      <translation>Masquer</translation>
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation>Contraste élevé</translation>
+    </message>
+    <message>
+      <source>Hindi</source>
+      <translation>hindi</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the scores.</source>
+      <translation>De combien chaque phrase déplace les scores.</translation>
+    </message>
+    <message>
+      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
+      <translation>De combien chaque phrase déplace les poids ; 0 est ce qui convient à la façon d'apprendre.</translation>
+    </message>
+    <message>
+      <source>How far it is, and its learning curve; or what came of it.</source>
+      <translation>Son avancement et sa courbe d'apprentissage, ou son résultat.</translation>
+    </message>
+    <message>
+      <source>How it learned</source>
+      <translation>Comment il a appris</translation>
+    </message>
+    <message>
+      <source>How long after the last keystroke a draft is written to disk.</source>
+      <translation>Délai entre la dernière frappe et l'écriture du brouillon sur le disque.</translation>
+    </message>
+    <message>
+      <source>How many target phrases each source phrase keeps.</source>
+      <translation>Combien d'expressions cibles chaque expression source garde.</translation>
+    </message>
+    <message>
+      <source>How many target phrases the decoder may choose from for each source word.</source>
+      <translation>Parmi combien d'expressions cibles le décodeur peut choisir pour chaque mot source.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence a round adds. With real-first, the best of them is what the others are compared with, and there must be two.</source>
+      <translation>Combien de traductions de chaque phrase un tour ajoute. Avec real-first, la meilleure sert de comparaison aux autres, et il en faut deux.</translation>
+    </message>
+    <message>
+      <source>How many translations of each sentence are compared with what you wrote.</source>
+      <translation>Combien de traductions de chaque phrase sont comparées à ce que vous avez écrit.</translation>
+    </message>
+    <message>
+      <source>How much closer “{name}” is</source>
+      <translation>De combien « {name} » est plus proche</translation>
+    </message>
+    <message>
+      <source>How often all translations found so far are gone through in a round.</source>
+      <translation>Combien de fois toutes les traductions trouvées sont parcourues par tour.</translation>
+    </message>
+    <message>
+      <source>How often the training text is translated again, to find what the engine still prefers to what you wrote. The best round is kept.</source>
+      <translation>Combien de fois le texte d'entraînement est retraduit, pour trouver ce que le moteur préfère encore à ce que vous avez écrit. Le meilleur tour est gardé.</translation>
+    </message>
+    <message>
+      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
+      <translation>Comment les expressions deviennent des phrases : improved utilise un modèle de langue, c'est celui avec lequel travailler ; contradiction et no-contradiction sont ceux de la publication.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
+      <translation>Comment les poids des modèles sont retrouvés une fois les scores en place : mert est le classique, avec lequel la méthode a été publiée, mira est plus stable ; none les laisse tels quels.</translation>
+    </message>
+    <message>
+      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
+      <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : mira est rapide et stable, mert est le classique. none garde les poids livrés avec Postil.</translation>
+    </message>
+    <message>
+      <source>Hungarian</source>
+      <translation>hongrois</translation>
+    </message>
+    <message>
+      <source>Icelandic</source>
+      <translation>islandais</translation>
+    </message>
+    <message>
+      <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
+      <translation>Si un segment de ce projet a été validé avec elle, il redevient un brouillon, et le moteur oublie ce qu'il en a appris.</translation>
+    </message>
+    <message>
+      <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
+      <translation>Si vous oubliez une touche : {key} trouve toute commande. Le guide est dans ce menu.</translation>
+    </message>
+    <message>
+      <source>Import a memory</source>
+      <translation>Importer une mémoire</translation>
+    </message>
+    <message>
+      <source>Import an engine</source>
+      <translation>Importer un moteur</translation>
+    </message>
+    <message>
+      <source>Import the engine</source>
+      <translation>Importer le moteur</translation>
+    </message>
+    <message>
+      <source>Import the memory</source>
+      <translation>Importer la mémoire</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
+      <translation>Améliore un moteur avec le texte dont il est fait : chaque phrase est retraduite de nombreuses façons ; les expressions qui mènent à ce que vous avez écrit gagnent des points, les autres en perdent. La traduction ne coûte rien de plus ensuite.</translation>
+    </message>
+    <message>
+      <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
+      <translation>Améliore un moteur avec le texte dont il est fait : mots, expressions et voisins reçoivent leurs propres poids, pour que ce que vous écrivez passe avant ce que le moteur aurait préféré. Plus long que les autres recettes, et la traduction peut devenir deux fois plus lente.</translation>
+    </message>
+    <message>
+      <source>In document order</source>
+      <translation>Dans l'ordre du document</translation>
+    </message>
+    <message>
+      <source>In use</source>
+      <translation>Utilisé</translation>
+    </message>
+    <message>
+      <source>In use in this project</source>
+      <translation>Utilisé dans ce projet</translation>
+    </message>
+    <message>
+      <source>Indonesian</source>
+      <translation>indonésien</translation>
+    </message>
+    <message>
+      <source>Insert</source>
+      <translation>Insérer</translation>
+    </message>
+    <message>
+      <source>Insert Next &amp;Tag</source>
+      <translation>Insérer la &amp;balise suivante</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;1</source>
+      <translation>Insérer le terme &amp;1</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;2</source>
+      <translation>Insérer le terme &amp;2</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;3</source>
+      <translation>Insérer le terme &amp;3</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;4</source>
+      <translation>Insérer le terme &amp;4</translation>
+    </message>
+    <message>
+      <source>Insert Term &amp;5</source>
+      <translation>Insérer le terme &amp;5</translation>
+    </message>
+    <message>
+      <source>Insert a tag</source>
+      <translation>Insérer une balise</translation>
+    </message>
+    <message>
+      <source>Insert all missing tags at the caret, or around the selection.</source>
+      <translation>Insérer toutes les balises manquantes au curseur ou autour de la sélection.</translation>
+    </message>
+    <message>
+      <source>Insert at the caret</source>
+      <translation>Insérer au curseur</translation>
+    </message>
+    <message>
+      <source>Insert term 1 of the segment at the caret.</source>
+      <translation>Insérer le terme 1 du segment au curseur.</translation>
+    </message>
+    <message>
+      <source>Insert term 2 of the segment at the caret.</source>
+      <translation>Insérer le terme 2 du segment au curseur.</translation>
+    </message>
+    <message>
+      <source>Insert term 3 of the segment at the caret.</source>
+      <translation>Insérer le terme 3 du segment au curseur.</translation>
+    </message>
+    <message>
+      <source>Insert term 4 of the segment at the caret.</source>
+      <translation>Insérer le terme 4 du segment au curseur.</translation>
+    </message>
+    <message>
+      <source>Insert term 5 of the segment at the caret.</source>
+      <translation>Insérer le terme 5 du segment au curseur.</translation>
+    </message>
+    <message>
+      <source>Insert the current match, or what is selected in it, at the caret.</source>
+      <translation>Insérer au curseur la correspondance actuelle, ou ce qui y est sélectionné.</translation>
+    </message>
+    <message>
+      <source>Insert the next tag that is missing; a pair goes around the selection.</source>
+      <translation>Insérer la prochaine balise manquante ; une paire entoure la sélection.</translation>
+    </message>
+    <message>
+      <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
+      <translation>Au lieu d'un moteur à part : ce qu'il sait des expressions qui vont ensemble devient deux traits d'un moteur à base d'expressions, qui est ensuite réglé de nouveau.</translation>
+    </message>
+    <message>
+      <source>Irish</source>
+      <translation>irlandais</translation>
+    </message>
+    <message>
+      <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
+      <translation>Il répond : {workers} processus avec {threads} fils. Ils doivent voir le dossier des moteurs sous le même nom.</translation>
+    </message>
+    <message>
+      <source>It can go on where it stopped when you open Postil again, or be cancelled now.</source>
+      <translation>Il peut reprendre où il s'est arrêté à la réouverture de Postil, ou être annulé maintenant.</translation>
+    </message>
+    <message>
+      <source>It cannot be opened. {problem}</source>
+      <translation>Il ne peut pas être ouvert. {problem}</translation>
+    </message>
+    <message>
+      <source>It does not tell what it was trained on.</source>
+      <translation>Il ne dit pas sur quoi il a été entraîné.</translation>
+    </message>
+    <message>
+      <source>It drew no learning curve.</source>
+      <translation>Il n'a pas tracé de courbe d'apprentissage.</translation>
+    </message>
+    <message>
+      <source>It has not learned from confirmed segments yet.
+
+Use it in a project: it learns from every segment you confirm, and what it learned is listed here.</source>
+      <translation>Il n'a pas encore appris de segments validés.
+
+Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et ce qu'il a appris est listé ici.</translation>
+    </message>
+    <message>
+      <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
+      <translation>Il est utilisé dans {projects} : ces projets travailleront sans moteur. Ce qu'ils lui ont appris reste dans leurs journaux.</translation>
+    </message>
+    <message>
+      <source>It is in use in “{name}”.</source>
+      <translation>Il est utilisé dans « {name} ».</translation>
+    </message>
+    <message>
+      <source>It is not kept in the engines folder. Delete its folder yourself.</source>
+      <translation>Il n'est pas dans le dossier des moteurs. Supprimez son dossier vous-même.</translation>
+    </message>
+    <message>
+      <source>It learns from you</source>
+      <translation>Il apprend de vous</translation>
+    </message>
+    <message>
+      <source>It translates between other languages than the open project.</source>
+      <translation>Il traduit entre d'autres langues que le projet ouvert.</translation>
+    </message>
+    <message>
+      <source>It was not compared with another engine yet.</source>
+      <translation>Il n'a pas encore été comparé à un autre moteur.</translation>
+    </message>
+    <message>
+      <source>It was not measured on held-out segments. Compare it with another engine.</source>
+      <translation>Il n'a pas été mesuré sur des segments mis de côté. Comparez-le à un autre moteur.</translation>
+    </message>
+    <message>
+      <source>Italian</source>
+      <translation>italien</translation>
+    </message>
+    <message>
+      <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
+      <translation>Son segment est validé de nouveau, et le moteur apprend le nouveau texte à la place.</translation>
+    </message>
+    <message>
+      <source>Its training drew no learning curve.</source>
+      <translation>Son entraînement n'a pas tracé de courbe d'apprentissage.</translation>
+    </message>
+    <message>
+      <source>Japanese</source>
+      <translation>japonais</translation>
+    </message>
+    <message>
+      <source>Keep</source>
+      <translation>Conserver</translation>
+    </message>
+    <message>
+      <source>Keep the filter</source>
+      <translation>Garder le filtre</translation>
+    </message>
+    <message>
+      <source>Keep the keys there are, and add this one.</source>
+      <translation>Garder les touches actuelles et ajouter celle-ci.</translation>
+    </message>
+    <message>
+      <source>Keep the new engine beside the others, without using it.</source>
+      <translation>Conserver le nouveau moteur à côté des autres, sans l'utiliser.</translation>
+    </message>
+    <message>
+      <source>Keep the settings</source>
+      <translation>Garder les paramètres</translation>
+    </message>
+    <message>
+      <source>Keep this Filter</source>
+      <translation>Garder ce filtre</translation>
+    </message>
+    <message>
+      <source>Kept</source>
+      <translation>Gardées</translation>
+    </message>
+    <message>
+      <source>Kept out</source>
+      <translation>Mis de côté</translation>
+    </message>
+    <message>
+      <source>Keyboard</source>
+      <translation>Clavier</translation>
+    </message>
+    <message>
+      <source>Keymap</source>
+      <translation>Jeu de touches</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Touches</translation>
+    </message>
+    <message>
+      <source>Keys of the keymap “{name}”</source>
+      <translation>Touches du jeu « {name} »</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Type</translation>
+    </message>
+    <message>
+      <source>Korean</source>
+      <translation>coréen</translation>
+    </message>
+    <message>
+      <source>Language model on disk</source>
+      <translation>Modèle de langue sur disque</translation>
+    </message>
+    <message>
+      <source>Language model, n-grams</source>
+      <translation>Modèle de langue, n-grammes</translation>
+    </message>
+    <message>
+      <source>Language of Postil</source>
+      <translation>Langue de Postil</translation>
+    </message>
+    <message>
+      <source>Language to search in</source>
+      <translation>Langue de la recherche</translation>
+    </message>
+    <message>
+      <source>Languages</source>
+      <translation>Langues</translation>
+    </message>
+    <message>
+      <source>Larger &amp;Text</source>
+      <translation>Texte plus &amp;grand</translation>
+    </message>
+    <message>
+      <source>Last changed first</source>
+      <translation>Derniers modifiés d'abord</translation>
+    </message>
+    <message>
+      <source>Latvian</source>
+      <translation>letton</translation>
+    </message>
+    <message>
+      <source>Layers</source>
+      <translation>Couches</translation>
+    </message>
+    <message>
+      <source>Layers (*{suffix})</source>
+      <translation>Couches (*{suffix})</translation>
+    </message>
+    <message>
+      <source>Layers of what was learned</source>
+      <translation>Couches de ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>Layers …</source>
+      <translation>Couches …</translation>
+    </message>
+    <message>
+      <source>Learned</source>
+      <translation>Appris</translation>
+    </message>
+    <message>
+      <source>Learned features</source>
+      <translation>Traits appris</translation>
+    </message>
+    <message numerus="yes">
+      <source>Learned from %n segments of {name}.</source>
+      <translation>
+        <numerusform>Appris de %n segment de {name}.</numerusform>
+        <numerusform>Appris de %n segments de {name}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Learned from by the engine</source>
+      <translation>Dont le moteur a appris</translation>
+    </message>
+    <message>
+      <source>Learned from segment {number}</source>
+      <translation>Appris du segment {number}</translation>
+    </message>
+    <message>
+      <source>Learned phrase scores</source>
+      <translation>Scores d'expressions appris</translation>
+    </message>
+    <message>
+      <source>Learning curve</source>
+      <translation>Courbe d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Learning curve in words</source>
+      <translation>La courbe d'apprentissage en mots</translation>
+    </message>
+    <message>
+      <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
+      <translation>Apprend quelles expressions vont ensemble et construit des phrases d'expressions qui se chevauchent. S'entraîne en quelques secondes ; traduit moins bien qu'un moteur à base d'expressions du même texte.</translation>
+    </message>
+    <message>
+      <source>Learns words, phrases and their order from your memories and parallel texts. The start of everything else: train one first, the more text and the closer to your work, the better.</source>
+      <translation>Apprend les mots, les expressions et leur ordre de vos mémoires et textes parallèles. Le début de tout le reste : entraînez-en d'abord un ; plus il y a de texte, et plus il est proche de votre travail, mieux c'est.</translation>
+    </message>
+    <message>
+      <source>Least confidence of the machine</source>
+      <translation>Confiance minimale de la machine</translation>
+    </message>
+    <message>
+      <source>Least memory match</source>
+      <translation>Correspondance de mémoire minimale</translation>
+    </message>
+    <message>
+      <source>Least value</source>
+      <translation>Valeur minimale</translation>
+    </message>
+    <message>
+      <source>Let the training stand still, or go on.</source>
+      <translation>Suspendre l'entraînement ou le reprendre.</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Clair</translation>
+    </message>
+    <message>
+      <source>Light colours.</source>
+      <translation>Couleurs claires.</translation>
+    </message>
+    <message>
+      <source>Light or dark, as the desktop is.</source>
+      <translation>Clair ou sombre, selon le bureau.</translation>
+    </message>
+    <message>
+      <source>Light, dark, or as the desktop has it.</source>
+      <translation>Claires, sombres, ou comme le bureau.</translation>
+    </message>
+    <message>
+      <source>Like OmegaT</source>
+      <translation>Comme OmegaT</translation>
+    </message>
+    <message>
+      <source>Like Trados Studio</source>
+      <translation>Comme Trados Studio</translation>
+    </message>
+    <message>
+      <source>Link rare words</source>
+      <translation>Relier les mots rares</translation>
+    </message>
+    <message>
+      <source>List other translations of the selected words, or of those at the caret.</source>
+      <translation>Lister d'autres traductions des mots sélectionnés ou de ceux au curseur.</translation>
+    </message>
+    <message>
+      <source>List other translations of the whole segment, with what differs marked.</source>
+      <translation>Lister d'autres traductions du segment entier, différences marquées.</translation>
+    </message>
+    <message>
+      <source>List the engines</source>
+      <translation>Lister les moteurs</translation>
+    </message>
+    <message>
+      <source>List the memories</source>
+      <translation>Lister les mémoires</translation>
+    </message>
+    <message>
+      <source>List the missing tags and insert one by its number.</source>
+      <translation>Lister les balises manquantes et en insérer une par son numéro.</translation>
+    </message>
+    <message>
+      <source>Lithuanian</source>
+      <translation>lituanien</translation>
+    </message>
+    <message>
+      <source>Locked</source>
+      <translation>Verrouillé</translation>
+    </message>
+    <message>
+      <source>Locked by its document.</source>
+      <translation>Verrouillé par son document.</translation>
+    </message>
+    <message>
+      <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
+      <translation>Plus long vaut mieux avec beaucoup de texte ; au-dessous de 20 000 segments, 3 suffit.</translation>
+    </message>
+    <message>
+      <source>Longest first</source>
+      <translation>Les plus longs d'abord</translation>
+    </message>
+    <message>
+      <source>Look</source>
+      <translation>Apparence</translation>
+    </message>
+    <message>
+      <source>Look &amp;in</source>
+      <translation>Chercher &amp;dans</translation>
+    </message>
+    <message>
+      <source>Look at the coming segments</source>
+      <translation>Examiner les segments à venir</translation>
+    </message>
+    <message>
+      <source>Look for interrupted trainings</source>
+      <translation>Chercher les entraînements interrompus</translation>
+    </message>
+    <message>
+      <source>Look up the glossaries</source>
+      <translation>Consulter les glossaires</translation>
+    </message>
+    <message>
+      <source>Look up the memories</source>
+      <translation>Consulter les mémoires</translation>
+    </message>
+    <message>
+      <source>Look, language, fonts, what drafts start with, keys.</source>
+      <translation>Apparence, langue, polices, contenu initial des segments, touches.</translation>
+    </message>
+    <message>
+      <source>Looking …</source>
+      <translation>Recherche …</translation>
+    </message>
+    <message>
+      <source>Lost most ({lost})</source>
+      <translation>Les plus dégradés ({lost})</translation>
+    </message>
+    <message>
+      <source>MT</source>
+      <translation>TA</translation>
+    </message>
+    <message>
+      <source>MT {number}</source>
+      <translation>TA {number}</translation>
+    </message>
+    <message>
+      <source>Macedonian</source>
+      <translation>macédonien</translation>
+    </message>
+    <message>
+      <source>Machine</source>
+      <translation>Machine</translation>
+    </message>
+    <message>
+      <source>Machine from</source>
+      <translation>Machine à partir de</translation>
+    </message>
+    <message>
+      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
+      <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
+    </message>
+    <message>
+      <source>Make a project of documents, memories and glossaries.</source>
+      <translation>Créer un projet à partir de documents, de mémoires et de glossaires.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the next of the same paragraph.</source>
+      <translation>Réunir ce segment et le suivant du même paragraphe.</translation>
+    </message>
+    <message>
+      <source>Make one segment of this one and the previous of the same paragraph.</source>
+      <translation>Réunir ce segment et le précédent du même paragraphe.</translation>
+    </message>
+    <message>
+      <source>Make segment text larger.</source>
+      <translation>Agrandir le texte des segments.</translation>
+    </message>
+    <message>
+      <source>Make segment text smaller.</source>
+      <translation>Réduire le texte des segments.</translation>
+    </message>
+    <message>
+      <source>Make the match before it the current one.</source>
+      <translation>Passer à la correspondance précédente.</translation>
+    </message>
+    <message>
+      <source>Make the next match the current one.</source>
+      <translation>Passer à la correspondance suivante.</translation>
+    </message>
+    <message>
+      <source>Make the panel you are in a window of its own, or put it back.</source>
+      <translation>Faire du panneau où vous êtes une fenêtre à part, ou le remettre en place.</translation>
+    </message>
+    <message>
+      <source>Make the project</source>
+      <translation>Créer le projet</translation>
+    </message>
+    <message>
+      <source>Malay</source>
+      <translation>malais</translation>
+    </message>
+    <message>
+      <source>Maltese</source>
+      <translation>maltais</translation>
+    </message>
+    <message>
+      <source>Mark a command, go to “New key” and press the key.</source>
+      <translation>Choisissez une commande, allez à « Nouvelle touche » et appuyez sur la touche.</translation>
+    </message>
+    <message>
+      <source>Mark doubtful words</source>
+      <translation>Marquer les mots douteux</translation>
+    </message>
+    <message>
+      <source>Matc&amp;hing …</source>
+      <translation>Recherc&amp;he de correspondances …</translation>
+    </message>
+    <message>
+      <source>Match</source>
+      <translation>Corr.</translation>
+    </message>
+    <message>
+      <source>Match &amp;1</source>
+      <translation>Correspondance &amp;1</translation>
+    </message>
+    <message>
+      <source>Match &amp;2</source>
+      <translation>Correspondance &amp;2</translation>
+    </message>
+    <message>
+      <source>Match &amp;3</source>
+      <translation>Correspondance &amp;3</translation>
+    </message>
+    <message>
+      <source>Match &amp;4</source>
+      <translation>Correspondance &amp;4</translation>
+    </message>
+    <message>
+      <source>Match &amp;5</source>
+      <translation>Correspondance &amp;5</translation>
+    </message>
+    <message>
+      <source>Match &amp;6</source>
+      <translation>Correspondance &amp;6</translation>
+    </message>
+    <message>
+      <source>Match &amp;7</source>
+      <translation>Correspondance &amp;7</translation>
+    </message>
+    <message>
+      <source>Match &amp;8</source>
+      <translation>Correspondance &amp;8</translation>
+    </message>
+    <message>
+      <source>Match &amp;9</source>
+      <translation>Correspondance &amp;9</translation>
+    </message>
+    <message>
+      <source>Match case</source>
+      <translation>Respecter la casse</translation>
+    </message>
+    <message>
+      <source>Match {number} taken over. {key} brings your text back.</source>
+      <translation>Correspondance {number} reprise. {key} ramène votre texte.</translation>
+    </message>
+    <message>
+      <source>Match {place} of {count}: </source>
+      <translation>Correspondance {place} sur {count} : </translation>
+    </message>
+    <message>
+      <source>Matches</source>
+      <translation>Correspondances</translation>
+    </message>
+    <message>
+      <source>Matching</source>
+      <translation>Correspondances</translation>
+    </message>
+    <message>
+      <source>Max-margin</source>
+      <translation>Marge maximale</translation>
+    </message>
+    <message>
+      <source>Max-margin matrix, entries</source>
+      <translation>Matrice à marge maximale, entrées</translation>
+    </message>
+    <message>
+      <source>Max-margin scores of phrases</source>
+      <translation>Scores d'expressions à marge maximale</translation>
+    </message>
+    <message>
+      <source>May be changed</source>
+      <translation>Modifiable</translation>
+    </message>
+    <message>
+      <source>Meaning</source>
+      <translation>Signification</translation>
+    </message>
+    <message>
+      <source>Measure</source>
+      <translation>Mesure</translation>
+    </message>
+    <message>
+      <source>Measured on held-out segments, which it was not trained on.</source>
+      <translation>Mesuré sur des segments mis de côté, hors entraînement.</translation>
+    </message>
+    <message>
+      <source>Measured on {count} held-out segments, which it was not trained on.</source>
+      <translation>Mesuré sur {count} segments mis de côté, hors entraînement.</translation>
+    </message>
+    <message>
+      <source>Memories</source>
+      <translation>Mémoires</translation>
+    </message>
+    <message>
+      <source>Memories and parallel texts</source>
+      <translation>Mémoires et textes parallèles</translation>
+    </message>
+    <message>
+      <source>Memories give matches and can train the engine. Both lists may stay empty.</source>
+      <translation>Les mémoires donnent des correspondances et peuvent entraîner le moteur. Les deux listes peuvent rester vides.</translation>
+    </message>
+    <message>
+      <source>Memory</source>
+      <translation>Mémoire</translation>
+    </message>
+    <message>
+      <source>Memory before the machine</source>
+      <translation>Mémoire avant la machine</translation>
+    </message>
+    <message>
+      <source>Memory before the machine from</source>
+      <translation>Mémoire avant la machine à partir de</translation>
+    </message>
+    <message>
+      <source>Memory matches from</source>
+      <translation>Correspondances de mémoire à partir de</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menu</translation>
+    </message>
+    <message>
+      <source>Merge the segments</source>
+      <translation>Fusionner les segments</translation>
+    </message>
+    <message>
+      <source>Merge with the Pre&amp;vious</source>
+      <translation>Fusionner avec le &amp;précédent</translation>
+    </message>
+    <message>
+      <source>Message</source>
+      <translation>Message</translation>
+    </message>
+    <message>
+      <source>Missing tags</source>
+      <translation>Balises manquantes</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modèle</translation>
+    </message>
+    <message>
+      <source>Models</source>
+      <translation>Modèles</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Autres</translation>
+    </message>
+    <message>
+      <source>More conditions</source>
+      <translation>Autres conditions</translation>
+    </message>
+    <message>
+      <source>Most repeated first</source>
+      <translation>Les plus répétés d'abord</translation>
+    </message>
+    <message>
+      <source>Move &amp;down</source>
+      <translation>&amp;Descendre</translation>
+    </message>
+    <message>
+      <source>Move &amp;up</source>
+      <translation>&amp;Monter</translation>
+    </message>
+    <message>
+      <source>Move down: {name}</source>
+      <translation>Descendre : {name}</translation>
+    </message>
+    <message>
+      <source>Move up: {name}</source>
+      <translation>Monter : {name}</translation>
+    </message>
+    <message>
+      <source>Mute the layer</source>
+      <translation>Désactiver la couche</translation>
+    </message>
+    <message>
+      <source>Mute, export and delete layers; see what is never used again.</source>
+      <translation>Désactiver, exporter et supprimer des couches ; voir ce qui n'est plus jamais utilisé.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Muted: nothing of %n segments is used any more.</source>
+      <translation>
+        <numerusform>Désactivée : plus rien de %n segment n'est utilisé.</numerusform>
+        <numerusform>Désactivée : plus rien de %n segments n'est utilisé.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>N&amp;one for now</source>
+      <translation>A&amp;ucun pour l'instant</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Nom</translation>
+    </message>
+    <message>
+      <source>Name of the engine</source>
+      <translation>Nom du moteur</translation>
+    </message>
+    <message>
+      <source>Name of the filter</source>
+      <translation>Nom du filtre</translation>
+    </message>
+    <message>
+      <source>Name of the project</source>
+      <translation>Nom du projet</translation>
+    </message>
+    <message>
+      <source>Name or code</source>
+      <translation>Nom ou code</translation>
+    </message>
+    <message>
+      <source>Ne&amp;ver Use This Word Again</source>
+      <translation>Ne &amp;plus jamais utiliser ce mot</translation>
+    </message>
+    <message>
+      <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
+      <translation>Aucun des deux n'a mis de segments de côté. Choisissez une mémoire ou deux textes.</translation>
+    </message>
+    <message>
+      <source>Never use it again</source>
+      <translation>Ne plus jamais l'utiliser</translation>
+    </message>
+    <message>
+      <source>Never used</source>
+      <translation>Jamais utilisées</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Nouveau</translation>
+    </message>
+    <message>
+      <source>New Project</source>
+      <translation>Nouveau projet</translation>
+    </message>
+    <message>
+      <source>New engine</source>
+      <translation>Nouveau moteur</translation>
+    </message>
+    <message>
+      <source>New engine from translations</source>
+      <translation>Nouveau moteur à partir de traductions</translation>
+    </message>
+    <message>
+      <source>New engine without word alignment</source>
+      <translation>Nouveau moteur sans alignement de mots</translation>
+    </message>
+    <message>
+      <source>New key</source>
+      <translation>Nouvelle touche</translation>
+    </message>
+    <message>
+      <source>New key: press it here</source>
+      <translation>Nouvelle touche : appuyez ici</translation>
+    </message>
+    <message>
+      <source>Next</source>
+      <translation>Suivant</translation>
+    </message>
+    <message>
+      <source>Next &amp;Open Segment</source>
+      <translation>Prochain segment &amp;ouvert</translation>
+    </message>
+    <message>
+      <source>Next &amp;Pane</source>
+      <translation>Volet su&amp;ivant</translation>
+    </message>
+    <message>
+      <source>Next Segment Translated &amp;Differently</source>
+      <translation>Prochain segment traduit &amp;autrement</translation>
+    </message>
+    <message>
+      <source>Next difference</source>
+      <translation>Différence suivante</translation>
+    </message>
+    <message>
+      <source>No chapter has these words.</source>
+      <translation>Aucun chapitre ne contient ces mots.</translation>
+    </message>
+    <message>
+      <source>No clear difference: it may be chance.</source>
+      <translation>Pas de différence nette : ce peut être le hasard.</translation>
+    </message>
+    <message>
+      <source>No coming segment is translated differently now.</source>
+      <translation>Aucun segment à venir n'est traduit autrement maintenant.</translation>
+    </message>
+    <message>
+      <source>No command has this in its name, its menu or its help.</source>
+      <translation>Aucune commande ne contient cela dans son nom, son menu ou son aide.</translation>
+    </message>
+    <message>
+      <source>No command with a key has this text.</source>
+      <translation>Aucune commande avec touche ne contient ce texte.</translation>
+    </message>
+    <message>
+      <source>No engine</source>
+      <translation>Pas de moteur</translation>
+    </message>
+    <message>
+      <source>No engine has these words in its name or languages.</source>
+      <translation>Aucun moteur n'a ces mots dans son nom ou ses langues.</translation>
+    </message>
+    <message>
+      <source>No key</source>
+      <translation>Aucune touche</translation>
+    </message>
+    <message>
+      <source>No memory match, and the machine has no suggestion.</source>
+      <translation>Aucune correspondance de mémoire, et la machine n'a pas de suggestion.</translation>
+    </message>
+    <message>
+      <source>No memory match.</source>
+      <translation>Aucune correspondance de mémoire.</translation>
+    </message>
+    <message>
+      <source>No memory match.
+
+This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+      <translation>Aucune correspondance de mémoire.
+
+Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un de vos mémoires ; il apprend ensuite de chaque segment que vous validez.</translation>
+    </message>
+    <message>
+      <source>No recent project uses it. This cannot be undone.</source>
+      <translation>Aucun projet récent ne l'utilise. C'est irréversible.</translation>
+    </message>
+    <message>
+      <source>No segment is open.</source>
+      <translation>Aucun segment n'est ouvert.</translation>
+    </message>
+    <message>
+      <source>No segment of this kind.</source>
+      <translation>Aucun segment de ce genre.</translation>
+    </message>
+    <message>
+      <source>No segment passes the filter. Escape in the filter shows all again.</source>
+      <translation>Aucun segment ne passe le filtre. Échap dans le filtre les montre tous de nouveau.</translation>
+    </message>
+    <message>
+      <source>No setting has this in its name or its help.</source>
+      <translation>Aucun paramètre ne contient cela dans son nom ou son aide.</translation>
+    </message>
+    <message>
+      <source>No term of the glossaries occurs in this segment.</source>
+      <translation>Aucun terme des glossaires n'apparaît dans ce segment.</translation>
+    </message>
+    <message>
+      <source>No training runs.</source>
+      <translation>Aucun entraînement en cours.</translation>
+    </message>
+    <message>
+      <source>No.</source>
+      <translation>N°</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Aucun</translation>
+    </message>
+    <message>
+      <source>Norwegian Bokmål</source>
+      <translation>norvégien bokmål</translation>
+    </message>
+    <message>
+      <source>Not confirmed</source>
+      <translation>Non validés</translation>
+    </message>
+    <message>
+      <source>Not locked</source>
+      <translation>Non verrouillé</translation>
+    </message>
+    <message>
+      <source>Not started</source>
+      <translation>Non commencé</translation>
+    </message>
+    <message>
+      <source>Not there now. Enter looks again, Delete takes it off this list.</source>
+      <translation>Introuvable pour l'instant. Entrée cherche de nouveau, Suppr le retire de cette liste.</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Note</translation>
+    </message>
+    <message>
+      <source>Note of the document</source>
+      <translation>Note du document</translation>
+    </message>
+    <message>
+      <source>Note: {note}</source>
+      <translation>Note : {note}</translation>
+    </message>
+    <message>
+      <source>Nothing found.</source>
+      <translation>Rien trouvé.</translation>
+    </message>
+    <message>
+      <source>Nothing is gained by changing the engine.</source>
+      <translation>Changer de moteur n'apporte rien.</translation>
+    </message>
+    <message>
+      <source>Nothing new: the engine would have translated it so already.</source>
+      <translation>Rien de nouveau : le moteur l'aurait déjà traduit ainsi.</translation>
+    </message>
+    <message>
+      <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
+      <translation>Rien n'a été mesuré. Comparez-le à un autre moteur pour voir sa qualité.</translation>
+    </message>
+    <message>
+      <source>Number of the segment</source>
+      <translation>Numéro du segment</translation>
+    </message>
+    <message>
+      <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
+      <translation>À score égal, les correspondances de la mémoire de plus haute priorité viennent en premier. La pénalité est déduite de chaque correspondance d'une mémoire.</translation>
+    </message>
+    <message>
+      <source>Of menus and messages, from the next start on.</source>
+      <translation>Des menus et des messages, à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+      <source>Of source and translation, where a language has no size of its own.</source>
+      <translation>De la source et de la traduction, là où une langue n'a pas sa propre taille.</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <translation>Sur</translation>
+    </message>
+    <message>
+      <source>On disk</source>
+      <translation>Sur le disque</translation>
+    </message>
+    <message>
+      <source>On: {name}.</source>
+      <translation>Sur : {name}.</translation>
+    </message>
+    <message>
+      <source>One of the two is negated</source>
+      <translation>L'un des deux est à la forme négative</translation>
+    </message>
+    <message>
+      <source>Only once in the project</source>
+      <translation>Une seule fois dans le projet</translation>
+    </message>
+    <message>
+      <source>Only the segments are shown. {key} brings the rest back.</source>
+      <translation>Seuls les segments sont affichés. {key} ramène le reste.</translation>
+    </message>
+    <message>
+      <source>Only with these capitals in the source</source>
+      <translation>Seulement avec ces majuscules dans la source</translation>
+    </message>
+    <message>
+      <source>Open a project</source>
+      <translation>Ouvrir un projet</translation>
+    </message>
+    <message>
+      <source>Open a project between these languages first.</source>
+      <translation>Ouvrez d'abord un projet entre ces langues.</translation>
+    </message>
+    <message>
+      <source>Open a project first.</source>
+      <translation>Ouvrez d'abord un projet.</translation>
+    </message>
+    <message>
+      <source>Open a segment first.</source>
+      <translation>Ouvrez d'abord un segment.</translation>
+    </message>
+    <message>
+      <source>Open the &amp;Sample Project</source>
+      <translation>Ouvrir le projet d'&amp;exemple</translation>
+    </message>
+    <message>
+      <source>Open the &amp;folder</source>
+      <translation>Ouvrir le &amp;dossier</translation>
+    </message>
+    <message>
+      <source>Open the folder of a project.</source>
+      <translation>Ouvrir le dossier d'un projet.</translation>
+    </message>
+    <message>
+      <source>Open the guide at the chapter about where you are.</source>
+      <translation>Ouvrir le guide au chapitre sur l'endroit où vous êtes.</translation>
+    </message>
+    <message>
+      <source>Open the project</source>
+      <translation>Ouvrir le projet</translation>
+    </message>
+    <message>
+      <source>Open the sample project</source>
+      <translation>Ouvrir le projet d'exemple</translation>
+    </message>
+    <message>
+      <source>Open the user guide of an office printer, English to French.</source>
+      <translation>Ouvrir le guide d'une imprimante de bureau, de l'anglais vers le français.</translation>
+    </message>
+    <message>
+      <source>Order of the segments</source>
+      <translation>Ordre des segments</translation>
+    </message>
+    <message>
+      <source>Other &amp;Words Here</source>
+      <translation>Autres &amp;mots ici</translation>
+    </message>
+    <message>
+      <source>Other numbers</source>
+      <translation>Autres nombres</translation>
+    </message>
+    <message>
+      <source>Other tags</source>
+      <translation>Autres balises</translation>
+    </message>
+    <message>
+      <source>Overview</source>
+      <translation>Vue d'ensemble</translation>
+    </message>
+    <message>
+      <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
+      <translation>Les paires d'expressions en dessous sont écartées ; 0 prend la valeur par défaut de la mesure.</translation>
+    </message>
+    <message>
+      <source>Pane&amp;ls</source>
+      <translation>&amp;Panneaux</translation>
+    </message>
+    <message>
+      <source>Part</source>
+      <translation>Partie</translation>
+    </message>
+    <message>
+      <source>Parts of the text</source>
+      <translation>Parties du texte</translation>
+    </message>
+    <message>
+      <source>Passes</source>
+      <translation>Passages</translation>
+    </message>
+    <message>
+      <source>Passes at most</source>
+      <translation>Passages au plus</translation>
+    </message>
+    <message>
+      <source>Patched in from:</source>
+      <translation>Corrigé d'après :</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Suspendre</translation>
+    </message>
+    <message>
+      <source>Paused: it takes no processor time.</source>
+      <translation>Suspendu : n'occupe pas le processeur.</translation>
+    </message>
+    <message>
+      <source>Penalty</source>
+      <translation>Pénalité</translation>
+    </message>
+    <message>
+      <source>Penalty of {memory}</source>
+      <translation>Pénalité de {memory}</translation>
+    </message>
+    <message>
+      <source>Persian</source>
+      <translation>persan</translation>
+    </message>
+    <message>
+      <source>Phrase pairs</source>
+      <translation>Paires d'expressions</translation>
+    </message>
+    <message>
+      <source>Phrase-based</source>
+      <translation>À base d'expressions</translation>
+    </message>
+    <message>
+      <source>Phrase-based, features learned from relevant sets</source>
+      <translation>À base d'expressions, traits appris par ensembles pertinents</translation>
+    </message>
+    <message>
+      <source>Phrase-based, scores learned by expected BLEU</source>
+      <translation>À base d'expressions, scores appris par BLEU attendu</translation>
+    </message>
+    <message>
+      <source>Phrases</source>
+      <translation>Expressions</translation>
+    </message>
+    <message>
+      <source>Phrases per word</source>
+      <translation>Expressions par mot</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps</source>
+      <translation>Expressions à trous</translation>
+    </message>
+    <message>
+      <source>Polish</source>
+      <translation>polonais</translation>
+    </message>
+    <message>
+      <source>Portuguese</source>
+      <translation>portugais</translation>
+    </message>
+    <message>
+      <source>Postil</source>
+      <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil speaks this language from its next start on.</source>
+      <translation>Postil parlera cette langue à partir de son prochain démarrage.</translation>
+    </message>
+    <message>
+      <source>Postil's own rules</source>
+      <translation>Règles de Postil</translation>
+    </message>
+    <message>
+      <source>Previous difference</source>
+      <translation>Différence précédente</translation>
+    </message>
+    <message>
+      <source>Print …</source>
+      <translation>Imprimer …</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Priorité</translation>
+    </message>
+    <message>
+      <source>Priority of {memory}</source>
+      <translation>Priorité de {memory}</translation>
+    </message>
+    <message>
+      <source>Problem</source>
+      <translation>Problème</translation>
+    </message>
+    <message>
+      <source>Progress</source>
+      <translation>Progression</translation>
+    </message>
+    <message>
+      <source>Progress of the project</source>
+      <translation>Avancement du projet</translation>
+    </message>
+    <message>
+      <source>Project</source>
+      <translation>Projet</translation>
+    </message>
+    <message>
+      <source>Projects</source>
+      <translation>Projets</translation>
+    </message>
+    <message>
+      <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
+      <translation>Les projets sur lesquels vous travaillez seront listés ici. Le projet d'exemple est un petit guide d'imprimante, de l'anglais vers le français, avec une mémoire et un glossaire : ouvrez-le pour découvrir Postil.</translation>
+    </message>
+    <message>
+      <source>Put all missing tags where the words they belong to stand in the translation.</source>
+      <translation>Mettre toutes les balises manquantes là où se trouvent leurs mots dans la traduction.</translation>
+    </message>
+    <message>
+      <source>Put all panels back in their places.</source>
+      <translation>Remettre tous les panneaux à leur place.</translation>
+    </message>
+    <message>
+      <source>Put match 1 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 1.</translation>
+    </message>
+    <message>
+      <source>Put match 2 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 2.</translation>
+    </message>
+    <message>
+      <source>Put match 3 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 3.</translation>
+    </message>
+    <message>
+      <source>Put match 4 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 4.</translation>
+    </message>
+    <message>
+      <source>Put match 5 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 5.</translation>
+    </message>
+    <message>
+      <source>Put match 6 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 6.</translation>
+    </message>
+    <message>
+      <source>Put match 7 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 7.</translation>
+    </message>
+    <message>
+      <source>Put match 8 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 8.</translation>
+    </message>
+    <message>
+      <source>Put match 9 in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance 9.</translation>
+    </message>
+    <message>
+      <source>Put matches together</source>
+      <translation>Rassembler les correspondances</translation>
+    </message>
+    <message>
+      <source>Put segments together from shorter translations</source>
+      <translation>Composer des segments à partir de traductions plus courtes</translation>
+    </message>
+    <message>
+      <source>Put the best memory match into an empty translation from this likeness on.</source>
+      <translation>Mettre la meilleure correspondance dans une traduction vide à partir de cette ressemblance.</translation>
+    </message>
+    <message>
+      <source>Put the caret where the second segment begins.</source>
+      <translation>Placez le curseur où commence le second segment.</translation>
+    </message>
+    <message>
+      <source>Put the current match in place of the translation.</source>
+      <translation>Remplacer la traduction par la correspondance actuelle.</translation>
+    </message>
+    <message>
+      <source>Put the source in place of the translation.</source>
+      <translation>Remplacer la traduction par le texte source.</translation>
+    </message>
+    <message>
+      <source>Put together from shorter translations: check it.</source>
+      <translation>Composé de traductions plus courtes : à vérifier.</translation>
+    </message>
+    <message>
+      <source>Put together; {percent} of the words</source>
+      <translation>Composé ; {percent} des mots</translation>
+    </message>
+    <message>
+      <source>Rate of learning</source>
+      <translation>Vitesse d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Read about the engine</source>
+      <translation>Lire les données du moteur</translation>
+    </message>
+    <message>
+      <source>Read the confirmed segments</source>
+      <translation>Lire les segments validés</translation>
+    </message>
+    <message>
+      <source>Read the filters</source>
+      <translation>Lire les filtres</translation>
+    </message>
+    <message>
+      <source>Read the journal</source>
+      <translation>Lire le journal</translation>
+    </message>
+    <message>
+      <source>Read the memory unit</source>
+      <translation>Lire l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Read the project</source>
+      <translation>Lire le projet</translation>
+    </message>
+    <message>
+      <source>Read the settings</source>
+      <translation>Lire les paramètres</translation>
+    </message>
+    <message>
+      <source>Read the term</source>
+      <translation>Lire le terme</translation>
+    </message>
+    <message>
+      <source>Read what was learned</source>
+      <translation>Lire ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>Reading {file} …</source>
+      <translation>Lecture de {file} …</translation>
+    </message>
+    <message>
+      <source>Reading …</source>
+      <translation>Lecture …</translation>
+    </message>
+    <message>
+      <source>Recent projects</source>
+      <translation>Projets récents</translation>
+    </message>
+    <message>
+      <source>Recipes</source>
+      <translation>Recettes</translation>
+    </message>
+    <message>
+      <source>Reference</source>
+      <translation>Référence</translation>
+    </message>
+    <message>
+      <source>Reference: {text}</source>
+      <translation>Référence : {text}</translation>
+    </message>
+    <message>
+      <source>Regular expression</source>
+      <translation>Expression régulière</translation>
+    </message>
+    <message>
+      <source>Rejected</source>
+      <translation>Rejeté</translation>
+    </message>
+    <message>
+      <source>Remember the suggestion</source>
+      <translation>Retenir la suggestion</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Retirer</translation>
+    </message>
+    <message>
+      <source>Remove the Term</source>
+      <translation>Retirer le terme</translation>
+    </message>
+    <message>
+      <source>Remove the term</source>
+      <translation>Retirer le terme</translation>
+    </message>
+    <message>
+      <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
+      <translation>Retirer « {source}, {target} » du glossaire {glossary} ?</translation>
+    </message>
+    <message>
+      <source>Remove …</source>
+      <translation>Retirer …</translation>
+    </message>
+    <message>
+      <source>Remove: {name}</source>
+      <translation>Retirer : {name}</translation>
+    </message>
+    <message>
+      <source>Removed: {source}, {target}</source>
+      <translation>Retiré : {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Rename the engine</source>
+      <translation>Renommer le moteur</translation>
+    </message>
+    <message>
+      <source>Renamed to “{name}”.</source>
+      <translation>Renommé en « {name} ».</translation>
+    </message>
+    <message>
+      <source>Repair matches: patch in what differs</source>
+      <translation>Réparer les correspondances : corriger ce qui diffère</translation>
+    </message>
+    <message>
+      <source>Repaired match</source>
+      <translation>Correspondance réparée</translation>
+    </message>
+    <message>
+      <source>Repeated from another segment</source>
+      <translation>Répété d'un autre segment</translation>
+    </message>
+    <message>
+      <source>Repeated in the project</source>
+      <translation>Répété dans le projet</translation>
+    </message>
+    <message>
+      <source>Reset</source>
+      <translation>Rétablir</translation>
+    </message>
+    <message>
+      <source>Reset all</source>
+      <translation>Tout rétablir</translation>
+    </message>
+    <message>
+      <source>Reset the layout</source>
+      <translation>Rétablir la disposition</translation>
+    </message>
+    <message>
+      <source>Restore defaults</source>
+      <translation>Valeurs par défaut</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>Résultat</translation>
+    </message>
+    <message>
+      <source>Reviewed</source>
+      <translation>Relu</translation>
+    </message>
+    <message>
+      <source>Romanian</source>
+      <translation>roumain</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>Tours</translation>
+    </message>
+    <message>
+      <source>Rules of a file (SRX) …</source>
+      <translation>Règles d'un fichier (SRX) …</translation>
+    </message>
+    <message>
+      <source>Russian</source>
+      <translation>russe</translation>
+    </message>
+    <message>
+      <source>S&amp;maller Text</source>
+      <translation>Texte plus &amp;petit</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Enregistrer</translation>
+    </message>
+    <message>
+      <source>Save and quit.</source>
+      <translation>Enregistrer et quitter.</translation>
+    </message>
+    <message>
+      <source>Save drafts after</source>
+      <translation>Enregistrer les brouillons après</translation>
+    </message>
+    <message>
+      <source>Save the draft</source>
+      <translation>Enregistrer le brouillon</translation>
+    </message>
+    <message>
+      <source>Save, and go back to the welcome page.</source>
+      <translation>Enregistrer et revenir à la page d'accueil.</translation>
+    </message>
+    <message>
+      <source>Score</source>
+      <translation>Score</translation>
+    </message>
+    <message>
+      <source>Scores</source>
+      <translation>Scores</translation>
+    </message>
+    <message>
+      <source>Se&amp;ttings …</source>
+      <translation>&amp;Paramètres …</translation>
+    </message>
+    <message>
+      <source>Search commands and keys</source>
+      <translation>Chercher des commandes et des touches</translation>
+    </message>
+    <message>
+      <source>Search the commands</source>
+      <translation>Chercher dans les commandes</translation>
+    </message>
+    <message>
+      <source>Search the guide</source>
+      <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+      <source>Search the memories</source>
+      <translation>Chercher dans les mémoires</translation>
+    </message>
+    <message>
+      <source>Search the memories for the selected words.</source>
+      <translation>Chercher les mots sélectionnés dans les mémoires.</translation>
+    </message>
+    <message>
+      <source>Search the settings</source>
+      <translation>Chercher dans les paramètres</translation>
+    </message>
+    <message>
+      <source>Search: a command or a key</source>
+      <translation>Chercher : une commande ou une touche</translation>
+    </message>
+    <message>
+      <source>See it and another engine side by side.</source>
+      <translation>Le voir côte à côte avec un autre moteur.</translation>
+    </message>
+    <message>
+      <source>See what two engines make of the same segments, side by side.</source>
+      <translation>Voir côte à côte ce que deux moteurs font des mêmes segments.</translation>
+    </message>
+    <message>
+      <source>Segment (1 to {total})</source>
+      <translation>Segment (1 à {total})</translation>
+    </message>
+    <message>
+      <source>Segment pairs read</source>
+      <translation>Paires de segments lues</translation>
+    </message>
+    <message>
+      <source>Segment {number}</source>
+      <translation>Segment {number}</translation>
+    </message>
+    <message>
+      <source>Segment {number} confirmed.</source>
+      <translation>Segment {number} validé.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is a draft again.</source>
+      <translation>Le segment {number} est de nouveau un brouillon.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is now translated: {text}</source>
+      <translation>Le segment {number} est maintenant traduit : {text}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}, {state}. Source: {source}</source>
+      <translation>Segment {number} sur {total}, {state}. Source : {source}</translation>
+    </message>
+    <message>
+      <source>Segment {number} of {total}.</source>
+      <translation>Segment {number} sur {total}.</translation>
+    </message>
+    <message>
+      <source>Segmentation rules</source>
+      <translation>Règles de segmentation</translation>
+    </message>
+    <message>
+      <source>Segments</source>
+      <translation>Segments</translation>
+    </message>
+    <message>
+      <source>Segments kept out of the training</source>
+      <translation>Segments mis de côté lors de l'entraînement</translation>
+    </message>
+    <message>
+      <source>Segments shown</source>
+      <translation>Segments affichés</translation>
+    </message>
+    <message>
+      <source>Segments to compare on</source>
+      <translation>Segments de comparaison</translation>
+    </message>
+    <message>
+      <source>Segments to judge by</source>
+      <translation>Segments pour l'évaluation</translation>
+    </message>
+    <message>
+      <source>Segments, both translations and their scores</source>
+      <translation>Segments, les deux traductions et leurs scores</translation>
+    </message>
+    <message>
+      <source>Select a part</source>
+      <translation>Sélectionner une partie</translation>
+    </message>
+    <message>
+      <source>Select with Shift and the arrow keys; Enter inserts it, Escape leaves.</source>
+      <translation>Sélectionnez avec Maj et les flèches ; Entrée l'insère, Échap quitte.</translation>
+    </message>
+    <message>
+      <source>Select words in the source or the translation and press {key}, or type them here.</source>
+      <translation>Sélectionnez des mots dans la source ou la traduction et appuyez sur {key}, ou tapez-les ici.</translation>
+    </message>
+    <message>
+      <source>Sentences by</source>
+      <translation>Phrases selon</translation>
+    </message>
+    <message>
+      <source>Sentences to learn from</source>
+      <translation>Phrases d'apprentissage</translation>
+    </message>
+    <message>
+      <source>Serbian</source>
+      <translation>serbe</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Paramètres</translation>
+    </message>
+    <message>
+      <source>Settings of the training</source>
+      <translation>Paramètres de l'entraînement</translation>
+    </message>
+    <message>
+      <source>Share of words confirmed</source>
+      <translation>Part des mots validés</translation>
+    </message>
+    <message>
+      <source>Sharper phrases</source>
+      <translation>Expressions plus justes</translation>
+    </message>
+    <message>
+      <source>Shortest first</source>
+      <translation>Les plus courts d'abord</translation>
+    </message>
+    <message>
+      <source>Show C&amp;hanges to the Suggestion</source>
+      <translation>Afficher les &amp;changements de la suggestion</translation>
+    </message>
+    <message>
+      <source>Show all</source>
+      <translation>Tout afficher</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion, or stop it.</source>
+      <translation>Afficher sous les segments ce qui a changé dans la suggestion, ou arrêter.</translation>
+    </message>
+    <message>
+      <source>Show below the segments what was changed in the suggestion.</source>
+      <translation>Montrer sous les segments ce qui a changé dans la suggestion.</translation>
+    </message>
+    <message>
+      <source>Show changes to the draft</source>
+      <translation>Montrer les changements du brouillon</translation>
+    </message>
+    <message>
+      <source>Show in grey how the machine would go on, or stop it.</source>
+      <translation>Montrer en gris comment la machine continuerait, ou arrêter.</translation>
+    </message>
+    <message>
+      <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
+      <translation>Montrer en gris, pendant la frappe, comment la machine continuerait ; Tab prend le mot suivant.</translation>
+    </message>
+    <message>
+      <source>Show the segments only, or everything again.</source>
+      <translation>N'afficher que les segments, ou de nouveau tout.</translation>
+    </message>
+    <message>
+      <source>Simplified Han</source>
+      <translation>simplifié</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Depuis</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Taille</translation>
+    </message>
+    <message>
+      <source>Size of segment text</source>
+      <translation>Taille du texte des segments</translation>
+    </message>
+    <message>
+      <source>Size of {language}</source>
+      <translation>Taille pour : {language}</translation>
+    </message>
+    <message>
+      <source>Slovak</source>
+      <translation>slovaque</translation>
+    </message>
+    <message>
+      <source>Slovenian</source>
+      <translation>slovène</translation>
+    </message>
+    <message>
+      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>Tant de phrases du texte d'entraînement, réparties également, sont traduites à chaque tour ; 0 les prend toutes.</translation>
+    </message>
+    <message>
+      <source>Some of these texts, kept out of the training</source>
+      <translation>Une partie de ces textes, mise de côté</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Quelque chose s'est mal passé</translation>
+    </message>
+    <message>
+      <source>Source</source>
+      <translation>Source</translation>
+    </message>
+    <message>
+      <source>Source A–Z</source>
+      <translation>Source A–Z</translation>
+    </message>
+    <message>
+      <source>Source Z–A</source>
+      <translation>Source Z–A</translation>
+    </message>
+    <message>
+      <source>Source and target language are the same.</source>
+      <translation>Langue source et langue cible sont identiques.</translation>
+    </message>
+    <message>
+      <source>Source and translation</source>
+      <translation>Source et traduction</translation>
+    </message>
+    <message>
+      <source>Source language</source>
+      <translation>Langue source</translation>
+    </message>
+    <message>
+      <source>Source only</source>
+      <translation>Source seulement</translation>
+    </message>
+    <message>
+      <source>Sources and settings</source>
+      <translation>Sources et paramètres</translation>
+    </message>
+    <message>
+      <source>Sp&amp;lit …</source>
+      <translation>&amp;Diviser …</translation>
+    </message>
+    <message>
+      <source>Spanish</source>
+      <translation>espagnol</translation>
+    </message>
+    <message>
+      <source>Split</source>
+      <translation>Diviser</translation>
+    </message>
+    <message>
+      <source>Split the Segment</source>
+      <translation>Diviser le segment</translation>
+    </message>
+    <message>
+      <source>Split the segment</source>
+      <translation>Diviser le segment</translation>
+    </message>
+    <message>
+      <source>Split the segment in two, where the document allows it.</source>
+      <translation>Diviser le segment en deux, là où le document le permet.</translation>
+    </message>
+    <message>
+      <source>Start with a memory match from</source>
+      <translation>Commencer par une correspondance de mémoire à partir de</translation>
+    </message>
+    <message>
+      <source>Starting</source>
+      <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>Stay</source>
+      <translation>Rester</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+    <message>
+      <source>Stop the training; nothing is kept.</source>
+      <translation>Arrêter l'entraînement ; rien n'est conservé.</translation>
+    </message>
+    <message>
+      <source>Stopped. Nothing was made.</source>
+      <translation>Arrêté. Rien n'a été créé.</translation>
+    </message>
+    <message>
+      <source>Summary</source>
+      <translation>Résumé</translation>
+    </message>
+    <message>
+      <source>Swahili</source>
+      <translation>swahili</translation>
+    </message>
+    <message>
+      <source>Swedish</source>
+      <translation>suédois</translation>
+    </message>
+    <message>
+      <source>T&amp;erms</source>
+      <translation>T&amp;ermes</translation>
+    </message>
+    <message>
+      <source>TER</source>
+      <translation>TER</translation>
+    </message>
+    <message>
+      <source>TM</source>
+      <translation>MT</translation>
+    </message>
+    <message>
+      <source>Ta&amp;gs</source>
+      <translation>&amp;Balises</translation>
+    </message>
+    <message>
+      <source>Take all keys of the marked command away.</source>
+      <translation>Retirer toutes les touches de la commande choisie.</translation>
+    </message>
+    <message>
+      <source>Take all of the grey text.</source>
+      <translation>Reprendre tout le texte gris.</translation>
+    </message>
+    <message>
+      <source>Take all tags out of the selection, or out of the whole translation.</source>
+      <translation>Retirer toutes les balises de la sélection ou de toute la traduction.</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Retirer</translation>
+    </message>
+    <message>
+      <source>Take back what was learned</source>
+      <translation>Retirer ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>Take over</source>
+      <translation>Reprendre</translation>
+    </message>
+    <message>
+      <source>Take the &amp;Next Word</source>
+      <translation>Reprendre le mot &amp;suivant</translation>
+    </message>
+    <message>
+      <source>Take the confirmation back, and what was learned from it.</source>
+      <translation>Retirer la validation et ce qui en a été appris.</translation>
+    </message>
+    <message>
+      <source>Take the last split, merge, replacement or propagation back as a whole.</source>
+      <translation>Annuler d'un bloc la dernière division, fusion, substitution ou propagation.</translation>
+    </message>
+    <message>
+      <source>Take the next word of the grey text; Tab does it, too.</source>
+      <translation>Reprendre le mot suivant du texte gris ; Tab le fait aussi.</translation>
+    </message>
+    <message>
+      <source>Taken back: the engine is as it was before.</source>
+      <translation>Retiré : le moteur est comme avant.</translation>
+    </message>
+    <message>
+      <source>Takes some seconds to some minutes; you can translate meanwhile.</source>
+      <translation>Prend de quelques secondes à quelques minutes ; vous pouvez traduire entre-temps.</translation>
+    </message>
+    <message>
+      <source>Talking to {address} …</source>
+      <translation>Connexion à {address} …</translation>
+    </message>
+    <message>
+      <source>Target language</source>
+      <translation>Langue cible</translation>
+    </message>
+    <message>
+      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Dire de quelle expression, mémoire, date, personne et de quel fichier vient le mot.</translation>
+    </message>
+    <message>
+      <source>Term</source>
+      <translation>Terme</translation>
+    </message>
+    <message>
+      <source>Terms</source>
+      <translation>Termes</translation>
+    </message>
+    <message>
+      <source>Test the cluster</source>
+      <translation>Tester le cluster</translation>
+    </message>
+    <message>
+      <source>Test the connection</source>
+      <translation>Tester la connexion</translation>
+    </message>
+    <message>
+      <source>Text in the source language</source>
+      <translation>Texte dans la langue source</translation>
+    </message>
+    <message>
+      <source>Text of the chapter</source>
+      <translation>Texte du chapitre</translation>
+    </message>
+    <message>
+      <source>Text to select a part of</source>
+      <translation>Texte dont sélectionner une partie</translation>
+    </message>
+    <message>
+      <source>Texts of my own …</source>
+      <translation>Mes propres textes …</translation>
+    </message>
+    <message>
+      <source>Thai</source>
+      <translation>thaï</translation>
+    </message>
+    <message>
+      <source>The address of a cluster looks like tcp://host:8786.</source>
+      <translation>L'adresse d'un cluster ressemble à tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The chosen segment</source>
+      <translation>Le segment choisi</translation>
+    </message>
+    <message>
+      <source>The copy is called “{name}”.</source>
+      <translation>La copie s'appelle « {name} ».</translation>
+    </message>
+    <message>
+      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
+      <translation>La différence peut être due au hasard. Gardez le moteur utilisé ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The engine has forgotten %n segments.</source>
+      <translation>
+        <numerusform>Le moteur a oublié %n segment.</numerusform>
+        <numerusform>Le moteur a oublié %n segments.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
+      <translation>Le moteur est conservé. Moteur ▸ Utiliser un moteur le met au travail.</translation>
+    </message>
+    <message>
+      <source>The engine is not available: {reason}</source>
+      <translation>Le moteur n'est pas disponible : {reason}</translation>
+    </message>
+    <message>
+      <source>The engine is ready</source>
+      <translation>Le moteur est prêt</translation>
+    </message>
+    <message>
+      <source>The engine is ready, and in use in this project.</source>
+      <translation>Le moteur est prêt et utilisé dans ce projet.</translation>
+    </message>
+    <message>
+      <source>The engine is ready.</source>
+      <translation>Le moteur est prêt.</translation>
+    </message>
+    <message>
+      <source>The engine learned it from {files}</source>
+      <translation>Le moteur l'a appris de {files}</translation>
+    </message>
+    <message>
+      <source>The engine of this project is trained when the training under way has ended.</source>
+      <translation>Le moteur de ce projet sera entraîné quand l'entraînement en cours sera terminé.</translation>
+    </message>
+    <message>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
+      <translation>Les scores propres du moteur comptent tant de fois à côté des traits, quand ceux-ci sont entraînés d'abord. Moins donne plus de poids aux traits.</translation>
+    </message>
+    <message>
+      <source>The engines are taken as they were trained, without what they learned in projects.</source>
+      <translation>Les moteurs sont pris tels qu'ils ont été entraînés, sans ce qu'ils ont appris dans des projets.</translation>
+    </message>
+    <message>
+      <source>The files are still being looked at.</source>
+      <translation>Les fichiers sont encore en cours d'examen.</translation>
+    </message>
+    <message>
+      <source>The keys commands have, before you change any.</source>
+      <translation>Les touches des commandes, avant que vous n'en changiez.</translation>
+    </message>
+    <message>
+      <source>The learning curve appears as soon as the first figures are there.</source>
+      <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
+    </message>
+    <message>
+      <source>The machine expects this word to stay with {percent} %.</source>
+      <translation>La machine pense que ce mot restera à {percent} %.</translation>
+    </message>
+    <message>
+      <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
+      <translation>La machine retient sa suggestion : elle pense que {expected} en est juste, et ce projet veut {wanted}. Projet ▸ Recherche de correspondances change cela.</translation>
+    </message>
+    <message>
+      <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
+      <translation>Plus il y a de texte, et plus il est proche de votre travail, mieux c'est. Tout reste sur cet ordinateur ; vous pouvez continuer à traduire.</translation>
+    </message>
+    <message>
+      <source>The most trusted first: of equal matches, its are shown first (Alt+Up, Alt+Down). Space ticks whether a memory is read-only.</source>
+      <translation>La plus fiable d'abord : à égalité, ses correspondances sont montrées en premier (Alt+Haut, Alt+Bas). Espace coche la lecture seule.</translation>
+    </message>
+    <message>
+      <source>The new engine has not proved better</source>
+      <translation>Le nouveau moteur ne s'est pas révélé meilleur</translation>
+    </message>
+    <message>
+      <source>The new engine is better</source>
+      <translation>Le nouveau moteur est meilleur</translation>
+    </message>
+    <message>
+      <source>The new engine is not better</source>
+      <translation>Le nouveau moteur n'est pas meilleur</translation>
+    </message>
+    <message>
+      <source>The new engine translates the same</source>
+      <translation>Le nouveau moteur traduit de la même façon</translation>
+    </message>
+    <message>
+      <source>The open project uses it. Choose another engine there, or detach it first.</source>
+      <translation>Le projet ouvert l'utilise. Choisissez-y un autre moteur ou détachez-le d'abord.</translation>
+    </message>
+    <message>
+      <source>The open project works with this engine.</source>
+      <translation>Le projet ouvert travaille avec ce moteur.</translation>
+    </message>
+    <message>
+      <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
+      <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
+    </message>
+    <message>
+      <source>The project itself stays on the disk (Delete)</source>
+      <translation>Le projet lui-même reste sur le disque (Suppr)</translation>
+    </message>
+    <message>
+      <source>The same text</source>
+      <translation>Le même texte</translation>
+    </message>
+    <message>
+      <source>The same text in the same place</source>
+      <translation>Le même texte au même endroit</translation>
+    </message>
+    <message>
+      <source>The same text with the same neighbour</source>
+      <translation>Le même texte avec le même voisin</translation>
+    </message>
+    <message>
+      <source>The segments and their memory units stay; only what the engine learned goes.</source>
+      <translation>Les segments et leurs unités de mémoire restent ; seul ce que le moteur a appris disparaît.</translation>
+    </message>
+    <message>
+      <source>The suggestion is back. {key} brings your text back.</source>
+      <translation>La suggestion est de retour. {key} ramène votre texte.</translation>
+    </message>
+    <message>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
+      <translation>Les textes sont trop peu nombreux pour en mettre de côté ; rien n'a été mesuré. À partir d'environ 400 segments, c'est le cas.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
+      <translation>
+        <numerusform>Le texte de %Ln segment n'a pas pu être écrit sur le disque. Fermer quand même et le perdre ?</numerusform>
+        <numerusform>Les textes de %Ln segments n'ont pas pu être écrits sur le disque. Fermer quand même et les perdre ?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
+      <translation>L'entraînement de « {name} » ({source} vers {target}) a été interrompu. Il peut reprendre où il s'est arrêté.</translation>
+    </message>
+    <message>
+      <source>The training of “{name}” was interrupted; it can go on.</source>
+      <translation>L'entraînement de « {name} » a été interrompu ; il peut reprendre.</translation>
+    </message>
+    <message>
+      <source>The training under way starts from it or is compared with it.</source>
+      <translation>L'entraînement en cours part de lui ou lui est comparé.</translation>
+    </message>
+    <message>
+      <source>The training was ended from outside.</source>
+      <translation>L'entraînement a été interrompu de l'extérieur.</translation>
+    </message>
+    <message>
+      <source>The translation has changed meanwhile: press it again.</source>
+      <translation>La traduction a changé entre-temps : appuyez de nouveau.</translation>
+    </message>
+    <message>
+      <source>The whole segment is a term of the glossary.</source>
+      <translation>Le segment entier est un terme du glossaire.</translation>
+    </message>
+    <message>
+      <source>The word at the caret does not come from the machine.</source>
+      <translation>Le mot au curseur ne vient pas de la machine.</translation>
+    </message>
+    <message>
+      <source>There is a deadline</source>
+      <translation>Il y a une échéance</translation>
+    </message>
+    <message>
+      <source>There is no change of segments to undo.</source>
+      <translation>Il n'y a pas de changement de segments à annuler.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
+      <translation>Il n'y a pas encore de moteur. Entraînez-en un avec vos mémoires ou importez un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>There is no engine yet. Train one, or import a .postil file.</source>
+      <translation>Il n'y a pas encore de moteur. Entraînez-en un ou importez un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>There is no match {number}.</source>
+      <translation>Il n'y a pas de correspondance {number}.</translation>
+    </message>
+    <message>
+      <source>There is no match.</source>
+      <translation>Il n'y a pas de correspondance.</translation>
+    </message>
+    <message>
+      <source>There is no memory to train from.</source>
+      <translation>Il n'y a pas de mémoire pour l'entraînement.</translation>
+    </message>
+    <message>
+      <source>There is no other engine between these languages to compare it with.</source>
+      <translation>Il n'y a pas d'autre moteur entre ces langues pour la comparaison.</translation>
+    </message>
+    <message>
+      <source>There is no segment to merge with.</source>
+      <translation>Il n'y a pas de segment avec lequel fusionner.</translation>
+    </message>
+    <message>
+      <source>There is no tag here.</source>
+      <translation>Il n'y a pas de balise ici.</translation>
+    </message>
+    <message>
+      <source>There is no term {number}.</source>
+      <translation>Il n'y a pas de terme {number}.</translation>
+    </message>
+    <message>
+      <source>There is no translation to confirm yet.</source>
+      <translation>Il n'y a pas encore de traduction à valider.</translation>
+    </message>
+    <message>
+      <source>There is no word here.</source>
+      <translation>Il n'y a pas de mot ici.</translation>
+    </message>
+    <message>
+      <source>There is none for these languages yet</source>
+      <translation>Il n'y en a pas encore pour ces langues</translation>
+    </message>
+    <message>
+      <source>There is none yet. Train one, or import a .postil file.</source>
+      <translation>Il n'y en a pas encore. Entraînez-en un ou importez un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>There is nothing else to choose here.</source>
+      <translation>Il n'y a pas d'autre choix ici.</translation>
+    </message>
+    <message>
+      <source>These words stand in a longer memory unit.</source>
+      <translation>Ces mots figurent dans une unité de mémoire plus longue.</translation>
+    </message>
+    <message>
+      <source>This is the suggestion as it was.</source>
+      <translation>C'est la suggestion telle quelle.</translation>
+    </message>
+    <message>
+      <source>This machine only, or tcp://host:8786</source>
+      <translation>Cet ordinateur seulement, ou tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is protected: see Project ▸ Matching</source>
+      <translation>Cette mémoire est protégée : voir Projet ▸ Recherche de correspondances</translation>
+    </message>
+    <message>
+      <source>This project has no engine.</source>
+      <translation>Ce projet n'a pas de moteur.</translation>
+    </message>
+    <message>
+      <source>This project has no engine: train one, or use one that exists.</source>
+      <translation>Ce projet n'a pas de moteur : entraînez-en un ou utilisez-en un existant.</translation>
+    </message>
+    <message>
+      <source>This segment is locked by its document.</source>
+      <translation>Ce segment est verrouillé par son document.</translation>
+    </message>
+    <message>
+      <source>This segment is locked.</source>
+      <translation>Ce segment est verrouillé.</translation>
+    </message>
+    <message>
+      <source>This segment is not confirmed.</source>
+      <translation>Ce segment n'est pas validé.</translation>
+    </message>
+    <message>
+      <source>This translation comes from no suggestion.</source>
+      <translation>Cette traduction ne vient d'aucune suggestion.</translation>
+    </message>
+    <message>
+      <source>This will be made</source>
+      <translation>Voici ce qui sera créé</translation>
+    </message>
+    <message>
+      <source>This word is copied from the source, not translated.</source>
+      <translation>Ce mot est copié de la source, pas traduit.</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Temps</translation>
+    </message>
+    <message>
+      <source>Tool bar</source>
+      <translation>Barre d'outils</translation>
+    </message>
+    <message>
+      <source>Tools</source>
+      <translation>Outils</translation>
+    </message>
+    <message>
+      <source>Tour</source>
+      <translation>Visite</translation>
+    </message>
+    <message>
+      <source>Traditional Han</source>
+      <translation>traditionnel</translation>
+    </message>
+    <message>
+      <source>Train</source>
+      <translation>Entraîner</translation>
+    </message>
+    <message>
+      <source>Train a &amp;new one …</source>
+      <translation>Entraîner un &amp;nouveau …</translation>
+    </message>
+    <message>
+      <source>Train afterwards</source>
+      <translation>Entraîner ensuite</translation>
+    </message>
+    <message>
+      <source>Train an Engine</source>
+      <translation>Entraîner un moteur</translation>
+    </message>
+    <message>
+      <source>Train an engine</source>
+      <translation>Entraîner un moteur</translation>
+    </message>
+    <message>
+      <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
+      <translation>Entraîner un moteur à partir de mémoires et de textes parallèles, selon la recette choisie.</translation>
+    </message>
+    <message>
+      <source>Train another afterwards …</source>
+      <translation>En entraîner un autre ensuite …</translation>
+    </message>
+    <message>
+      <source>Train another engine that starts from it.</source>
+      <translation>Entraîner un autre moteur à partir de lui.</translation>
+    </message>
+    <message>
+      <source>Train on</source>
+      <translation>Entraîner sur</translation>
+    </message>
+    <message>
+      <source>Train the engine</source>
+      <translation>Entraîner le moteur</translation>
+    </message>
+    <message>
+      <source>Trained</source>
+      <translation>Entraîné</translation>
+    </message>
+    <message>
+      <source>Trained as</source>
+      <translation>Entraîné comme</translation>
+    </message>
+    <message numerus="yes">
+      <source>Trained on %Ln segment pairs</source>
+      <translation>
+        <numerusform>Entraîné sur %Ln paire de segments</numerusform>
+        <numerusform>Entraîné sur %Ln paires de segments</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Training</source>
+      <translation>Entraînement</translation>
+    </message>
+    <message>
+      <source>Training interrupted</source>
+      <translation>Entraînement interrompu</translation>
+    </message>
+    <message>
+      <source>Training stops earlier when the held-out segments gain nothing any more.</source>
+      <translation>L'entraînement s'arrête plus tôt quand les segments mis de côté n'y gagnent plus rien.</translation>
+    </message>
+    <message>
+      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Entraînement ▸ Entraîner un moteur permet de le reprendre où il s'est arrêté. Si cela se reproduit, la mémoire vive est peut-être insuffisante (code de sortie {code}).</translation>
+    </message>
+    <message>
+      <source>Trainings that wait</source>
+      <translation>Entraînements en attente</translation>
+    </message>
+    <message>
+      <source>Training{how_far}</source>
+      <translation>Entraînement{how_far}</translation>
+    </message>
+    <message>
+      <source>Translate here</source>
+      <translation>Traduisez ici</translation>
+    </message>
+    <message>
+      <source>Translate with a machine that learns from you.</source>
+      <translation>Traduisez avec une machine qui apprend de vous.</translation>
+    </message>
+    <message>
+      <source>Translating</source>
+      <translation>Traduction</translation>
+    </message>
+    <message>
+      <source>Translation</source>
+      <translation>Traduction</translation>
+    </message>
+    <message>
+      <source>Translation of {name}</source>
+      <translation>Traduction de {name}</translation>
+    </message>
+    <message>
+      <source>Translation of {name}, line by line</source>
+      <translation>Traduction de {name}, ligne par ligne</translation>
+    </message>
+    <message>
+      <source>Translation only</source>
+      <translation>Traduction seulement</translation>
+    </message>
+    <message>
+      <source>Translations never used</source>
+      <translation>Traductions jamais utilisées</translation>
+    </message>
+    <message>
+      <source>Translations of the whole segment</source>
+      <translation>Traductions du segment entier</translation>
+    </message>
+    <message>
+      <source>Translations per phrase</source>
+      <translation>Traductions par expression</translation>
+    </message>
+    <message>
+      <source>Translations per sentence</source>
+      <translation>Traductions par phrase</translation>
+    </message>
+    <message>
+      <source>Translations the engine never uses in this project, alone or within longer phrases. Terms of a glossary are used all the same.</source>
+      <translation>Traductions que le moteur n'utilise jamais dans ce projet, seules ou dans des expressions plus longues. Les termes d'un glossaire sont utilisés malgré tout.</translation>
+    </message>
+    <message>
+      <source>Tuning of the weights</source>
+      <translation>Réglage des poids</translation>
+    </message>
+    <message>
+      <source>Turkish</source>
+      <translation>turc</translation>
+    </message>
+    <message>
+      <source>Two engines side by side</source>
+      <translation>Deux moteurs côte à côte</translation>
+    </message>
+    <message>
+      <source>Two text files, line by line translations of each other.</source>
+      <translation>Deux fichiers texte, traduits l'un de l'autre ligne par ligne.</translation>
+    </message>
+    <message>
+      <source>Typed</source>
+      <translation>Tapé</translation>
+    </message>
+    <message>
+      <source>Ukrainian</source>
+      <translation>ukrainien</translation>
+    </message>
+    <message>
+      <source>Unconfirm the segment</source>
+      <translation>Retirer la validation du segment</translation>
+    </message>
+    <message>
+      <source>Unconfirm this segment: the engine forgets this, and the memory unit is removed.</source>
+      <translation>Retirer la validation de ce segment : le moteur oublie cela, et l'unité de mémoire est supprimée.</translation>
+    </message>
+    <message>
+      <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
+      <translation>Validation retirée : l'unité de mémoire et ce qui en a été appris ont disparu.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
+      <translation>Souligner dans le brouillon de la machine les mots dont elle n'est pas sûre, ou arrêter.</translation>
+    </message>
+    <message>
+      <source>Underline words of the machine's draft that it is not sure of.</source>
+      <translation>Souligner dans le brouillon de la machine les mots dont elle n'est pas sûre.</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Annuler</translation>
+    </message>
+    <message>
+      <source>Undo the Last &amp;Change of Segments</source>
+      <translation>Annuler le dernier &amp;changement de segments</translation>
+    </message>
+    <message>
+      <source>Undo the last change of the translation.</source>
+      <translation>Annuler la dernière modification de la traduction.</translation>
+    </message>
+    <message>
+      <source>Undone: {what}.</source>
+      <translation>Annulé : {what}.</translation>
+    </message>
+    <message>
+      <source>Unexpected: {error}</source>
+      <translation>Inattendu : {error}</translation>
+    </message>
+    <message>
+      <source>Units</source>
+      <translation>Unités</translation>
+    </message>
+    <message>
+      <source>Units of {memory} may be changed</source>
+      <translation>Les unités de {memory} peuvent être modifiées</translation>
+    </message>
+    <message>
+      <source>Unmute the layer</source>
+      <translation>Réactiver la couche</translation>
+    </message>
+    <message>
+      <source>Unpack a .postil file.</source>
+      <translation>Décompresser un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>Up</source>
+      <translation>Monter</translation>
+    </message>
+    <message>
+      <source>Urdu</source>
+      <translation>ourdou</translation>
+    </message>
+    <message>
+      <source>Use</source>
+      <translation>Utiliser</translation>
+    </message>
+    <message>
+      <source>Use Again</source>
+      <translation>Utiliser de nouveau</translation>
+    </message>
+    <message>
+      <source>Use an Engine</source>
+      <translation>Utiliser un moteur</translation>
+    </message>
+    <message>
+      <source>Use an engine that is there already.</source>
+      <translation>Utiliser un moteur qui existe déjà.</translation>
+    </message>
+    <message>
+      <source>Use in this project</source>
+      <translation>Utiliser dans ce projet</translation>
+    </message>
+    <message>
+      <source>Use in “{name}”</source>
+      <translation>Utiliser dans « {name} »</translation>
+    </message>
+    <message>
+      <source>Use it again</source>
+      <translation>L'utiliser de nouveau</translation>
+    </message>
+    <message>
+      <source>Use it from now on. What the engine learned from the segments you confirmed is learned again by the new one.</source>
+      <translation>Utilisez-le désormais. Ce que le moteur a appris des segments que vous avez validés, le nouveau l'apprend à son tour.</translation>
+    </message>
+    <message>
+      <source>Use it in your project: it learns from every segment you confirm.</source>
+      <translation>Utilisez-le dans votre projet : il apprend de chaque segment que vous validez.</translation>
+    </message>
+    <message>
+      <source>Use the layer {layer}</source>
+      <translation>Utiliser la couche {layer}</translation>
+    </message>
+    <message>
+      <source>Use the memory {memory}</source>
+      <translation>Utiliser la mémoire {memory}</translation>
+    </message>
+    <message>
+      <source>Use this key</source>
+      <translation>Utiliser cette touche</translation>
+    </message>
+    <message>
+      <source>Used</source>
+      <translation>Utilisée</translation>
+    </message>
+    <message>
+      <source>Used by</source>
+      <translation>Utilisé par</translation>
+    </message>
+    <message>
+      <source>Version and licence.</source>
+      <translation>Version et licence.</translation>
+    </message>
+    <message>
+      <source>Version {version}</source>
+      <translation>Version {version}</translation>
+    </message>
+    <message>
+      <source>Vietnamese</source>
+      <translation>vietnamien</translation>
+    </message>
+    <message>
+      <source>Wait until the engines page is ready, or cancel what it is doing.</source>
+      <translation>Attendez que la page des moteurs ait fini, ou annulez ce qu'elle fait.</translation>
+    </message>
+    <message>
+      <source>Way of learning</source>
+      <translation>Façon d'apprendre</translation>
+    </message>
+    <message>
+      <source>Weakest match first</source>
+      <translation>Plus faible correspondance d'abord</translation>
+    </message>
+    <message>
+      <source>Weight</source>
+      <translation>Poids</translation>
+    </message>
+    <message>
+      <source>Weight of the engine</source>
+      <translation>Poids du moteur</translation>
+    </message>
+    <message>
+      <source>Weights of the models</source>
+      <translation>Poids des modèles</translation>
+    </message>
+    <message>
+      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
+      <translation>Ce qui note une paire d'expressions : p elle-même, t ses paires de mots, tp les triplets de mots, ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
+    </message>
+    <message>
+      <source>What changed</source>
+      <translation>Ce qui a changé</translation>
+    </message>
+    <message>
+      <source>What do you bring along?</source>
+      <translation>Qu'apportez-vous ?</translation>
+    </message>
+    <message>
+      <source>What do you want to do?</source>
+      <translation>Que voulez-vous faire ?</translation>
+    </message>
+    <message>
+      <source>What do you want to translate?</source>
+      <translation>Que voulez-vous traduire ?</translation>
+    </message>
+    <message>
+      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
+      <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (word), expressions entières et leur ordre (phrase), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
+    </message>
+    <message>
+      <source>What is being done</source>
+      <translation>Ce qui est en cours</translation>
+    </message>
+    <message>
+      <source>What is on the clipboard cannot be read.</source>
+      <translation>Le contenu du presse-papiers est illisible.</translation>
+    </message>
+    <message>
+      <source>What is proposed</source>
+      <translation>Ce qui est proposé</translation>
+    </message>
+    <message>
+      <source>What is proposed from when on, and how each memory is weighed.</source>
+      <translation>Ce qui est proposé, à partir de quand, et le poids de chaque mémoire.</translation>
+    </message>
+    <message>
+      <source>What is trained first</source>
+      <translation>Ce qui est entraîné d'abord</translation>
+    </message>
+    <message>
+      <source>What it learned</source>
+      <translation>Ce qu'il a appris</translation>
+    </message>
+    <message>
+      <source>What it will take</source>
+      <translation>Ce qu'il faudra</translation>
+    </message>
+    <message>
+      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
+      <translation>Ce qui fait une bonne traduction : bleu compte les suites de mots concordantes, word-errors les mots à changer, both est la moyenne des deux.</translation>
+    </message>
+    <message>
+      <source>What shall it be called, and where shall it be?</source>
+      <translation>Comment l'appeler et où le mettre ?</translation>
+    </message>
+    <message>
+      <source>What tells phrases that translate each other from phrases that met by chance.</source>
+      <translation>Ce qui distingue les expressions qui se traduisent de celles qui se sont rencontrées par hasard.</translation>
+    </message>
+    <message>
+      <source>What the Engine &amp;Learned …</source>
+      <translation>Ce que le moteur a &amp;appris …</translation>
+    </message>
+    <message>
+      <source>What the Engine Learned</source>
+      <translation>Ce que le moteur a appris</translation>
+    </message>
+    <message>
+      <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>
+      <translation>Ce que ce projet enseigne est une couche à part sur le moteur nommé ici : elle peut être désactivée ou supprimée, et le moteur reste comme il était.</translation>
+    </message>
+    <message>
+      <source>What was learned</source>
+      <translation>Ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>What your memories and the machine propose stands here, the best first. {key} takes the first one.</source>
+      <translation>Ce que proposent vos mémoires et la machine se trouve ici, le meilleur d'abord. {key} prend la première proposition.</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Quand</translation>
+    </message>
+    <message>
+      <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
+      <translation>Où sont créés les nouveaux projets ; vide : dans un dossier de Postil.</translation>
+    </message>
+    <message>
+      <source>Where to make the project</source>
+      <translation>Où créer le projet</translation>
+    </message>
+    <message>
+      <source>Where “{word}” comes from</source>
+      <translation>D'où vient « {word} »</translation>
+    </message>
+    <message>
+      <source>Whether source phrases may leave words out. Takes about three times as long.</source>
+      <translation>Si les expressions source peuvent omettre des mots. Prend environ trois fois plus de temps.</translation>
+    </message>
+    <message>
+      <source>Whether words that no phrase explains are linked one to one.</source>
+      <translation>Si les mots qu'aucune expression n'explique sont reliés un à un.</translation>
+    </message>
+    <message>
+      <source>Which examples</source>
+      <translation>Quels exemples</translation>
+    </message>
+    <message>
+      <source>Which machine translation?</source>
+      <translation>Quelle traduction automatique ?</translation>
+    </message>
+    <message>
+      <source>Which segments</source>
+      <translation>Quels segments</translation>
+    </message>
+    <message>
+      <source>White and yellow on black, for eyes that need it.</source>
+      <translation>Blanc et jaune sur noir, pour les yeux qui en ont besoin.</translation>
+    </message>
+    <message>
+      <source>Whole words</source>
+      <translation>Mots entiers</translation>
+    </message>
+    <message>
+      <source>With</source>
+      <translation>Avec</translation>
+    </message>
+    <message>
+      <source>With a bookmark</source>
+      <translation>Avec un signet</translation>
+    </message>
+    <message>
+      <source>With a comment</source>
+      <translation>Avec un commentaire</translation>
+    </message>
+    <message>
+      <source>With an edited source</source>
+      <translation>Avec une source modifiée</translation>
+    </message>
+    <message>
+      <source>With findings of the checks</source>
+      <translation>Avec des résultats de contrôle</translation>
+    </message>
+    <message>
+      <source>Word aligner</source>
+      <translation>Aligneur de mots</translation>
+    </message>
+    <message>
+      <source>Word classes</source>
+      <translation>Classes de mots</translation>
+    </message>
+    <message>
+      <source>Word order, words</source>
+      <translation>Ordre des mots, mots</translation>
+    </message>
+    <message>
+      <source>Word translations</source>
+      <translation>Traductions de mots</translation>
+    </message>
+    <message>
+      <source>Words in context</source>
+      <translation>Les mots en contexte</translation>
+    </message>
+    <message>
+      <source>Words the language model looks at</source>
+      <translation>Mots que regarde le modèle de langue</translation>
+    </message>
+    <message>
+      <source>Words the machine is not sure of are underlined.</source>
+      <translation>Les mots dont la machine n'est pas sûre sont soulignés.</translation>
+    </message>
+    <message>
+      <source>Work without an engine.</source>
+      <translation>Travailler sans moteur.</translation>
+    </message>
+    <message>
+      <source>Write the engine with what it learned here as one .postil file.</source>
+      <translation>Écrire le moteur, avec ce qu'il a appris ici, dans un seul fichier .postil.</translation>
+    </message>
+    <message>
+      <source>Write the translated document in its own format.</source>
+      <translation>Écrire le document traduit dans son propre format.</translation>
+    </message>
+    <message>
+      <source>Write what was confirmed in this project as TMX.</source>
+      <translation>Écrire en TMX ce qui a été validé dans ce projet.</translation>
+    </message>
+    <message>
+      <source>Written into memories with every translation.</source>
+      <translation>Écrit dans les mémoires avec chaque traduction.</translation>
+    </message>
+    <message>
+      <source>Written into the memory with every translation</source>
+      <translation>Écrit dans la mémoire avec chaque traduction</translation>
+    </message>
+    <message>
+      <source>You wrote this word.</source>
+      <translation>Vous avez écrit ce mot.</translation>
+    </message>
+    <message>
+      <source>Your name</source>
+      <translation>Votre nom</translation>
+    </message>
+    <message>
+      <source>Your name and today's date are written into the unit.</source>
+      <translation>Votre nom et la date du jour sont écrits dans l'unité.</translation>
+    </message>
+    <message>
+      <source>alike with the source</source>
+      <translation>de ressemblance avec la source</translation>
+    </message>
+    <message>
+      <source>all confirmed</source>
+      <translation>tout est validé</translation>
+    </message>
+    <message>
+      <source>at {place}</source>
+      <translation>à {place}</translation>
+    </message>
+    <message>
+      <source>before it came here</source>
+      <translation>avant son arrivée ici</translation>
+    </message>
+    <message>
+      <source>brought along from other projects of this client</source>
+      <translation>ajouté depuis d'autres projets de ce client</translation>
+    </message>
+    <message>
+      <source>chrF</source>
+      <translation>chrF</translation>
+    </message>
+    <message>
+      <source>chrF of “{name}”: closeness to the reference</source>
+      <translation>chrF de « {name} » : proximité avec la référence</translation>
+    </message>
+    <message>
+      <source>closeness to the translations of people, 100 is the same; higher is better</source>
+      <translation>proximité avec des traductions humaines, 100 est identique ; plus haut vaut mieux</translation>
+    </message>
+    <message>
+      <source>closes behind “{words}”</source>
+      <translation>ferme derrière « {words} »</translation>
+    </message>
+    <message>
+      <source>confirmed segments of “{name}”</source>
+      <translation>segments validés de « {name} »</translation>
+    </message>
+    <message>
+      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>costmargin veut que les meilleures traductions aient une marge d'avance ; perceptron ne corrige que les erreurs et fait moins bien avec ces traits.</translation>
+    </message>
+    <message>
+      <source>d MMM yyyy</source>
+      <translation>d MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged: train it anew or import it again</source>
+      <translation>endommagé : entraînez-le ou importez-le de nouveau</translation>
+    </message>
+    <message>
+      <source>due {day}</source>
+      <translation>pour le {day}</translation>
+    </message>
+    <message>
+      <source>edits needed per 100 words; lower is better</source>
+      <translation>retouches nécessaires pour 100 mots ; plus bas vaut mieux</translation>
+    </message>
+    <message>
+      <source>flipped</source>
+      <translation>inversé</translation>
+    </message>
+    <message>
+      <source>glossary</source>
+      <translation>glossaire</translation>
+    </message>
+    <message numerus="yes">
+      <source>in %n coming segments</source>
+      <translation>
+        <numerusform>dans %n segment à venir</numerusform>
+        <numerusform>dans %n segments à venir</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>in context</source>
+      <translation>en contexte</translation>
+    </message>
+    <message>
+      <source>in use</source>
+      <translation>utilisé</translation>
+    </message>
+    <message>
+      <source>is trained now from the memories</source>
+      <translation>est entraîné maintenant à partir des mémoires</translation>
+    </message>
+    <message>
+      <source>learned before the engine came into this project</source>
+      <translation>appris avant l'arrivée du moteur dans ce projet</translation>
+    </message>
+    <message>
+      <source>learned from what you confirm here</source>
+      <translation>appris de ce que vous validez ici</translation>
+    </message>
+    <message>
+      <source>machine</source>
+      <translation>machine</translation>
+    </message>
+    <message>
+      <source>machine agrees</source>
+      <translation>la machine est d'accord</translation>
+    </message>
+    <message>
+      <source>machine, {percent}</source>
+      <translation>machine, {percent}</translation>
+    </message>
+    <message>
+      <source>memory</source>
+      <translation>mémoire</translation>
+    </message>
+    <message>
+      <source>memory of this project</source>
+      <translation>mémoire de ce projet</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>jamais</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>nouveau</translation>
+    </message>
+    <message>
+      <source>new term</source>
+      <translation>nouveau terme</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>non</translation>
+    </message>
+    <message>
+      <source>no clear difference</source>
+      <translation>pas de différence nette</translation>
+    </message>
+    <message>
+      <source>no recent project</source>
+      <translation>aucun projet récent</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>aucun</translation>
+    </message>
+    <message>
+      <source>not measured</source>
+      <translation>non mesuré</translation>
+    </message>
+    <message>
+      <source>not translated</source>
+      <translation>non traduit</translation>
+    </message>
+    <message>
+      <source>nothing yet from confirmed segments</source>
+      <translation>rien encore de segments validés</translation>
+    </message>
+    <message>
+      <source>number</source>
+      <translation>nombre</translation>
+    </message>
+    <message>
+      <source>of it expected to stay as it is; below, nothing is shown</source>
+      <translation>qui devrait rester tel quel ; en dessous, rien n'est montré</translation>
+    </message>
+    <message>
+      <source>on the segments the weights were fitted to: not to be compared with others</source>
+      <translation>sur les segments auxquels les poids ont été ajustés : à ne pas comparer à d'autres</translation>
+    </message>
+    <message>
+      <source>opens before “{words}”</source>
+      <translation>ouvre devant « {words} »</translation>
+    </message>
+    <message>
+      <source>overdue since {day}</source>
+      <translation>en retard depuis le {day}</translation>
+    </message>
+    <message>
+      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
+      <translation>probing est le plus rapide, trie est deux fois plus petit, trie-8bit quatre fois.</translation>
+    </message>
+    <message>
+      <source>rare</source>
+      <translation>rare</translation>
+    </message>
+    <message>
+      <source>read-only</source>
+      <translation>lecture seule</translation>
+    </message>
+    <message>
+      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>real-first laisse les poids du moteur tels quels et entraîne les traits à côté ; binary-first entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
+    </message>
+    <message>
+      <source>segment {key}</source>
+      <translation>segment {key}</translation>
+    </message>
+    <message>
+      <source>segments kept out of the training of “{name}”</source>
+      <translation>segments mis de côté lors de l'entraînement de « {name} »</translation>
+    </message>
+    <message>
+      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>significant écarte les paires d'expressions qui ont pu se rencontrer par hasard : le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
+    </message>
+    <message>
+      <source>stands before “{words}”</source>
+      <translation>se place devant « {words} »</translation>
+    </message>
+    <message>
+      <source>stronger</source>
+      <translation>renforcé</translation>
+    </message>
+    <message>
+      <source>the same by characters, kinder to inflection; higher is better</source>
+      <translation>la même chose par caractères, plus indulgente aux flexions ; plus haut vaut mieux</translation>
+    </message>
+    <message>
+      <source>the same translations</source>
+      <translation>les mêmes traductions</translation>
+    </message>
+    <message>
+      <source>this project's own memory</source>
+      <translation>la mémoire propre de ce projet</translation>
+    </message>
+    <message>
+      <source>weaker</source>
+      <translation>affaibli</translation>
+    </message>
+    <message>
+      <source>whatever the machine says; 100 % and more always are</source>
+      <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
+    </message>
+    <message>
+      <source>xbleu is what works; the others are there to compare with.</source>
+      <translation>xbleu est ce qui marche ; les autres sont là pour comparer.</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>oui</translation>
+    </message>
+    <message>
+      <source>{before} becomes {after}</source>
+      <translation>{before} devient {after}</translation>
+    </message>
+    <message>
+      <source>{confirmed_words} of {words} source words are confirmed; {memory_units} units in the project's memory; learned from {learned} segments.</source>
+      <translation>{confirmed_words} mots source sur {words} sont validés ; {memory_units} unités dans la mémoire du projet ; appris de {learned} segments.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{confirmed} of %Ln confirmed</source>
+      <translation>
+        <numerusform>{confirmed} sur %Ln validé</numerusform>
+        <numerusform>{confirmed} sur %Ln validés</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{count} on each side</source>
+      <translation>{count} de chaque côté</translation>
+    </message>
+    <message>
+      <source>{count} pairs</source>
+      <translation>{count} paires</translation>
+    </message>
+    <message>
+      <source>{count} segment pairs: {names}</source>
+      <translation>{count} paires de segments : {names}</translation>
+    </message>
+    <message>
+      <source>{count} segments before it came here</source>
+      <translation>{count} segments avant son arrivée ici</translation>
+    </message>
+    <message>
+      <source>{count} segments in {project}</source>
+      <translation>{count} segments dans {project}</translation>
+    </message>
+    <message>
+      <source>{count} segments were kept out of the training, to judge by</source>
+      <translation>{count} segments ont été mis de côté pour l'évaluation</translation>
+    </message>
+    <message>
+      <source>{different} of {all} segments are translated differently.</source>
+      <translation>{different} segments sur {all} sont traduits autrement.</translation>
+    </message>
+    <message>
+      <source>{files}: nothing of it is trained on.</source>
+      <translation>{files} : rien n'en sert à l'entraînement.</translation>
+    </message>
+    <message>
+      <source>{folder} exists and is not empty. Choose another folder.</source>
+      <translation>{folder} existe et n'est pas vide. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+      <source>{hours} h {minutes} min</source>
+      <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
+      <translation>{key} appartient à « {name} ». Utilisez-la, et cette commande la perd.</translation>
+    </message>
+    <message>
+      <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
+      <translation>{key} valide le segment ; Maj+Entrée y commence une ligne.</translation>
+    </message>
+    <message>
+      <source>{key} inserts it.</source>
+      <translation>{key} l'insère.</translation>
+    </message>
+    <message>
+      <source>{key} is free.</source>
+      <translation>{key} est libre.</translation>
+    </message>
+    <message>
+      <source>{key} is needed for typing. Choose another one.</source>
+      <translation>{key} sert à la frappe. Choisissez-en une autre.</translation>
+    </message>
+    <message>
+      <source>{key} is this command's key already.</source>
+      <translation>{key} est déjà la touche de cette commande.</translation>
+    </message>
+    <message>
+      <source>{key} takes it over; F2 selects a part of it.</source>
+      <translation>{key} la reprend ; F2 en sélectionne une partie.</translation>
+    </message>
+    <message>
+      <source>{key} writes the translated document in its own format.</source>
+      <translation>{key} écrit le document traduit dans son propre format.</translation>
+    </message>
+    <message>
+      <source>{minutes} min</source>
+      <translation>{minutes} min</translation>
+    </message>
+    <message>
+      <source>{minutes} min {seconds} s</source>
+      <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{names}: not a kind of file that belongs here.</source>
+      <translation>{names} : ce type de fichier n'a pas sa place ici.</translation>
+    </message>
+    <message>
+      <source>{name} (open)</source>
+      <translation>{name} (ouvert)</translation>
+    </message>
+    <message>
+      <source>{name} ({confirmed} of {segments} confirmed)</source>
+      <translation>{name} ({confirmed} sur {segments} validés)</translation>
+    </message>
+    <message>
+      <source>{name} ({kept} of {all}, drawn at random)</source>
+      <translation>{name} ({kept} sur {all}, tirés au hasard)</translation>
+    </message>
+    <message>
+      <source>{name}, {count} segments</source>
+      <translation>{name}, {count} segments</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: %Ln units, {what}</source>
+      <translation>
+        <numerusform>{name} : %Ln unité, {what}</numerusform>
+        <numerusform>{name} : %Ln unités, {what}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: {kept} of %Ln units imported</source>
+      <translation>
+        <numerusform>{name} : {kept} sur %Ln unité importée</numerusform>
+        <numerusform>{name} : {kept} sur %Ln unités importées</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}, the best so far.</source>
+      <translation>{name} : {value} à {place}, le meilleur jusqu'ici.</translation>
+    </message>
+    <message>
+      <source>{name}: {value} at {place}; best {best} at {best_place}.</source>
+      <translation>{name} : {value} à {place} ; meilleur {best} à {best_place}.</translation>
+    </message>
+    <message>
+      <source>{number} of {total}</source>
+      <translation>{number} sur {total}</translation>
+    </message>
+    <message>
+      <source>{number}%</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <source>{percent} alike, with what differs patched in: check it.</source>
+      <translation>{percent} de ressemblance, avec ce qui diffère corrigé : à vérifier.</translation>
+    </message>
+    <message>
+      <source>{percent} alike; what differs is marked.</source>
+      <translation>{percent} de ressemblance ; ce qui diffère est marqué.</translation>
+    </message>
+    <message>
+      <source>{percent} taken off for where it comes from</source>
+      <translation>{percent} retirés en raison de sa provenance</translation>
+    </message>
+    <message>
+      <source>{seconds} s</source>
+      <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} The interval holds 95 % of samples.</source>
+      <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{shown} of %n segments</source>
+      <translation>
+        <numerusform>{shown} sur %n segment</numerusform>
+        <numerusform>{shown} sur %n segments</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{source} is {target}.</source>
+      <translation>{source} se dit {target}.</translation>
+    </message>
+    <message>
+      <source>{source}: avoid {target}.</source>
+      <translation>{source} : éviter {target}.</translation>
+    </message>
+    <message>
+      <source>{text} · about {duration} left</source>
+      <translation>{text} · encore {duration} environ</translation>
+    </message>
+    <message>
+      <source>{text} · paused</source>
+      <translation>{text} · suspendu</translation>
+    </message>
+    <message>
+      <source>{text} · {share} of words</source>
+      <translation>{text} · {share} des mots</translation>
+    </message>
+    <message>
+      <source>{title} – Postil</source>
+      <translation>{title} – Postil</translation>
+    </message>
+    <message>
+      <source>{title}: not done</source>
+      <translation>{title} : non effectué</translation>
+    </message>
+    <message>
+      <source>{what}: an unexpected error</source>
+      <translation>{what} : une erreur inattendue</translation>
+    </message>
+    <message>
+      <source>{when}, from “{base}”</source>
+      <translation>{when}, à partir de « {base} »</translation>
+    </message>
+    <message>
+      <source>{when}, in {time}</source>
+      <translation>{when}, en {time}</translation>
+    </message>
+    <message>
+      <source>— line —</source>
+      <translation>— séparateur —</translation>
+    </message>
+    <message>
+      <source>“{name}” cannot be deleted now.</source>
+      <translation>« {name} » ne peut pas être supprimé maintenant.</translation>
+    </message>
+    <message>
+      <source>“{name}” is better</source>
+      <translation>« {name} » est meilleur</translation>
+    </message>
+    <message>
+      <source>“{name}” is deleted.</source>
+      <translation>« {name} » est supprimé.</translation>
+    </message>
+    <message>
+      <source>“{name}” is imported.</source>
+      <translation>« {name} » est importé.</translation>
+    </message>
+    <message>
+      <source>“{name}” is in use in this project.</source>
+      <translation>« {name} » est utilisé dans ce projet.</translation>
+    </message>
+    <message>
+      <source>“{name}” is still being trained.</source>
+      <translation>« {name} » est encore en cours d'entraînement.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained afterwards.</source>
+      <translation>« {name} » sera entraîné ensuite.</translation>
+    </message>
+    <message>
+      <source>“{name}” is trained; what came of it waits.</source>
+      <translation>« {name} » est entraîné ; son résultat vous attend.</translation>
+    </message>
+    <message>
+      <source>“{name}” is worse</source>
+      <translation>« {name} » est moins bon</translation>
+    </message>
+    <message>
+      <source>“{name}” may have been trained on these segments, which favours it.</source>
+      <translation>« {name} » a pu être entraîné sur ces segments, ce qui l'avantage.</translation>
+    </message>
+    <message>
+      <source>“{name}” translates these segments better.</source>
+      <translation>« {name} » traduit mieux ces segments.</translation>
+    </message>
+    <message>
+      <source>“{query}” does not occur in the memories of this project.</source>
+      <translation>« {query} » n'apparaît pas dans les mémoires de ce projet.</translation>
+    </message>
+    <message>
+      <source>“{source}” is unknown to the engine, and copied.</source>
+      <translation>« {source} » est inconnu du moteur et copié.</translation>
+    </message>
+    <message>
+      <source>“{source}” needs no translation, and is copied.</source>
+      <translation>« {source} » n'a pas besoin de traduction et est copié.</translation>
+    </message>
+    <message>
+      <source>“{target}” for “{source}”</source>
+      <translation>« {target} » pour « {source} »</translation>
+    </message>
+    <message>
+      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
+      <translation>« {target} » n'est plus jamais utilisé pour « {source} ». Moteur ▸ Ce que le moteur a appris annule cela.</translation>
+    </message>
+    <message>
+      <source>“{target}” may be used again.</source>
+      <translation>« {target} » peut de nouveau être utilisé.</translation>
+    </message>
+    <message>
+      <source>⚠ Engine not available</source>
+      <translation>⚠ Moteur indisponible</translation>
+    </message>
+  </context>
+</TS>
