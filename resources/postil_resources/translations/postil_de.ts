@@ -31,6 +31,10 @@
       <translation> Beispielprojekt öffnen</translation>
     </message>
     <message>
+      <source> Project ▸ Undo the batch takes it back.</source>
+      <translation> Projekt ▸ Sammellauf zurücknehmen macht es rückgängig.</translation>
+    </message>
+    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
     </message>
@@ -62,6 +66,13 @@
       <translation>
         <numerusform>%Ln Dokument</numerusform>
         <numerusform>%Ln Dokumente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents written</source>
+      <translation>
+        <numerusform>%Ln Dokument geschrieben</numerusform>
+        <numerusform>%Ln Dokumente geschrieben</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -114,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have again what they had.</source>
+      <translation>
+        <numerusform>%Ln Segment hat wieder, was es hatte.</numerusform>
+        <numerusform>%Ln Segmente haben wieder, was sie hatten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
@@ -142,10 +160,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln words today</source>
+      <translation>
+        <numerusform>%Ln Wort heute</numerusform>
+        <numerusform>%Ln Wörter heute</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n coming segments are translated differently now:</source>
       <translation>
         <numerusform>%n kommendes Segment wird jetzt anders übersetzt:</numerusform>
         <numerusform>%n kommende Segmente werden jetzt anders übersetzt:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings</source>
+      <translation>
+        <numerusform>%n Befund</numerusform>
+        <numerusform>%n Befunde</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings written to {name}.</source>
+      <translation>
+        <numerusform>%n Befund nach {name} geschrieben.</numerusform>
+        <numerusform>%n Befunde nach {name} geschrieben.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n hits</source>
+      <translation>
+        <numerusform>%n Fund</numerusform>
+        <numerusform>%n Funde</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -195,6 +241,10 @@
       <translation>Ü&amp;ber Postil</translation>
     </message>
     <message>
+      <source>&amp;Add Documents …</source>
+      <translation>Dokumente &amp;hinzufügen …</translation>
+    </message>
+    <message>
       <source>&amp;Add a Term …</source>
       <translation>Terminus &amp;hinzufügen …</translation>
     </message>
@@ -223,8 +273,16 @@
       <translation>Tasten än&amp;dern …</translation>
     </message>
     <message>
+      <source>&amp;Check While Typing</source>
+      <translation>Beim Tippen &amp;prüfen</translation>
+    </message>
+    <message>
       <source>&amp;Choose a Tag …</source>
       <translation>Tag &amp;auswählen …</translation>
+    </message>
+    <message>
+      <source>&amp;Clear Translations That Are Not Confirmed</source>
+      <translation>Nicht bestätigte Übersetzungen &amp;leeren</translation>
     </message>
     <message>
       <source>&amp;Close the Panel</source>
@@ -279,6 +337,10 @@
       <translation>&amp;Dokument</translation>
     </message>
     <message>
+      <source>&amp;Documents</source>
+      <translation>&amp;Dokumente</translation>
+    </message>
+    <message>
       <source>&amp;Due on</source>
       <translation>&amp;Fällig am</translation>
     </message>
@@ -311,6 +373,10 @@
       <translation>Segmente &amp;filtern</translation>
     </message>
     <message>
+      <source>&amp;Find</source>
+      <translation>&amp;Suchen</translation>
+    </message>
+    <message>
       <source>&amp;Find a Command …</source>
       <translation>Befehl &amp;suchen …</translation>
     </message>
@@ -333,6 +399,10 @@
     <message>
       <source>&amp;Guide</source>
       <translation>&amp;Anleitung</translation>
+    </message>
+    <message>
+      <source>&amp;Hand Over as a Package …</source>
+      <translation>Als Paket ü&amp;bergeben …</translation>
     </message>
     <message>
       <source>&amp;Help</source>
@@ -391,6 +461,10 @@
       <translation>&amp;Treffer</translation>
     </message>
     <message>
+      <source>&amp;Merge a Package That Came Back …</source>
+      <translation>Zurückgekommenes Paket &amp;einarbeiten …</translation>
+    </message>
+    <message>
       <source>&amp;Merge with the Next</source>
       <translation>Mit dem &amp;nächsten verbinden</translation>
     </message>
@@ -407,8 +481,20 @@
       <translation>&amp;Neues Projekt …</translation>
     </message>
     <message>
+      <source>&amp;New Version of the Document …</source>
+      <translation>&amp;Neue Fassung des Dokuments …</translation>
+    </message>
+    <message>
       <source>&amp;Next</source>
       <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+      <source>&amp;Next Finding</source>
+      <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+      <source>&amp;Next Marked Word …</source>
+      <translation>Nächstes &amp;markiertes Wort …</translation>
     </message>
     <message>
       <source>&amp;Next Match</source>
@@ -427,6 +513,14 @@
       <translation>Projekt ö&amp;ffnen …</translation>
     </message>
     <message>
+      <source>&amp;Open a Package …</source>
+      <translation>Paket ö&amp;ffnen …</translation>
+    </message>
+    <message>
+      <source>&amp;Open at Its First Open Segment</source>
+      <translation>Beim ersten offenen Segment ö&amp;ffnen</translation>
+    </message>
+    <message>
       <source>&amp;Other Translations</source>
       <translation>&amp;Andere Übersetzungen</translation>
     </message>
@@ -437,6 +531,10 @@
     <message>
       <source>&amp;Place All Missing Tags</source>
       <translation>Alle fehlenden Tags &amp;setzen</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Finding</source>
+      <translation>&amp;Voriger Befund</translation>
     </message>
     <message>
       <source>&amp;Previous Match</source>
@@ -451,12 +549,20 @@
       <translation>&amp;Projekt</translation>
     </message>
     <message>
+      <source>&amp;Project Page</source>
+      <translation>&amp;Projektseite</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Beenden</translation>
     </message>
     <message>
       <source>&amp;Redo</source>
       <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>&amp;Reference memories</source>
+      <translation>&amp;Referenz-Memorys</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -467,12 +573,24 @@
       <translation>Von dieser Liste &amp;nehmen</translation>
     </message>
     <message>
+      <source>&amp;Remove the Document …</source>
+      <translation>Dokument &amp;entfernen …</translation>
+    </message>
+    <message>
       <source>&amp;Rename …</source>
       <translation>&amp;Umbenennen …</translation>
     </message>
     <message>
+      <source>&amp;Repeat in Segments with the Same Source …</source>
+      <translation>In Segmenten mit gleichem Text &amp;wiederholen …</translation>
+    </message>
+    <message>
       <source>&amp;Replace by the Match</source>
       <translation>Durch den Treffer &amp;ersetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Replace with</source>
+      <translation>E&amp;rsetzen durch</translation>
     </message>
     <message>
       <source>&amp;Reset the Layout</source>
@@ -489,6 +607,10 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>Training &amp;anzeigen</translation>
+    </message>
+    <message>
+      <source>&amp;Spelling</source>
+      <translation>&amp;Rechtschreibung</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -535,6 +657,10 @@
       <translation>&amp;Rückgängig</translation>
     </message>
     <message>
+      <source>&amp;Undo the Batch</source>
+      <translation>Sammellauf &amp;zurücknehmen</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>Engine &amp;verwenden …</translation>
     </message>
@@ -557,6 +683,33 @@
     <message>
       <source>&amp;Where the translation came from</source>
       <translation>&amp;Woher die Übersetzung kam</translation>
+    </message>
+    <message>
+      <source>&amp;Which Checks …</source>
+      <translation>&amp;Welche Prüfungen …</translation>
+    </message>
+    <message>
+      <source>&amp;Whole words</source>
+      <translation>Ganze &amp;Wörter</translation>
+    </message>
+    <message>
+      <source>&amp;ours</source>
+      <translation>&amp;unseres</translation>
+    </message>
+    <message>
+      <source>&amp;theirs</source>
+      <translation>&amp;deren</translation>
+    </message>
+    <message>
+      <source>(empty)</source>
+      <translation>(leer)</translation>
+    </message>
+    <message numerus="yes">
+      <source>, %Ln not</source>
+      <translation>
+        <numerusform>, %Ln nicht</numerusform>
+        <numerusform>, %Ln nicht</numerusform>
+      </translation>
     </message>
     <message>
       <source>. BLEU of the tuning set: {bleu}</source>
@@ -642,6 +795,10 @@
       <translation>Hinzufügen</translation>
     </message>
     <message>
+      <source>Add a &amp;Glossary …</source>
+      <translation>&amp;Glossar hinzufügen …</translation>
+    </message>
+    <message>
       <source>Add a &amp;folder …</source>
       <translation>&amp;Ordner hinzufügen …</translation>
     </message>
@@ -660,6 +817,14 @@
     <message>
       <source>Add at least one memory or a pair of texts.</source>
       <translation>Fügen Sie mindestens eine Memory oder ein Textpaar hinzu.</translation>
+    </message>
+    <message>
+      <source>Add documents</source>
+      <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add documents at the end of the project.</source>
+      <translation>Dokumente am Ende des Projekts hinzufügen.</translation>
     </message>
     <message>
       <source>Add it</source>
@@ -684,6 +849,10 @@
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Das in Ausgangstext und Übersetzung Markierte dem Glossar hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Add “{word}” to the dictionary</source>
+      <translation>„{word}“ ins Wörterbuch aufnehmen</translation>
     </message>
     <message>
       <source>Add …</source>
@@ -746,6 +915,14 @@
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+      <source>All kinds</source>
+      <translation>Alle Arten</translation>
+    </message>
+    <message>
+      <source>All kinds ({number})</source>
+      <translation>Alle Arten ({number})</translation>
+    </message>
+    <message>
       <source>All segments</source>
       <translation>Alle Segmente</translation>
     </message>
@@ -782,6 +959,10 @@
       <translation>Antwort des Clusters</translation>
     </message>
     <message>
+      <source>Any case</source>
+      <translation>Groß oder klein</translation>
+    </message>
+    <message>
       <source>Arabic</source>
       <translation>Arabisch</translation>
     </message>
@@ -796,6 +977,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+      <source>As they are</source>
+      <translation>Wie sie sind</translation>
     </message>
     <message>
       <source>As usual</source>
@@ -881,6 +1066,10 @@
       <translation>Zurück, wo Sie waren (Esc)</translation>
     </message>
     <message>
+      <source>Band</source>
+      <translation>Klasse</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>Baskisch</translation>
     </message>
@@ -925,6 +1114,10 @@
       <translation>Eine TMX-Datei ins Projekt holen.</translation>
     </message>
     <message>
+      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
+      <translation>Ein Glossar ins Projekt holen: TBX, UTX, TSV oder CSV.</translation>
+    </message>
+    <message>
       <source>Bring a layer along</source>
       <translation>Ebene hinzuholen</translation>
     </message>
@@ -935,6 +1128,10 @@
     <message>
       <source>Bulgarian</source>
       <translation>Bulgarisch</translation>
+    </message>
+    <message>
+      <source>C&amp;hecks</source>
+      <translation>P&amp;rüfungen</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -993,6 +1190,34 @@
       <translation>Kapitel</translation>
     </message>
     <message>
+      <source>Check &amp;Everything</source>
+      <translation>&amp;Alles prüfen</translation>
+    </message>
+    <message>
+      <source>Check &amp;all</source>
+      <translation>&amp;Alle anhaken</translation>
+    </message>
+    <message>
+      <source>Check &amp;none</source>
+      <translation>&amp;Keine anhaken</translation>
+    </message>
+    <message>
+      <source>Check everything</source>
+      <translation>Alles prüfen</translation>
+    </message>
+    <message>
+      <source>Check the segment</source>
+      <translation>Segment prüfen</translation>
+    </message>
+    <message>
+      <source>Checking all segments …</source>
+      <translation>Alle Segmente werden geprüft …</translation>
+    </message>
+    <message>
+      <source>Checks</source>
+      <translation>Prüfungen</translation>
+    </message>
+    <message>
       <source>Chinese</source>
       <translation>Chinesisch</translation>
     </message>
@@ -1017,6 +1242,14 @@
       <translation>Wählen Sie beide Sprachen.</translation>
     </message>
     <message>
+      <source>Choose segments with the same source to fill with this translation.</source>
+      <translation>Segmente mit gleichem Ausgangstext wählen, die diese Übersetzung bekommen.</translation>
+    </message>
+    <message>
+      <source>Choose the file …</source>
+      <translation>Datei wählen …</translation>
+    </message>
+    <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Wählen Sie, was in der Symbolleiste steht und in welcher Reihenfolge.</translation>
     </message>
@@ -1031,6 +1264,10 @@
     <message>
       <source>Choose …</source>
       <translation>Wählen …</translation>
+    </message>
+    <message>
+      <source>Choose: {name}</source>
+      <translation>Wählen: {name}</translation>
     </message>
     <message>
       <source>Cl&amp;uster</source>
@@ -1105,6 +1342,10 @@
       <translation>Konkordanz</translation>
     </message>
     <message>
+      <source>Confidence of the machine</source>
+      <translation>Zuversicht der Maschine</translation>
+    </message>
+    <message>
       <source>Confirm</source>
       <translation>Bestätigen</translation>
     </message>
@@ -1115,6 +1356,10 @@
     <message>
       <source>Confirm the segment</source>
       <translation>Segment bestätigen</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first; then it can be repeated.</source>
+      <translation>Bestätigen Sie zuerst das Segment; dann kann es wiederholt werden.</translation>
     </message>
     <message>
       <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
@@ -1137,8 +1382,16 @@
       <translation>Bestätigte Segmente sind gespeichert. Bitte melden Sie dies mit den Einzelheiten unten.</translation>
     </message>
     <message>
+      <source>Confirmed segments become drafts</source>
+      <translation>Bestätigte Segmente werden Entwürfe</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Bestätigte Segmente dieses Projekts ({count})</translation>
+    </message>
+    <message>
+      <source>Confirmed segments stay confirmed; memory and engine follow</source>
+      <translation>Bestätigte Segmente bleiben bestätigt; Memory und Engine folgen</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -1156,8 +1409,24 @@
       <translation>&amp;Ausgangstext kopieren</translation>
     </message>
     <message>
+      <source>Count Words by &amp;Match Band</source>
+      <translation>Wörter nach &amp;Trefferklassen zählen</translation>
+    </message>
+    <message>
+      <source>Count by match band</source>
+      <translation>Nach Trefferklassen zählen</translation>
+    </message>
+    <message>
+      <source>Count how much of the text the memories know, on the project page.</source>
+      <translation>Zählen, wie viel des Textes die Memorys kennen, auf der Projektseite.</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Segmente zählen</translation>
+    </message>
+    <message>
+      <source>Counting …</source>
+      <translation>Wird gezählt …</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1194,6 +1463,10 @@
     <message>
       <source>Deadline</source>
       <translation>Termin</translation>
+    </message>
+    <message>
+      <source>Deadline and pace</source>
+      <translation>Termin und Tempo</translation>
     </message>
     <message>
       <source>Decoder</source>
@@ -1272,8 +1545,16 @@
       <translation>Das Rückgängiggemachte noch einmal tun.</translation>
     </message>
     <message>
+      <source>Do not ignore it</source>
+      <translation>Nicht ignorieren</translation>
+    </message>
+    <message>
       <source>Do not train them</source>
       <translation>Nicht trainieren</translation>
+    </message>
+    <message>
+      <source>Do not write documents that have any</source>
+      <translation>Dokumente mit solchen nicht schreiben</translation>
     </message>
     <message>
       <source>Document</source>
@@ -1284,8 +1565,20 @@
       <translation>Dokumente</translation>
     </message>
     <message>
+      <source>Documents in</source>
+      <translation>Dokumente in</translation>
+    </message>
+    <message>
       <source>Documents to translate</source>
       <translation>Zu übersetzende Dokumente</translation>
+    </message>
+    <message>
+      <source>Documents, deadline, memories and engine of the project; again: back to the editor.</source>
+      <translation>Dokumente, Termin, Memorys und Engine des Projekts; noch einmal: zurück zum Editor.</translation>
+    </message>
+    <message>
+      <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
+      <translation>Dokumente, Übersetzungen, Kommentare, Termini und Einstellungen kommen in eine Datei. Was daraus wird, kann hier wieder eingearbeitet werden.</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1334,6 +1627,10 @@
     <message>
       <source>E&amp;ngines</source>
       <translation>E&amp;ngines</translation>
+    </message>
+    <message>
+      <source>E&amp;xport the Findings …</source>
+      <translation>Befunde &amp;exportieren …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -1404,6 +1701,14 @@
       <translation>Eingabe</translation>
     </message>
     <message>
+      <source>Enter goes there; Del ignores it.</source>
+      <translation>Eingabe geht hin; Entf ignoriert es.</translation>
+    </message>
+    <message>
+      <source>Enter goes there; F2 mends it; Del ignores it.</source>
+      <translation>Eingabe geht hin; F2 behebt es; Entf ignoriert es.</translation>
+    </message>
+    <message>
       <source>Enter goes to this segment.</source>
       <translation>Eingabe geht zu diesem Segment.</translation>
     </message>
@@ -1444,6 +1749,10 @@
       <translation>Jeder Befehl, mit wenigen Buchstaben</translation>
     </message>
     <message>
+      <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
+      <translation>Jedes Dokument eines Ordners wird mit Memorys, Glossaren und Engine dieses Projekts übersetzt, soweit sie es kennen. Das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Alles bleibt auf diesem Rechner. Sie können dieses Fenster schließen und weiter übersetzen; die Statusleiste zeigt den Stand.</translation>
     </message>
@@ -1460,8 +1769,24 @@
       <translation>Exportieren</translation>
     </message>
     <message>
+      <source>Export &amp;All Documents …</source>
+      <translation>&amp;Alle Dokumente exportieren …</translation>
+    </message>
+    <message>
+      <source>Export All Documents</source>
+      <translation>Alle Dokumente exportieren</translation>
+    </message>
+    <message>
+      <source>Export all …</source>
+      <translation>Alle exportieren …</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>&amp;Memory exportieren …</translation>
+    </message>
+    <message>
+      <source>Export the Findings</source>
+      <translation>Befunde exportieren</translation>
     </message>
     <message>
       <source>Export the Layer</source>
@@ -1478,6 +1803,10 @@
     <message>
       <source>Export the engine</source>
       <translation>Engine exportieren</translation>
+    </message>
+    <message>
+      <source>Export the findings</source>
+      <translation>Befunde exportieren</translation>
     </message>
     <message>
       <source>Export the layer</source>
@@ -1532,6 +1861,22 @@
       <translation>Nicht verwendbare Dateien</translation>
     </message>
     <message>
+      <source>Fill Empty Segments with &amp;Pseudo-Translation</source>
+      <translation>Leere Segmente mit &amp;Pseudoübersetzung füllen</translation>
+    </message>
+    <message>
+      <source>Fill empty segments from the memories and the engine, in one step.</source>
+      <translation>Leere Segmente aus Memorys und Engine füllen, in einem Schritt.</translation>
+    </message>
+    <message>
+      <source>Fill the checked ones</source>
+      <translation>Die angehakten füllen</translation>
+    </message>
+    <message>
+      <source>Fill them</source>
+      <translation>Füllen</translation>
+    </message>
+    <message>
       <source>Filter</source>
       <translation>Filtern</translation>
     </message>
@@ -1564,12 +1909,36 @@
       <translation>Endgültig</translation>
     </message>
     <message>
+      <source>Find</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <source>Find a text in all segments and replace it where you want.</source>
+      <translation>Einen Text in allen Segmenten suchen und ersetzen, wo Sie wollen.</translation>
+    </message>
+    <message>
+      <source>Find and &amp;Replace …</source>
+      <translation>Suchen und &amp;ersetzen …</translation>
+    </message>
+    <message>
+      <source>Find and Replace</source>
+      <translation>Suchen und ersetzen</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
     <message>
+      <source>Findings</source>
+      <translation>Befunde</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>Finnisch</translation>
+    </message>
+    <message>
+      <source>Fix: </source>
+      <translation>Behebung: </translation>
     </message>
     <message>
       <source>Float or dock {panel}</source>
@@ -1606,6 +1975,10 @@
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
+    </message>
+    <message>
+      <source>Forbidden characters</source>
+      <translation>Verbotene Zeichen</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -1731,6 +2104,10 @@
       <translation>Glossare</translation>
     </message>
     <message>
+      <source>Glossary</source>
+      <translation>Glossar</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Los</translation>
     </message>
@@ -1759,6 +2136,10 @@
       <translation>Reihum gehen: Editor, Treffer, Bereiche, Filter.</translation>
     </message>
     <message>
+      <source>Go there</source>
+      <translation>Dorthin gehen</translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Gehe zu Segment</translation>
     </message>
@@ -1771,12 +2152,24 @@
       <translation>Zum Filter: nur Segmente mit einem Text zeigen.</translation>
     </message>
     <message>
+      <source>Go to the first segment of the chosen document that is not confirmed.</source>
+      <translation>Zum ersten nicht bestätigten Segment des gewählten Dokuments gehen.</translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Zu den Glossartermini des Segments gehen.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
       <translation>Zum nächsten kommenden Segment gehen, das durch das Gelernte anders wird.</translation>
+    </message>
+    <message>
+      <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
+      <translation>Zum nächsten falsch geschriebenen Wort oder verbotenen Terminus gehen und auflisten, was dort stehen könnte.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment in which the checks find something.</source>
+      <translation>Zum nächsten Segment gehen, in dem die Prüfungen etwas finden.</translation>
     </message>
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
@@ -1791,6 +2184,10 @@
       <translation>Zum Segment darüber gehen.</translation>
     </message>
     <message>
+      <source>Go to the segment before in which the checks find something.</source>
+      <translation>Zum vorigen Segment gehen, in dem die Prüfungen etwas finden.</translation>
+    </message>
+    <message>
       <source>Go to the segment below.</source>
       <translation>Zum Segment darunter gehen.</translation>
     </message>
@@ -1799,12 +2196,20 @@
       <translation>Zu dem gehen, was Memorys, Maschine und Glossare vorschlagen.</translation>
     </message>
     <message>
+      <source>Go to what the checks find in the segment, or in all of them.</source>
+      <translation>Zu dem gehen, was die Prüfungen im Segment oder in allen finden.</translation>
+    </message>
+    <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Zu dem gehen, was die Engine gelernt und was das geändert hat.</translation>
     </message>
     <message>
       <source>Goal</source>
       <translation>Ziel</translation>
+    </message>
+    <message>
+      <source>Goes along</source>
+      <translation>Geht mit</translation>
     </message>
     <message>
       <source>Greek</source>
@@ -1817,6 +2222,14 @@
     <message>
       <source>Guide</source>
       <translation>Anleitung</translation>
+    </message>
+    <message>
+      <source>Hand the Project Over</source>
+      <translation>Projekt übergeben</translation>
+    </message>
+    <message>
+      <source>Hand the project over</source>
+      <translation>Projekt übergeben</translation>
     </message>
     <message>
       <source>Has learned</source>
@@ -1913,6 +2326,26 @@
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
       <translation>Wenn Sie eine Taste vergessen: {key} findet jeden Befehl. Die Anleitung ist in diesem Menü.</translation>
+    </message>
+    <message>
+      <source>Ignore it</source>
+      <translation>Ignorieren</translation>
+    </message>
+    <message>
+      <source>Ignore the finding</source>
+      <translation>Befund ignorieren</translation>
+    </message>
+    <message>
+      <source>Ignore “{word}”</source>
+      <translation>„{word}“ ignorieren</translation>
+    </message>
+    <message>
+      <source>Ignored too</source>
+      <translation>Auch ignorierte</translation>
+    </message>
+    <message>
+      <source>Import a glossary</source>
+      <translation>Glossar importieren</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -2155,6 +2588,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Art</translation>
     </message>
     <message>
+      <source>Kind of findings</source>
+      <translation>Art der Befunde</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>Koreanisch</translation>
     </message>
@@ -2250,6 +2687,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lernt Wörter, Phrasen und ihre Stellung aus Ihren Memorys und Paralleltexten. Der Anfang von allem anderen: trainieren Sie zuerst eine; je mehr Text und je näher an Ihrer Arbeit, desto besser.</translation>
     </message>
     <message>
+      <source>Least confidence</source>
+      <translation>Geringste Zuversicht</translation>
+    </message>
+    <message>
       <source>Least confidence of the machine</source>
       <translation>Geringste Zuversicht der Maschine</translation>
     </message>
@@ -2260,6 +2701,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Least value</source>
       <translation>Geringster Wert</translation>
+    </message>
+    <message>
+      <source>Leave them</source>
+      <translation>Lassen</translation>
+    </message>
+    <message>
+      <source>Leave them as the document has them</source>
+      <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -2350,6 +2799,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nach unterbrochenen Trainings suchen</translation>
     </message>
     <message>
+      <source>Look for repetitions</source>
+      <translation>Nach Wiederholungen suchen</translation>
+    </message>
+    <message>
+      <source>Look through all segments for what may be wrong.</source>
+      <translation>Alle Segmente auf mögliche Fehler durchsehen.</translation>
+    </message>
+    <message>
       <source>Look up the glossaries</source>
       <translation>In den Glossaren nachschlagen</translation>
     </message>
@@ -2392,6 +2849,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>Make a project of a package that was handed to you.</source>
+      <translation>Aus einem Ihnen übergebenen Paket ein Projekt machen.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -2490,6 +2951,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Treffer &amp;9</translation>
     </message>
     <message>
+      <source>Match &amp;case</source>
+      <translation>&amp;Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
       <source>Match case</source>
       <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
@@ -2570,8 +3035,28 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Memory-Treffer ab</translation>
     </message>
     <message>
+      <source>Mend it</source>
+      <translation>Beheben</translation>
+    </message>
+    <message>
+      <source>Mended. Undo brings your text back.</source>
+      <translation>Behoben. Rückgängig holt Ihren Text zurück.</translation>
+    </message>
+    <message>
       <source>Menu</source>
       <translation>Menü</translation>
+    </message>
+    <message>
+      <source>Merge</source>
+      <translation>Einarbeiten</translation>
+    </message>
+    <message>
+      <source>Merge a package</source>
+      <translation>Paket einarbeiten</translation>
+    </message>
+    <message>
+      <source>Merge the Package</source>
+      <translation>Paket einarbeiten</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -2580,6 +3065,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Merge with the Pre&amp;vious</source>
       <translation>Mit dem &amp;vorigen verbinden</translation>
+    </message>
+    <message>
+      <source>Merge {name}</source>
+      <translation>{name} einarbeiten</translation>
     </message>
     <message>
       <source>Message</source>
@@ -2604,6 +3093,26 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>More conditions</source>
       <translation>Weitere Bedingungen</translation>
+    </message>
+    <message>
+      <source>More than {number} hits; only these are listed.</source>
+      <translation>Mehr als {number} Funde; nur diese sind aufgelistet.</translation>
+    </message>
+    <message>
+      <source>Most characters</source>
+      <translation>Zeichen höchstens</translation>
+    </message>
+    <message>
+      <source>Most characters in percent</source>
+      <translation>Zeichen höchstens, in Prozent</translation>
+    </message>
+    <message>
+      <source>Most characters in percent of the source</source>
+      <translation>Zeichen höchstens, in Prozent des Ausgangstexts</translation>
+    </message>
+    <message>
+      <source>Most characters of a translation</source>
+      <translation>Zeichen einer Übersetzung höchstens</translation>
     </message>
     <message>
       <source>Most repeated first</source>
@@ -2665,6 +3174,18 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Name oder Code</translation>
     </message>
     <message>
+      <source>Name, author, deadline, thresholds, segmentation.</source>
+      <translation>Name, Verfasser, Termin, Schwellen, Segmentierung.</translation>
+    </message>
+    <message>
+      <source>Names</source>
+      <translation>Namen</translation>
+    </message>
+    <message>
+      <source>Names of the files</source>
+      <translation>Namen der Dateien</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Dieses Wort nie &amp;wieder verwenden</translation>
     </message>
@@ -2707,6 +3228,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>New key: press it here</source>
       <translation>Neue Taste: hier drücken</translation>
+    </message>
+    <message>
+      <source>New version of {name}</source>
+      <translation>Neue Fassung von {name}</translation>
+    </message>
+    <message>
+      <source>New version …</source>
+      <translation>Neue Fassung …</translation>
     </message>
     <message>
       <source>Next</source>
@@ -2805,12 +3334,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es läuft kein Training.</translation>
     </message>
     <message>
+      <source>No word is marked here.</source>
+      <translation>Hier ist kein Wort markiert.</translation>
+    </message>
+    <message>
       <source>No.</source>
       <translation>Nr.</translation>
     </message>
     <message>
       <source>None</source>
       <translation>Keine</translation>
+    </message>
+    <message>
+      <source>None. Engine ▸ Use an Engine takes one up.</source>
+      <translation>Keine. Engine ▸ Engine verwenden nimmt eine.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -2857,6 +3394,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nichts Neues: die Engine hätte es schon so übersetzt.</translation>
     </message>
     <message>
+      <source>Nothing was found.</source>
+      <translation>Nichts wurde gefunden.</translation>
+    </message>
+    <message>
       <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
       <translation>Nichts wurde gemessen. Vergleichen Sie sie mit einer anderen Engine, um zu sehen, wie gut sie ist.</translation>
     </message>
@@ -2893,6 +3434,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eines der beiden ist verneint</translation>
     </message>
     <message>
+      <source>Only in the segments that are &amp;shown</source>
+      <translation>Nur in den ge&amp;zeigten Segmenten</translation>
+    </message>
+    <message>
       <source>Only once in the project</source>
       <translation>Nur einmal im Projekt</translation>
     </message>
@@ -2903,6 +3448,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only with these capitals in the source</source>
       <translation>Nur mit dieser Großschreibung im Ausgangstext</translation>
+    </message>
+    <message>
+      <source>Only you can mend this.</source>
+      <translation>Das können nur Sie beheben.</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Open a package</source>
+      <translation>Paket öffnen</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -2921,6 +3478,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Öffnen Sie zuerst ein Segment.</translation>
     </message>
     <message>
+      <source>Open segment</source>
+      <translation>Offenes Segment</translation>
+    </message>
+    <message>
       <source>Open the &amp;Sample Project</source>
       <translation>&amp;Beispielprojekt öffnen</translation>
     </message>
@@ -2935,6 +3496,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Open the guide at the chapter about where you are.</source>
       <translation>Die Anleitung beim Kapitel über diese Stelle öffnen.</translation>
+    </message>
+    <message>
+      <source>Open the package</source>
+      <translation>Paket öffnen</translation>
     </message>
     <message>
       <source>Open the project</source>
@@ -2967,6 +3532,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Overview</source>
       <translation>Überblick</translation>
+    </message>
+    <message>
+      <source>P&amp;roject Settings …</source>
+      <translation>P&amp;rojekteinstellungen …</translation>
+    </message>
+    <message>
+      <source>Pac&amp;kages</source>
+      <translation>Pa&amp;kete</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3007,6 +3580,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Penalty</source>
       <translation>Abzug</translation>
+    </message>
+    <message>
+      <source>Penalty %</source>
+      <translation>Abzug %</translation>
     </message>
     <message>
       <source>Penalty of {memory}</source>
@@ -3065,6 +3642,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Postils eigene Regeln</translation>
     </message>
     <message>
+      <source>Pre-&amp;Translate …</source>
+      <translation>Vor&amp;übersetzen …</translation>
+    </message>
+    <message>
+      <source>Pre-Translate</source>
+      <translation>Vorübersetzen</translation>
+    </message>
+    <message>
+      <source>Pre-translate</source>
+      <translation>Vorübersetzen</translation>
+    </message>
+    <message>
+      <source>Pre-translate …</source>
+      <translation>Vorübersetzen …</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Voriger Unterschied</translation>
     </message>
@@ -3097,12 +3690,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Projekt</translation>
     </message>
     <message>
+      <source>Project Settings</source>
+      <translation>Projekteinstellungen</translation>
+    </message>
+    <message>
+      <source>Project packages</source>
+      <translation>Projektpakete</translation>
+    </message>
+    <message>
       <source>Projects</source>
       <translation>Projekte</translation>
     </message>
     <message>
       <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
       <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: öffnen Sie es, um sich umzusehen.</translation>
+    </message>
+    <message>
+      <source>Pseudo-translation in {path}.</source>
+      <translation>Pseudoübersetzung in {path}.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3155,6 +3760,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Put segments together from shorter translations</source>
       <translation>Segmente aus kürzeren Übersetzungen zusammensetzen</translation>
+    </message>
+    <message>
+      <source>Put text that only looks translated into empty segments, to test a layout.</source>
+      <translation>In leere Segmente Text setzen, der nur übersetzt aussieht, um ein Layout zu prüfen.</translation>
     </message>
     <message>
       <source>Put the best memory match into an empty translation from this likeness on.</source>
@@ -3221,6 +3830,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Gelernte lesen</translation>
     </message>
     <message>
+      <source>Read-only</source>
+      <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>{file} wird gelesen …</translation>
     </message>
@@ -3245,8 +3858,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Referenz: {text}</translation>
     </message>
     <message>
+      <source>Regular &amp;expression</source>
+      <translation>&amp;Regulärer Ausdruck</translation>
+    </message>
+    <message>
       <source>Regular expression</source>
       <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+      <source>Regular expressions. Where the source fits (always, if it is empty), the translation must not fit, or must if it is required; \g&lt;1&gt; stands for what the first group of the source found.</source>
+      <translation>Reguläre Ausdrücke. Wo der Ausgangstext passt (immer, wenn er leer ist), darf die Übersetzung nicht passen, oder muss es, wenn sie verlangt ist; \g&lt;1&gt; steht für das, was die erste Gruppe im Ausgangstext fand.</translation>
     </message>
     <message>
       <source>Rejected</source>
@@ -3259,6 +3880,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remove</source>
       <translation>Entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the Document</source>
+      <translation>Dokument entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the G&amp;lossary</source>
+      <translation>G&amp;lossar entfernen</translation>
     </message>
     <message>
       <source>Remove the Term</source>
@@ -3301,12 +3930,61 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reparierter Treffer</translation>
     </message>
     <message>
+      <source>Repeat the Translation</source>
+      <translation>Übersetzung wiederholen</translation>
+    </message>
+    <message>
+      <source>Repeat the translation</source>
+      <translation>Übersetzung wiederholen</translation>
+    </message>
+    <message>
+      <source>Repeated</source>
+      <translation>Wiederholt</translation>
+    </message>
+    <message>
+      <source>Repeated from a segment with the same source</source>
+      <translation>Aus einem Segment mit gleichem Ausgangstext wiederholt</translation>
+    </message>
+    <message>
       <source>Repeated from another segment</source>
       <translation>Aus einem anderen Segment wiederholt</translation>
+    </message>
+    <message numerus="yes">
+      <source>Repeated in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>In %n Segment wiederholt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %n Segmenten wiederholt. {key} nimmt es zurück.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Repeated in the project</source>
       <translation>Im Projekt wiederholt</translation>
+    </message>
+    <message>
+      <source>Repeated segments</source>
+      <translation>Wiederholte Segmente</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>Ersetzen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replace %n</source>
+      <translation>
+        <numerusform>%n ersetzen</numerusform>
+        <numerusform>%n ersetzen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>In %n Segment ersetzt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %n Segmenten ersetzt. {key} nimmt es zurück.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Required</source>
+      <translation>Verlangt</translation>
     </message>
     <message>
       <source>Reset</source>
@@ -3341,8 +4019,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Runden</translation>
     </message>
     <message>
+      <source>Rule {number}</source>
+      <translation>Regel {number}</translation>
+    </message>
+    <message>
+      <source>Rules count for documents that are added from now on.</source>
+      <translation>Regeln gelten für Dokumente, die ab jetzt hinzukommen.</translation>
+    </message>
+    <message>
       <source>Rules of a file (SRX) …</source>
       <translation>Regeln aus einer Datei (SRX) …</translation>
+    </message>
+    <message>
+      <source>Rules of your own</source>
+      <translation>Eigene Regeln</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -3465,8 +4155,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vom Training zurückgehaltene Segmente</translation>
     </message>
     <message>
+      <source>Segments left</source>
+      <translation>Verbleibende Segmente</translation>
+    </message>
+    <message>
       <source>Segments shown</source>
       <translation>Gezeigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments that are not confirmed</source>
+      <translation>Nicht bestätigte Segmente</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -3475,6 +4173,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments to judge by</source>
       <translation>Segmente zum Beurteilen</translation>
+    </message>
+    <message>
+      <source>Segments whose findings are shown</source>
+      <translation>Segmente, deren Befunde gezeigt werden</translation>
+    </message>
+    <message>
+      <source>Segments with the same source</source>
+      <translation>Segmente mit gleichem Ausgangstext</translation>
+    </message>
+    <message>
+      <source>Segments without a translation are filled as drafts; nothing is confirmed. It can be undone in one step.</source>
+      <translation>Segmente ohne Übersetzung werden als Entwürfe gefüllt; nichts wird bestätigt. Es lässt sich in einem Schritt zurücknehmen.</translation>
     </message>
     <message>
       <source>Segments, both translations and their scores</source>
@@ -3511,6 +4221,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Settings of the training</source>
       <translation>Einstellungen des Trainings</translation>
+    </message>
+    <message>
+      <source>Settings …</source>
+      <translation>Einstellungen …</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -3555,6 +4269,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Nur die Segmente zeigen, oder wieder alles.</translation>
+    </message>
+    <message>
+      <source>Show them first</source>
+      <translation>Erst zeigen</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -3633,8 +4351,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Teilen …</translation>
     </message>
     <message>
+      <source>Space switches a memory on or off; Enter weighs them.</source>
+      <translation>Leertaste schaltet eine Memory ein oder aus; Eingabe gewichtet sie.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>Spanisch</translation>
+    </message>
+    <message>
+      <source>Spelling is checked while you type.</source>
+      <translation>Die Rechtschreibung wird beim Tippen geprüft.</translation>
+    </message>
+    <message>
+      <source>Spelling is not checked.</source>
+      <translation>Die Rechtschreibung wird nicht geprüft.</translation>
     </message>
     <message>
       <source>Split</source>
@@ -3689,6 +4419,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Schwedisch</translation>
     </message>
     <message>
+      <source>Switch checks on and off, set limits, write rules of your own.</source>
+      <translation>Prüfungen ein- und ausschalten, Grenzen setzen, eigene Regeln schreiben.</translation>
+    </message>
+    <message>
+      <source>Switch this check off</source>
+      <translation>Diese Prüfung abschalten</translation>
+    </message>
+    <message>
       <source>T&amp;erms</source>
       <translation>T&amp;ermini</translation>
     </message>
@@ -3721,16 +4459,36 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zurücknehmen</translation>
     </message>
     <message>
+      <source>Take back the last pre-translation, pseudo-translation or clearing as a whole.</source>
+      <translation>Die letzte Vorübersetzung, Pseudoübersetzung oder Leerung als Ganzes zurücknehmen.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Das Gelernte zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take in a new version of the chosen document; unchanged segments keep their texts.</source>
+      <translation>Eine neue Fassung des gewählten Dokuments aufnehmen; unveränderte Segmente behalten ihre Texte.</translation>
     </message>
     <message>
       <source>Take over</source>
       <translation>Übernehmen</translation>
     </message>
     <message>
+      <source>Take over what a colleague changed, with a report.</source>
+      <translation>Übernehmen, was jemand geändert hat, mit Bericht.</translation>
+    </message>
+    <message>
       <source>Take the &amp;Next Word</source>
       <translation>&amp;Nächstes Wort übernehmen</translation>
+    </message>
+    <message>
+      <source>Take the chosen document out of the project.</source>
+      <translation>Das gewählte Dokument aus dem Projekt nehmen.</translation>
+    </message>
+    <message>
+      <source>Take the chosen glossary out of the project.</source>
+      <translation>Das gewählte Glossar aus dem Projekt nehmen.</translation>
     </message>
     <message>
       <source>Take the confirmation back, and what was learned from it.</source>
@@ -3743,6 +4501,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Das nächste Wort des grauen Texts übernehmen; Tab tut es auch.</translation>
+    </message>
+    <message>
+      <source>Take the translation out of every segment that is not confirmed.</source>
+      <translation>Die Übersetzung aus jedem nicht bestätigten Segment nehmen.</translation>
+    </message>
+    <message>
+      <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
+      <translation>{name} aus dem Projekt nehmen? Entwürfe darin gehen verloren; Bestätigtes bleibt in der Memory. Die Originaldatei bleibt, wo sie ist.</translation>
     </message>
     <message>
       <source>Taken back: the engine is as it was before.</source>
@@ -3789,6 +4555,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Text des Kapitels</translation>
     </message>
     <message>
+      <source>Text to find</source>
+      <translation>Zu suchender Text</translation>
+    </message>
+    <message>
+      <source>Text to put in its place</source>
+      <translation>Text, der an seine Stelle kommt</translation>
+    </message>
+    <message>
       <source>Text to select a part of</source>
       <translation>Text, aus dem ein Teil zu markieren ist</translation>
     </message>
@@ -3801,8 +4575,27 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Thailändisch</translation>
     </message>
     <message>
+      <source>The &amp;engine, with what it learned here</source>
+      <translation>Die &amp;Engine, mit dem hier Gelernten</translation>
+    </message>
+    <message>
       <source>The address of a cluster looks like tcp://host:8786.</source>
       <translation>Die Adresse eines Clusters sieht aus wie tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing in this segment.</source>
+      <translation>Die Prüfungen finden nichts in diesem Segment.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing.</source>
+      <translation>Die Prüfungen finden nichts.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The checks report %n findings.</source>
+      <translation>
+        <numerusform>Die Prüfungen melden %n Befund.</numerusform>
+        <numerusform>Die Prüfungen melden %n Befunde.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The chosen segment</source>
@@ -3916,8 +4709,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
     </message>
     <message>
+      <source>The project is in {path}.</source>
+      <translation>Das Projekt liegt in {path}.</translation>
+    </message>
+    <message>
       <source>The project itself stays on the disk (Delete)</source>
       <translation>Das Projekt selbst bleibt auf der Platte (Entf)</translation>
+    </message>
+    <message>
+      <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
+      <translation>Derselbe Ausgangstext ist anders übersetzt in: {numbers}. Wiederholen zeigt sie.</translation>
     </message>
     <message>
       <source>The same text</source>
@@ -3969,6 +4770,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The translation has changed meanwhile: press it again.</source>
       <translation>Die Übersetzung hat sich inzwischen geändert: drücken Sie noch einmal.</translation>
+    </message>
+    <message>
+      <source>The translation is another one by now.</source>
+      <translation>Die Übersetzung ist inzwischen eine andere.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -4043,6 +4848,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Hier gibt es nichts anderes zu wählen.</translation>
     </message>
     <message>
+      <source>There is nothing to undo here.</source>
+      <translation>Hier gibt es nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+      <source>There was nothing to do</source>
+      <translation>Es gab nichts zu tun</translation>
+    </message>
+    <message>
+      <source>These segments have the same source. Fill them with:</source>
+      <translation>Diese Segmente haben denselben Ausgangstext. Füllen mit:</translation>
+    </message>
+    <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Diese Wörter stehen in einer längeren Memory-Einheit.</translation>
     </message>
@@ -4093,6 +4910,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Time</source>
       <translation>Zeit</translation>
+    </message>
+    <message>
+      <source>To the editor</source>
+      <translation>Zum Editor</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -4190,6 +5011,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Training{how_far}</translation>
     </message>
     <message>
+      <source>Translate</source>
+      <translation>Übersetzen</translation>
+    </message>
+    <message>
+      <source>Translate a &amp;Folder …</source>
+      <translation>&amp;Ordner übersetzen …</translation>
+    </message>
+    <message>
+      <source>Translate a Folder</source>
+      <translation>Ordner übersetzen</translation>
+    </message>
+    <message>
+      <source>Translate all documents in a folder with what this project knows.</source>
+      <translation>Alle Dokumente eines Ordners mit dem Wissen dieses Projekts übersetzen.</translation>
+    </message>
+    <message>
       <source>Translate here</source>
       <translation>Hier übersetzen</translation>
     </message>
@@ -4238,6 +5075,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übersetzungen, die die Engine in diesem Projekt nie verwendet, allein oder in längeren Phrasen. Termini eines Glossars werden trotzdem verwendet.</translation>
     </message>
     <message>
+      <source>Translations to</source>
+      <translation>Übersetzungen nach</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Abstimmung der Gewichte</translation>
     </message>
@@ -4252,6 +5093,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Two text files, line by line translations of each other.</source>
       <translation>Zwei Textdateien, Zeile für Zeile Übersetzungen voneinander.</translation>
+    </message>
+    <message>
+      <source>Type what to find. Enter on a line opens its segment.</source>
+      <translation>Tippen Sie, was zu suchen ist. Eingabe auf einer Zeile öffnet ihr Segment.</translation>
     </message>
     <message>
       <source>Typed</source>
@@ -4272,6 +5117,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
       <translation>Zurückgenommen: die Memory-Einheit und das daraus Gelernte sind weg.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type, or stop it.</source>
+      <translation>Falsch geschriebene Wörter beim Tippen unterstreichen, oder damit aufhören.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type.</source>
+      <translation>Falsch geschriebene Wörter beim Tippen unterstreichen.</translation>
     </message>
     <message>
       <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
@@ -4296,6 +5149,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Undone: {what}.</source>
       <translation>Zurückgenommen: {what}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Undone: {what}. %n segments were changed since and stay.</source>
+      <translation>
+        <numerusform>Zurückgenommen: {what}. %n Segment wurde seither geändert und bleibt.</numerusform>
+        <numerusform>Zurückgenommen: {what}. %n Segmente wurden seither geändert und bleiben.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Unexpected: {error}</source>
@@ -4406,6 +5266,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Schwächste Treffer zuerst</translation>
     </message>
     <message>
+      <source>Web page (*.html);;Table (*.csv)</source>
+      <translation>Webseite (*.html);;Tabelle (*.csv)</translation>
+    </message>
+    <message>
       <source>Weight</source>
       <translation>Gewicht</translation>
     </message>
@@ -4414,16 +5278,32 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gewicht der Engine</translation>
     </message>
     <message>
+      <source>Weighted</source>
+      <translation>Gewichtet</translation>
+    </message>
+    <message>
       <source>Weights of the models</source>
       <translation>Gewichte der Modelle</translation>
+    </message>
+    <message>
+      <source>What Came Back</source>
+      <translation>Was zurückkam</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
       <translation>Wonach ein Phrasenpaar bewertet wird: p es selbst, t seine Wortpaare, tp Worttripel, oder alles Genannte. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
+      <source>What becomes of confirmed segments</source>
+      <translation>Was aus bestätigten Segmenten wird</translation>
+    </message>
+    <message>
       <source>What changed</source>
       <translation>Was sich änderte</translation>
+    </message>
+    <message>
+      <source>What confirming a segment does to open segments with the same source. Never overwrites what you typed or confirmed.</source>
+      <translation>Was das Bestätigen eines Segments mit offenen Segmenten gleichen Textes tut. Überschreibt nie, was Sie tippten oder bestätigten.</translation>
     </message>
     <message>
       <source>What do you bring along?</source>
@@ -4494,6 +5374,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was dieses Projekt lehrt, ist eine eigene Ebene auf der hier genannten Engine: sie kann stummgeschaltet oder gelöscht werden, und die Engine bleibt, wie sie war.</translation>
     </message>
     <message>
+      <source>What was found</source>
+      <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Was gelernt wurde</translation>
     </message>
@@ -4506,8 +5390,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wann</translation>
     </message>
     <message>
+      <source>Where both changed a segment, take</source>
+      <translation>Wo beide ein Segment änderten, nehmen</translation>
+    </message>
+    <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Wo neue Projekte angelegt werden; leer: in einem Ordner von Postil.</translation>
+    </message>
+    <message>
+      <source>Where to look</source>
+      <translation>Wo zu suchen ist</translation>
     </message>
     <message>
       <source>Where to make the project</source>
@@ -4526,6 +5418,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ob Wörter, die keine Phrase erklärt, eins zu eins verbunden werden.</translation>
     </message>
     <message>
+      <source>Which Checks</source>
+      <translation>Welche Prüfungen</translation>
+    </message>
+    <message>
+      <source>Which checks …</source>
+      <translation>Welche Prüfungen …</translation>
+    </message>
+    <message>
       <source>Which examples</source>
       <translation>Welche Beispiele</translation>
     </message>
@@ -4540,6 +5440,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Weiß und Gelb auf Schwarz, für Augen, die es brauchen.</translation>
+    </message>
+    <message>
+      <source>Whole project</source>
+      <translation>Ganzes Projekt</translation>
     </message>
     <message>
       <source>Whole words</source>
@@ -4582,8 +5486,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
+      <source>Words</source>
+      <translation>Wörter</translation>
+    </message>
+    <message>
+      <source>Words by match band</source>
+      <translation>Wörter nach Trefferklassen</translation>
+    </message>
+    <message>
       <source>Words in context</source>
       <translation>Wörter im Zusammenhang</translation>
+    </message>
+    <message>
+      <source>Words left</source>
+      <translation>Verbleibende Wörter</translation>
+    </message>
+    <message>
+      <source>Words that parts must cover</source>
+      <translation>Wörter, die Teile abdecken müssen</translation>
     </message>
     <message>
       <source>Words the language model looks at</source>
@@ -4598,12 +5518,40 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ohne Engine arbeiten.</translation>
     </message>
     <message>
+      <source>Write a Pseudo-Translated &amp;Document …</source>
+      <translation>Pseudoübersetztes &amp;Dokument schreiben …</translation>
+    </message>
+    <message>
+      <source>Write every document into a folder.</source>
+      <translation>Jedes Dokument in einen Ordner schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the document as if it were translated; the project stays as it is.</source>
+      <translation>Das Dokument schreiben, als wäre es übersetzt; das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
       <source>Write the engine with what it learned here as one .postil file.</source>
       <translation>Die Engine mit dem hier Gelernten als eine .postil-Datei schreiben.</translation>
     </message>
     <message>
+      <source>Write the findings that are shown as a web page or a table.</source>
+      <translation>Die gezeigten Befunde als Webseite oder Tabelle schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the project as one file, for a colleague or reviewer.</source>
+      <translation>Das Projekt als eine Datei schreiben, für Kollegen oder Prüfer.</translation>
+    </message>
+    <message>
+      <source>Write the pseudo-translation</source>
+      <translation>Pseudoübersetzung schreiben</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Das übersetzte Dokument in seinem eigenen Format schreiben.</translation>
+    </message>
+    <message>
+      <source>Write them as they are</source>
+      <translation>Schreiben, wie sie sind</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -4634,8 +5582,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ähnlichkeit mit dem Ausgangstext</translation>
     </message>
     <message>
+      <source>all</source>
+      <translation>alle</translation>
+    </message>
+    <message>
       <source>all confirmed</source>
       <translation>alles bestätigt</translation>
+    </message>
+    <message>
+      <source>also in place of drafts</source>
+      <translation>auch anstelle von Entwürfen</translation>
+    </message>
+    <message>
+      <source>any number</source>
+      <translation>beliebig viele</translation>
     </message>
     <message>
       <source>at {place}</source>
@@ -4650,12 +5610,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>aus anderen Projekten dieses Kunden mitgebracht</translation>
     </message>
     <message>
+      <source>changed on both sides</source>
+      <translation>auf beiden Seiten geändert</translation>
+    </message>
+    <message>
       <source>chrF</source>
       <translation>chrF</translation>
     </message>
     <message>
       <source>chrF of “{name}”: closeness to the reference</source>
       <translation>chrF von „{name}“: Nähe zur Referenz</translation>
+    </message>
+    <message>
+      <source>cleared</source>
+      <translation>geleert</translation>
     </message>
     <message>
       <source>closeness to the translations of people, 100 is the same; higher is better</source>
@@ -4690,12 +5658,32 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>nötige Änderungen je 100 Wörter; niedriger ist besser</translation>
     </message>
     <message>
+      <source>else</source>
+      <translation>sonst</translation>
+    </message>
+    <message>
+      <source>exact matches</source>
+      <translation>exakte Treffer</translation>
+    </message>
+    <message>
+      <source>findings.html</source>
+      <translation>befunde.html</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>gewechselt</translation>
     </message>
     <message>
+      <source>from the machine</source>
+      <translation>von der Maschine</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>Glossar</translation>
+    </message>
+    <message>
+      <source>ignored</source>
+      <translation>ignoriert</translation>
     </message>
     <message numerus="yes">
       <source>in %n coming segments</source>
@@ -4725,6 +5713,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gelernt aus dem, was Sie hier bestätigen</translation>
     </message>
     <message>
+      <source>left empty</source>
+      <translation>leer gelassen</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>Maschine</translation>
     </message>
@@ -4735,6 +5727,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>machine, {percent}</source>
       <translation>Maschine, {percent}</translation>
+    </message>
+    <message>
+      <source>matches</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>matches whose differences could be patched in</source>
+      <translation>Treffer, deren Abweichungen eingesetzt werden konnten</translation>
     </message>
     <message>
       <source>memory</source>
@@ -4809,6 +5809,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>probing ist am schnellsten, trie ist halb so groß, trie-8bit ein Viertel.</translation>
     </message>
     <message>
+      <source>pseudo-translated</source>
+      <translation>pseudoübersetzt</translation>
+    </message>
+    <message>
+      <source>put together from parts</source>
+      <translation>aus Teilen zusammengesetzt</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>selten</translation>
     </message>
@@ -4821,12 +5829,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>real-first lässt die Gewichte der Engine, wie sie sind, und trainiert die Merkmale daneben; binary-first trainiert zuerst die Merkmale allein, auf die bestmögliche Übersetzung hin, dann alle Gewichte der Engine neu. Es braucht viele Runden.</translation>
     </message>
     <message>
+      <source>repaired matches</source>
+      <translation>reparierte Treffer</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>Segment {key}</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
       <translation>vom Training von „{name}“ zurückgehaltene Segmente</translation>
+    </message>
+    <message>
+      <source>segments put together from parts that cover</source>
+      <translation>Segmente, zusammengesetzt aus Teilen, die abdecken</translation>
     </message>
     <message>
       <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
@@ -4839,6 +5855,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>stronger</source>
       <translation>stärker</translation>
+    </message>
+    <message>
+      <source>the machine, if it is sure from</source>
+      <translation>die Maschine, wenn sie sicher ist ab</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -4956,6 +5976,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{key} schreibt das übersetzte Dokument in seinem eigenen Format.</translation>
     </message>
     <message>
+      <source>{line}   (confirmed; becomes a draft)</source>
+      <translation>{line}   (bestätigt; wird ein Entwurf)</translation>
+    </message>
+    <message>
       <source>{minutes} min</source>
       <translation>{minutes} min</translation>
     </message>
@@ -4996,6 +6020,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{name}: {kept} von %Ln Einheit importiert</numerusform>
         <numerusform>{name}: {kept} von %Ln Einheiten importiert</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
+      <translation>{name}: {kept} Segmente behalten ({confirmed} bestätigt), {new} neu oder geändert, {removed} weggefallen.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>
@@ -5051,6 +6079,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{source}: avoid {target}.</source>
       <translation>{source}: {target} vermeiden.</translation>
+    </message>
+    <message>
+      <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
+      <translation>{stem} ist der Name des Dokuments, {suffix} seine Endung, {language}: {code}.</translation>
+    </message>
+    <message>
+      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
+      <translation>{taken} Segmente übernommen, {conflicts} davon oder andere auf beiden Seiten geändert, {kept} nur hier geändert, {unknown} nicht in diesem Projekt.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -5155,6 +6191,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>“{target}” may be used again.</source>
       <translation>„{target}“ darf wieder verwendet werden.</translation>
+    </message>
+    <message>
+      <source>“{word}” is in the project's dictionary.</source>
+      <translation>„{word}“ steht im Wörterbuch des Projekts.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>

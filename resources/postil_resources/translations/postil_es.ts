@@ -31,6 +31,10 @@
       <translation> Abrir el proyecto de ejemplo</translation>
     </message>
     <message>
+      <source> Project ▸ Undo the batch takes it back.</source>
+      <translation> Proyecto ▸ Deshacer el lote lo deshace.</translation>
+    </message>
+    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
     </message>
@@ -62,6 +66,13 @@
       <translation>
         <numerusform>%Ln documento</numerusform>
         <numerusform>%Ln documentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents written</source>
+      <translation>
+        <numerusform>%Ln documento escrito</numerusform>
+        <numerusform>%Ln documentos escritos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -114,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have again what they had.</source>
+      <translation>
+        <numerusform>%Ln segmento tiene de nuevo lo que tenía.</numerusform>
+        <numerusform>%Ln segmentos tienen de nuevo lo que tenían.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unidad exportada a {path}.</numerusform>
@@ -142,10 +160,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln words today</source>
+      <translation>
+        <numerusform>%Ln palabra hoy</numerusform>
+        <numerusform>%Ln palabras hoy</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n coming segments are translated differently now:</source>
       <translation>
         <numerusform>%n segmento siguiente se traduce ahora de otro modo:</numerusform>
         <numerusform>%n segmentos siguientes se traducen ahora de otro modo:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings</source>
+      <translation>
+        <numerusform>%n hallazgo</numerusform>
+        <numerusform>%n hallazgos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings written to {name}.</source>
+      <translation>
+        <numerusform>%n hallazgo escrito en {name}.</numerusform>
+        <numerusform>%n hallazgos escritos en {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n hits</source>
+      <translation>
+        <numerusform>%n resultado</numerusform>
+        <numerusform>%n resultados</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -195,6 +241,10 @@
       <translation>&amp;Acerca de Postil</translation>
     </message>
     <message>
+      <source>&amp;Add Documents …</source>
+      <translation>&amp;Añadir documentos …</translation>
+    </message>
+    <message>
       <source>&amp;Add a Term …</source>
       <translation>&amp;Añadir un término …</translation>
     </message>
@@ -223,8 +273,16 @@
       <translation>&amp;Cambiar teclas …</translation>
     </message>
     <message>
+      <source>&amp;Check While Typing</source>
+      <translation>&amp;Comprobar al escribir</translation>
+    </message>
+    <message>
       <source>&amp;Choose a Tag …</source>
       <translation>&amp;Elegir una etiqueta …</translation>
+    </message>
+    <message>
+      <source>&amp;Clear Translations That Are Not Confirmed</source>
+      <translation>&amp;Borrar las traducciones sin confirmar</translation>
     </message>
     <message>
       <source>&amp;Close the Panel</source>
@@ -279,6 +337,10 @@
       <translation>&amp;Documento</translation>
     </message>
     <message>
+      <source>&amp;Documents</source>
+      <translation>&amp;Documentos</translation>
+    </message>
+    <message>
       <source>&amp;Due on</source>
       <translation>&amp;Fecha límite</translation>
     </message>
@@ -311,6 +373,10 @@
       <translation>&amp;Filtrar segmentos</translation>
     </message>
     <message>
+      <source>&amp;Find</source>
+      <translation>&amp;Buscar</translation>
+    </message>
+    <message>
       <source>&amp;Find a Command …</source>
       <translation>&amp;Buscar un comando …</translation>
     </message>
@@ -333,6 +399,10 @@
     <message>
       <source>&amp;Guide</source>
       <translation>&amp;Guía</translation>
+    </message>
+    <message>
+      <source>&amp;Hand Over as a Package …</source>
+      <translation>&amp;Entregar como paquete …</translation>
     </message>
     <message>
       <source>&amp;Help</source>
@@ -391,6 +461,10 @@
       <translation>&amp;Coincidencia</translation>
     </message>
     <message>
+      <source>&amp;Merge a Package That Came Back …</source>
+      <translation>&amp;Integrar un paquete devuelto …</translation>
+    </message>
+    <message>
       <source>&amp;Merge with the Next</source>
       <translation>&amp;Unir con el siguiente</translation>
     </message>
@@ -407,8 +481,20 @@
       <translation>&amp;Nuevo proyecto …</translation>
     </message>
     <message>
+      <source>&amp;New Version of the Document …</source>
+      <translation>&amp;Nueva versión del documento …</translation>
+    </message>
+    <message>
       <source>&amp;Next</source>
       <translation>&amp;Siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;Next Finding</source>
+      <translation>Hallazgo &amp;siguiente</translation>
+    </message>
+    <message>
+      <source>&amp;Next Marked Word …</source>
+      <translation>Siguiente &amp;palabra marcada …</translation>
     </message>
     <message>
       <source>&amp;Next Match</source>
@@ -427,6 +513,14 @@
       <translation>&amp;Abrir un proyecto …</translation>
     </message>
     <message>
+      <source>&amp;Open a Package …</source>
+      <translation>&amp;Abrir un paquete …</translation>
+    </message>
+    <message>
+      <source>&amp;Open at Its First Open Segment</source>
+      <translation>&amp;Abrir en su primer segmento abierto</translation>
+    </message>
+    <message>
       <source>&amp;Other Translations</source>
       <translation>&amp;Otras traducciones</translation>
     </message>
@@ -437,6 +531,10 @@
     <message>
       <source>&amp;Place All Missing Tags</source>
       <translation>&amp;Colocar todas las etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Finding</source>
+      <translation>Hallazgo &amp;anterior</translation>
     </message>
     <message>
       <source>&amp;Previous Match</source>
@@ -451,12 +549,20 @@
       <translation>&amp;Proyecto</translation>
     </message>
     <message>
+      <source>&amp;Project Page</source>
+      <translation>&amp;Página del proyecto</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Salir</translation>
     </message>
     <message>
       <source>&amp;Redo</source>
       <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+      <source>&amp;Reference memories</source>
+      <translation>Memorias de &amp;referencia</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -467,12 +573,24 @@
       <translation>&amp;Quitar de esta lista</translation>
     </message>
     <message>
+      <source>&amp;Remove the Document …</source>
+      <translation>&amp;Quitar el documento …</translation>
+    </message>
+    <message>
       <source>&amp;Rename …</source>
       <translation>&amp;Cambiar el nombre …</translation>
     </message>
     <message>
+      <source>&amp;Repeat in Segments with the Same Source …</source>
+      <translation>&amp;Repetir en los segmentos con el mismo original …</translation>
+    </message>
+    <message>
       <source>&amp;Replace by the Match</source>
       <translation>&amp;Reemplazar por la coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Replace with</source>
+      <translation>&amp;Reemplazar por</translation>
     </message>
     <message>
       <source>&amp;Reset the Layout</source>
@@ -489,6 +607,10 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>&amp;Mostrar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>&amp;Spelling</source>
+      <translation>&amp;Ortografía</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -535,6 +657,10 @@
       <translation>&amp;Deshacer</translation>
     </message>
     <message>
+      <source>&amp;Undo the Batch</source>
+      <translation>&amp;Deshacer el lote</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>&amp;Usar un motor …</translation>
     </message>
@@ -557,6 +683,33 @@
     <message>
       <source>&amp;Where the translation came from</source>
       <translation>&amp;De dónde viene la traducción</translation>
+    </message>
+    <message>
+      <source>&amp;Which Checks …</source>
+      <translation>&amp;Qué comprobaciones …</translation>
+    </message>
+    <message>
+      <source>&amp;Whole words</source>
+      <translation>&amp;Palabras completas</translation>
+    </message>
+    <message>
+      <source>&amp;ours</source>
+      <translation>el &amp;nuestro</translation>
+    </message>
+    <message>
+      <source>&amp;theirs</source>
+      <translation>el de el&amp;los</translation>
+    </message>
+    <message>
+      <source>(empty)</source>
+      <translation>(vacío)</translation>
+    </message>
+    <message numerus="yes">
+      <source>, %Ln not</source>
+      <translation>
+        <numerusform>, %Ln no</numerusform>
+        <numerusform>, %Ln no</numerusform>
+      </translation>
     </message>
     <message>
       <source>. BLEU of the tuning set: {bleu}</source>
@@ -642,6 +795,10 @@
       <translation>Añadir</translation>
     </message>
     <message>
+      <source>Add a &amp;Glossary …</source>
+      <translation>Añadir un &amp;glosario …</translation>
+    </message>
+    <message>
       <source>Add a &amp;folder …</source>
       <translation>Añadir una &amp;carpeta …</translation>
     </message>
@@ -660,6 +817,14 @@
     <message>
       <source>Add at least one memory or a pair of texts.</source>
       <translation>Añada al menos una memoria o un par de textos.</translation>
+    </message>
+    <message>
+      <source>Add documents</source>
+      <translation>Añadir documentos</translation>
+    </message>
+    <message>
+      <source>Add documents at the end of the project.</source>
+      <translation>Añadir documentos al final del proyecto.</translation>
     </message>
     <message>
       <source>Add it</source>
@@ -684,6 +849,10 @@
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Añadir al glosario lo seleccionado en el original y la traducción.</translation>
+    </message>
+    <message>
+      <source>Add “{word}” to the dictionary</source>
+      <translation>Añadir «{word}» al diccionario</translation>
     </message>
     <message>
       <source>Add …</source>
@@ -746,6 +915,14 @@
       <translation>Todos los archivos (*)</translation>
     </message>
     <message>
+      <source>All kinds</source>
+      <translation>Todos los tipos</translation>
+    </message>
+    <message>
+      <source>All kinds ({number})</source>
+      <translation>Todos los tipos ({number})</translation>
+    </message>
+    <message>
       <source>All segments</source>
       <translation>Todos los segmentos</translation>
     </message>
@@ -782,6 +959,10 @@
       <translation>Respuesta del clúster</translation>
     </message>
     <message>
+      <source>Any case</source>
+      <translation>Mayúsculas o minúsculas</translation>
+    </message>
+    <message>
       <source>Arabic</source>
       <translation>árabe</translation>
     </message>
@@ -796,6 +977,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Como el escritorio</translation>
+    </message>
+    <message>
+      <source>As they are</source>
+      <translation>Como están</translation>
     </message>
     <message>
       <source>As usual</source>
@@ -881,6 +1066,10 @@
       <translation>Volver adonde estaba (Esc)</translation>
     </message>
     <message>
+      <source>Band</source>
+      <translation>Banda</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>euskera</translation>
     </message>
@@ -925,6 +1114,10 @@
       <translation>Añadir un archivo TMX al proyecto.</translation>
     </message>
     <message>
+      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
+      <translation>Añadir un glosario al proyecto: TBX, UTX, TSV o CSV.</translation>
+    </message>
+    <message>
       <source>Bring a layer along</source>
       <translation>Incorporar una capa</translation>
     </message>
@@ -935,6 +1128,10 @@
     <message>
       <source>Bulgarian</source>
       <translation>búlgaro</translation>
+    </message>
+    <message>
+      <source>C&amp;hecks</source>
+      <translation>C&amp;omprobaciones</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -993,6 +1190,34 @@
       <translation>Capítulos</translation>
     </message>
     <message>
+      <source>Check &amp;Everything</source>
+      <translation>Comprobarlo &amp;todo</translation>
+    </message>
+    <message>
+      <source>Check &amp;all</source>
+      <translation>Marcar &amp;todo</translation>
+    </message>
+    <message>
+      <source>Check &amp;none</source>
+      <translation>Marcar &amp;nada</translation>
+    </message>
+    <message>
+      <source>Check everything</source>
+      <translation>Comprobarlo todo</translation>
+    </message>
+    <message>
+      <source>Check the segment</source>
+      <translation>Comprobar el segmento</translation>
+    </message>
+    <message>
+      <source>Checking all segments …</source>
+      <translation>Comprobando todos los segmentos …</translation>
+    </message>
+    <message>
+      <source>Checks</source>
+      <translation>Comprobaciones</translation>
+    </message>
+    <message>
       <source>Chinese</source>
       <translation>chino</translation>
     </message>
@@ -1017,6 +1242,14 @@
       <translation>Elija ambos idiomas.</translation>
     </message>
     <message>
+      <source>Choose segments with the same source to fill with this translation.</source>
+      <translation>Elegir segmentos con el mismo original para rellenarlos con esta traducción.</translation>
+    </message>
+    <message>
+      <source>Choose the file …</source>
+      <translation>Elegir el archivo …</translation>
+    </message>
+    <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Elija qué hay en la barra de herramientas y en qué orden.</translation>
     </message>
@@ -1031,6 +1264,10 @@
     <message>
       <source>Choose …</source>
       <translation>Elegir …</translation>
+    </message>
+    <message>
+      <source>Choose: {name}</source>
+      <translation>Elegir: {name}</translation>
     </message>
     <message>
       <source>Cl&amp;uster</source>
@@ -1105,6 +1342,10 @@
       <translation>Concordancia</translation>
     </message>
     <message>
+      <source>Confidence of the machine</source>
+      <translation>Confianza de la máquina</translation>
+    </message>
+    <message>
       <source>Confirm</source>
       <translation>Confirmar</translation>
     </message>
@@ -1115,6 +1356,10 @@
     <message>
       <source>Confirm the segment</source>
       <translation>Confirmar el segmento</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first; then it can be repeated.</source>
+      <translation>Confirme primero el segmento; entonces se podrá repetir.</translation>
     </message>
     <message>
       <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
@@ -1137,8 +1382,16 @@
       <translation>Los segmentos confirmados están en el disco. Informe de esto con los detalles de abajo.</translation>
     </message>
     <message>
+      <source>Confirmed segments become drafts</source>
+      <translation>Los segmentos confirmados pasan a borradores</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Segmentos confirmados de este proyecto ({count})</translation>
+    </message>
+    <message>
+      <source>Confirmed segments stay confirmed; memory and engine follow</source>
+      <translation>Los segmentos confirmados siguen confirmados; memoria y motor los siguen</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -1156,8 +1409,24 @@
       <translation>Copiar el &amp;original</translation>
     </message>
     <message>
+      <source>Count Words by &amp;Match Band</source>
+      <translation>Contar palabras por &amp;banda</translation>
+    </message>
+    <message>
+      <source>Count by match band</source>
+      <translation>Contar por banda</translation>
+    </message>
+    <message>
+      <source>Count how much of the text the memories know, on the project page.</source>
+      <translation>Contar cuánto del texto conocen las memorias, en la página del proyecto.</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Contar los segmentos</translation>
+    </message>
+    <message>
+      <source>Counting …</source>
+      <translation>Contando …</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1194,6 +1463,10 @@
     <message>
       <source>Deadline</source>
       <translation>Fecha límite</translation>
+    </message>
+    <message>
+      <source>Deadline and pace</source>
+      <translation>Fecha límite y ritmo</translation>
     </message>
     <message>
       <source>Decoder</source>
@@ -1272,8 +1545,16 @@
       <translation>Volver a hacer lo deshecho.</translation>
     </message>
     <message>
+      <source>Do not ignore it</source>
+      <translation>No ignorarlo</translation>
+    </message>
+    <message>
       <source>Do not train them</source>
       <translation>No entrenarlos</translation>
+    </message>
+    <message>
+      <source>Do not write documents that have any</source>
+      <translation>No escribir los documentos que tengan alguno</translation>
     </message>
     <message>
       <source>Document</source>
@@ -1284,8 +1565,20 @@
       <translation>Documentos</translation>
     </message>
     <message>
+      <source>Documents in</source>
+      <translation>Documentos en</translation>
+    </message>
+    <message>
       <source>Documents to translate</source>
       <translation>Documentos para traducir</translation>
+    </message>
+    <message>
+      <source>Documents, deadline, memories and engine of the project; again: back to the editor.</source>
+      <translation>Documentos, fecha límite, memorias y motor del proyecto; otra vez: de vuelta al editor.</translation>
+    </message>
+    <message>
+      <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
+      <translation>Documentos, traducciones, comentarios, términos y ajustes van en un archivo. Lo que su colega haga con él se puede integrar aquí.</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1334,6 +1627,10 @@
     <message>
       <source>E&amp;ngines</source>
       <translation>&amp;Motores</translation>
+    </message>
+    <message>
+      <source>E&amp;xport the Findings …</source>
+      <translation>&amp;Exportar los hallazgos …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -1404,6 +1701,14 @@
       <translation>Intro</translation>
     </message>
     <message>
+      <source>Enter goes there; Del ignores it.</source>
+      <translation>Intro va allí; Supr lo ignora.</translation>
+    </message>
+    <message>
+      <source>Enter goes there; F2 mends it; Del ignores it.</source>
+      <translation>Intro va allí; F2 lo arregla; Supr lo ignora.</translation>
+    </message>
+    <message>
       <source>Enter goes to this segment.</source>
       <translation>Intro va a este segmento.</translation>
     </message>
@@ -1444,6 +1749,10 @@
       <translation>Cualquier comando, con unas letras</translation>
     </message>
     <message>
+      <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
+      <translation>Cada documento de una carpeta se traduce con las memorias, los glosarios y el motor de este proyecto, hasta donde lo conocen. El proyecto queda como está.</translation>
+    </message>
+    <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Todo queda en este equipo. Puede cerrar esta ventana y seguir traduciendo; la barra de estado muestra el avance.</translation>
     </message>
@@ -1460,8 +1769,24 @@
       <translation>Exportar</translation>
     </message>
     <message>
+      <source>Export &amp;All Documents …</source>
+      <translation>Exportar &amp;todos los documentos …</translation>
+    </message>
+    <message>
+      <source>Export All Documents</source>
+      <translation>Exportar todos los documentos</translation>
+    </message>
+    <message>
+      <source>Export all …</source>
+      <translation>Exportar todo …</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>Exportar la &amp;memoria …</translation>
+    </message>
+    <message>
+      <source>Export the Findings</source>
+      <translation>Exportar los hallazgos</translation>
     </message>
     <message>
       <source>Export the Layer</source>
@@ -1478,6 +1803,10 @@
     <message>
       <source>Export the engine</source>
       <translation>Exportar el motor</translation>
+    </message>
+    <message>
+      <source>Export the findings</source>
+      <translation>Exportar los hallazgos</translation>
     </message>
     <message>
       <source>Export the layer</source>
@@ -1532,6 +1861,22 @@
       <translation>Archivos que no se pueden usar</translation>
     </message>
     <message>
+      <source>Fill Empty Segments with &amp;Pseudo-Translation</source>
+      <translation>Rellenar los segmentos vacíos con &amp;pseudotraducción</translation>
+    </message>
+    <message>
+      <source>Fill empty segments from the memories and the engine, in one step.</source>
+      <translation>Rellenar los segmentos vacíos con las memorias y el motor, de una vez.</translation>
+    </message>
+    <message>
+      <source>Fill the checked ones</source>
+      <translation>Rellenar los marcados</translation>
+    </message>
+    <message>
+      <source>Fill them</source>
+      <translation>Rellenarlos</translation>
+    </message>
+    <message>
       <source>Filter</source>
       <translation>Filtrar</translation>
     </message>
@@ -1564,12 +1909,36 @@
       <translation>Final</translation>
     </message>
     <message>
+      <source>Find</source>
+      <translation>Buscar</translation>
+    </message>
+    <message>
+      <source>Find a text in all segments and replace it where you want.</source>
+      <translation>Buscar un texto en todos los segmentos y reemplazarlo donde quiera.</translation>
+    </message>
+    <message>
+      <source>Find and &amp;Replace …</source>
+      <translation>Buscar y &amp;reemplazar …</translation>
+    </message>
+    <message>
+      <source>Find and Replace</source>
+      <translation>Buscar y reemplazar</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
     <message>
+      <source>Findings</source>
+      <translation>Hallazgos</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>finés</translation>
+    </message>
+    <message>
+      <source>Fix: </source>
+      <translation>Arreglo: </translation>
     </message>
     <message>
       <source>Float or dock {panel}</source>
@@ -1606,6 +1975,10 @@
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
+    </message>
+    <message>
+      <source>Forbidden characters</source>
+      <translation>Caracteres prohibidos</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -1731,6 +2104,10 @@
       <translation>Glosarios</translation>
     </message>
     <message>
+      <source>Glossary</source>
+      <translation>Glosario</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Ir</translation>
     </message>
@@ -1759,6 +2136,10 @@
       <translation>Recorrer: editor, coincidencias, paneles, filtro.</translation>
     </message>
     <message>
+      <source>Go there</source>
+      <translation>Ir allí</translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Ir al segmento</translation>
     </message>
@@ -1771,12 +2152,24 @@
       <translation>Ir al filtro: mostrar solo los segmentos con un texto.</translation>
     </message>
     <message>
+      <source>Go to the first segment of the chosen document that is not confirmed.</source>
+      <translation>Ir al primer segmento sin confirmar del documento elegido.</translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Ir a los términos de glosario del segmento.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
       <translation>Ir al próximo segmento que cambia por lo aprendido.</translation>
+    </message>
+    <message>
+      <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
+      <translation>Ir a la siguiente palabra mal escrita o término prohibido y listar qué podría ir ahí.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment in which the checks find something.</source>
+      <translation>Ir al siguiente segmento en que las comprobaciones hallan algo.</translation>
     </message>
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
@@ -1791,6 +2184,10 @@
       <translation>Ir al segmento de arriba.</translation>
     </message>
     <message>
+      <source>Go to the segment before in which the checks find something.</source>
+      <translation>Ir al segmento anterior en que las comprobaciones hallan algo.</translation>
+    </message>
+    <message>
       <source>Go to the segment below.</source>
       <translation>Ir al segmento de abajo.</translation>
     </message>
@@ -1799,12 +2196,20 @@
       <translation>Ir a lo que proponen las memorias, la máquina y los glosarios.</translation>
     </message>
     <message>
+      <source>Go to what the checks find in the segment, or in all of them.</source>
+      <translation>Ir a lo que las comprobaciones hallan en el segmento o en todos.</translation>
+    </message>
+    <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Ir a lo que el motor aprendió y a lo que cambió.</translation>
     </message>
     <message>
       <source>Goal</source>
       <translation>Objetivo</translation>
+    </message>
+    <message>
+      <source>Goes along</source>
+      <translation>Se incluye</translation>
     </message>
     <message>
       <source>Greek</source>
@@ -1817,6 +2222,14 @@
     <message>
       <source>Guide</source>
       <translation>Guía</translation>
+    </message>
+    <message>
+      <source>Hand the Project Over</source>
+      <translation>Entregar el proyecto</translation>
+    </message>
+    <message>
+      <source>Hand the project over</source>
+      <translation>Entregar el proyecto</translation>
     </message>
     <message>
       <source>Has learned</source>
@@ -1913,6 +2326,26 @@
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
       <translation>Si olvida una tecla: {key} encuentra cualquier comando. La guía está en este menú.</translation>
+    </message>
+    <message>
+      <source>Ignore it</source>
+      <translation>Ignorarlo</translation>
+    </message>
+    <message>
+      <source>Ignore the finding</source>
+      <translation>Ignorar el hallazgo</translation>
+    </message>
+    <message>
+      <source>Ignore “{word}”</source>
+      <translation>Ignorar «{word}»</translation>
+    </message>
+    <message>
+      <source>Ignored too</source>
+      <translation>También los ignorados</translation>
+    </message>
+    <message>
+      <source>Import a glossary</source>
+      <translation>Importar un glosario</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -2155,6 +2588,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Tipo</translation>
     </message>
     <message>
+      <source>Kind of findings</source>
+      <translation>Tipo de hallazgos</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>coreano</translation>
     </message>
@@ -2250,6 +2687,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Aprende palabras, expresiones y su orden de sus memorias y textos paralelos. El comienzo de todo lo demás: entrene primero uno; cuanto más texto y más cercano a su trabajo, mejor.</translation>
     </message>
     <message>
+      <source>Least confidence</source>
+      <translation>Confianza mínima</translation>
+    </message>
+    <message>
       <source>Least confidence of the machine</source>
       <translation>Confianza mínima de la máquina</translation>
     </message>
@@ -2260,6 +2701,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Least value</source>
       <translation>Valor mínimo</translation>
+    </message>
+    <message>
+      <source>Leave them</source>
+      <translation>Dejarlos</translation>
+    </message>
+    <message>
+      <source>Leave them as the document has them</source>
+      <translation>Dejarlos como los tiene el documento</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -2350,6 +2799,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Buscar entrenamientos interrumpidos</translation>
     </message>
     <message>
+      <source>Look for repetitions</source>
+      <translation>Buscar repeticiones</translation>
+    </message>
+    <message>
+      <source>Look through all segments for what may be wrong.</source>
+      <translation>Repasar todos los segmentos en busca de posibles errores.</translation>
+    </message>
+    <message>
       <source>Look up the glossaries</source>
       <translation>Consultar los glosarios</translation>
     </message>
@@ -2392,6 +2849,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
+    </message>
+    <message>
+      <source>Make a project of a package that was handed to you.</source>
+      <translation>Hacer un proyecto de un paquete que le entregaron.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -2490,6 +2951,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Coincidencia &amp;9</translation>
     </message>
     <message>
+      <source>Match &amp;case</source>
+      <translation>Distinguir &amp;mayúsculas</translation>
+    </message>
+    <message>
       <source>Match case</source>
       <translation>Distinguir mayúsculas</translation>
     </message>
@@ -2570,8 +3035,28 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Coincidencias de memoria desde</translation>
     </message>
     <message>
+      <source>Mend it</source>
+      <translation>Arreglarlo</translation>
+    </message>
+    <message>
+      <source>Mended. Undo brings your text back.</source>
+      <translation>Arreglado. Deshacer recupera su texto.</translation>
+    </message>
+    <message>
       <source>Menu</source>
       <translation>Menú</translation>
+    </message>
+    <message>
+      <source>Merge</source>
+      <translation>Integrar</translation>
+    </message>
+    <message>
+      <source>Merge a package</source>
+      <translation>Integrar un paquete</translation>
+    </message>
+    <message>
+      <source>Merge the Package</source>
+      <translation>Integrar el paquete</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -2580,6 +3065,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Merge with the Pre&amp;vious</source>
       <translation>Unir con el &amp;anterior</translation>
+    </message>
+    <message>
+      <source>Merge {name}</source>
+      <translation>Integrar {name}</translation>
     </message>
     <message>
       <source>Message</source>
@@ -2604,6 +3093,26 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>More conditions</source>
       <translation>Más condiciones</translation>
+    </message>
+    <message>
+      <source>More than {number} hits; only these are listed.</source>
+      <translation>Más de {number} resultados; solo se listan estos.</translation>
+    </message>
+    <message>
+      <source>Most characters</source>
+      <translation>Caracteres como máximo</translation>
+    </message>
+    <message>
+      <source>Most characters in percent</source>
+      <translation>Caracteres como máximo, en tanto por ciento</translation>
+    </message>
+    <message>
+      <source>Most characters in percent of the source</source>
+      <translation>Caracteres como máximo, en tanto por ciento del original</translation>
+    </message>
+    <message>
+      <source>Most characters of a translation</source>
+      <translation>Caracteres de una traducción como máximo</translation>
     </message>
     <message>
       <source>Most repeated first</source>
@@ -2665,6 +3174,18 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Nombre o código</translation>
     </message>
     <message>
+      <source>Name, author, deadline, thresholds, segmentation.</source>
+      <translation>Nombre, autor, fecha límite, umbrales, segmentación.</translation>
+    </message>
+    <message>
+      <source>Names</source>
+      <translation>Nombres</translation>
+    </message>
+    <message>
+      <source>Names of the files</source>
+      <translation>Nombres de los archivos</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>No usar &amp;nunca más esta palabra</translation>
     </message>
@@ -2707,6 +3228,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>New key: press it here</source>
       <translation>Tecla nueva: púlsela aquí</translation>
+    </message>
+    <message>
+      <source>New version of {name}</source>
+      <translation>Nueva versión de {name}</translation>
+    </message>
+    <message>
+      <source>New version …</source>
+      <translation>Nueva versión …</translation>
     </message>
     <message>
       <source>Next</source>
@@ -2805,12 +3334,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún entrenamiento en curso.</translation>
     </message>
     <message>
+      <source>No word is marked here.</source>
+      <translation>Aquí no hay ninguna palabra marcada.</translation>
+    </message>
+    <message>
       <source>No.</source>
       <translation>N.º</translation>
     </message>
     <message>
       <source>None</source>
       <translation>Ninguno</translation>
+    </message>
+    <message>
+      <source>None. Engine ▸ Use an Engine takes one up.</source>
+      <translation>Ninguno. Motor ▸ Usar un motor toma uno.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -2857,6 +3394,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Nada nuevo: el motor ya lo habría traducido así.</translation>
     </message>
     <message>
+      <source>Nothing was found.</source>
+      <translation>No se encontró nada.</translation>
+    </message>
+    <message>
       <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
       <translation>No se midió nada. Compárelo con otro motor para ver su calidad.</translation>
     </message>
@@ -2893,6 +3434,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Uno de los dos está negado</translation>
     </message>
     <message>
+      <source>Only in the segments that are &amp;shown</source>
+      <translation>Solo en los segmentos &amp;mostrados</translation>
+    </message>
+    <message>
       <source>Only once in the project</source>
       <translation>Una sola vez en el proyecto</translation>
     </message>
@@ -2903,6 +3448,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only with these capitals in the source</source>
       <translation>Solo con estas mayúsculas en el original</translation>
+    </message>
+    <message>
+      <source>Only you can mend this.</source>
+      <translation>Solo usted puede arreglarlo.</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <source>Open a package</source>
+      <translation>Abrir un paquete</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -2921,6 +3478,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abra primero un segmento.</translation>
     </message>
     <message>
+      <source>Open segment</source>
+      <translation>Segmento abierto</translation>
+    </message>
+    <message>
       <source>Open the &amp;Sample Project</source>
       <translation>Abrir el proyecto de &amp;ejemplo</translation>
     </message>
@@ -2935,6 +3496,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Open the guide at the chapter about where you are.</source>
       <translation>Abrir la guía en el capítulo sobre el lugar donde está.</translation>
+    </message>
+    <message>
+      <source>Open the package</source>
+      <translation>Abrir el paquete</translation>
     </message>
     <message>
       <source>Open the project</source>
@@ -2967,6 +3532,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Overview</source>
       <translation>Resumen</translation>
+    </message>
+    <message>
+      <source>P&amp;roject Settings …</source>
+      <translation>Ajustes del p&amp;royecto …</translation>
+    </message>
+    <message>
+      <source>Pac&amp;kages</source>
+      <translation>Pa&amp;quetes</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3007,6 +3580,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Penalty</source>
       <translation>Penalización</translation>
+    </message>
+    <message>
+      <source>Penalty %</source>
+      <translation>Penalización %</translation>
     </message>
     <message>
       <source>Penalty of {memory}</source>
@@ -3065,6 +3642,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Reglas propias de Postil</translation>
     </message>
     <message>
+      <source>Pre-&amp;Translate …</source>
+      <translation>Pre&amp;traducir …</translation>
+    </message>
+    <message>
+      <source>Pre-Translate</source>
+      <translation>Pretraducir</translation>
+    </message>
+    <message>
+      <source>Pre-translate</source>
+      <translation>Pretraducir</translation>
+    </message>
+    <message>
+      <source>Pre-translate …</source>
+      <translation>Pretraducir …</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Diferencia anterior</translation>
     </message>
@@ -3097,12 +3690,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Proyecto</translation>
     </message>
     <message>
+      <source>Project Settings</source>
+      <translation>Ajustes del proyecto</translation>
+    </message>
+    <message>
+      <source>Project packages</source>
+      <translation>Paquetes de proyecto</translation>
+    </message>
+    <message>
       <source>Projects</source>
       <translation>Proyectos</translation>
     </message>
     <message>
       <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
       <translation>Los proyectos en los que trabaje se listarán aquí. El proyecto de ejemplo es una breve guía de impresora, del inglés al francés, con una memoria y un glosario: ábralo para echar un vistazo.</translation>
+    </message>
+    <message>
+      <source>Pseudo-translation in {path}.</source>
+      <translation>Pseudotraducción en {path}.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3155,6 +3760,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Put segments together from shorter translations</source>
       <translation>Componer segmentos con traducciones más cortas</translation>
+    </message>
+    <message>
+      <source>Put text that only looks translated into empty segments, to test a layout.</source>
+      <translation>Poner en los segmentos vacíos texto que solo parece traducido, para probar una maquetación.</translation>
     </message>
     <message>
       <source>Put the best memory match into an empty translation from this likeness on.</source>
@@ -3221,6 +3830,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer lo aprendido</translation>
     </message>
     <message>
+      <source>Read-only</source>
+      <translation>Solo lectura</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Leyendo {file} …</translation>
     </message>
@@ -3245,8 +3858,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Referencia: {text}</translation>
     </message>
     <message>
+      <source>Regular &amp;expression</source>
+      <translation>&amp;Expresión regular</translation>
+    </message>
+    <message>
       <source>Regular expression</source>
       <translation>Expresión regular</translation>
+    </message>
+    <message>
+      <source>Regular expressions. Where the source fits (always, if it is empty), the translation must not fit, or must if it is required; \g&lt;1&gt; stands for what the first group of the source found.</source>
+      <translation>Expresiones regulares. Donde encaja el original (siempre, si está vacío), la traducción no debe encajar, o debe si se exige; \g&lt;1&gt; es lo que halló el primer grupo del original.</translation>
     </message>
     <message>
       <source>Rejected</source>
@@ -3259,6 +3880,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remove</source>
       <translation>Quitar</translation>
+    </message>
+    <message>
+      <source>Remove the Document</source>
+      <translation>Quitar el documento</translation>
+    </message>
+    <message>
+      <source>Remove the G&amp;lossary</source>
+      <translation>Quitar el g&amp;losario</translation>
     </message>
     <message>
       <source>Remove the Term</source>
@@ -3301,12 +3930,61 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Coincidencia reparada</translation>
     </message>
     <message>
+      <source>Repeat the Translation</source>
+      <translation>Repetir la traducción</translation>
+    </message>
+    <message>
+      <source>Repeat the translation</source>
+      <translation>Repetir la traducción</translation>
+    </message>
+    <message>
+      <source>Repeated</source>
+      <translation>Repetido</translation>
+    </message>
+    <message>
+      <source>Repeated from a segment with the same source</source>
+      <translation>Repetido de un segmento con el mismo original</translation>
+    </message>
+    <message>
       <source>Repeated from another segment</source>
       <translation>Repetido de otro segmento</translation>
+    </message>
+    <message numerus="yes">
+      <source>Repeated in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Repetido en %n segmento. {key} lo deshace.</numerusform>
+        <numerusform>Repetido en %n segmentos. {key} lo deshace.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Repeated in the project</source>
       <translation>Repetido en el proyecto</translation>
+    </message>
+    <message>
+      <source>Repeated segments</source>
+      <translation>Segmentos repetidos</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>Reemplazar</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replace %n</source>
+      <translation>
+        <numerusform>Reemplazar %n</numerusform>
+        <numerusform>Reemplazar %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Reemplazado en %n segmento. {key} lo deshace.</numerusform>
+        <numerusform>Reemplazado en %n segmentos. {key} lo deshace.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Required</source>
+      <translation>Exigida</translation>
     </message>
     <message>
       <source>Reset</source>
@@ -3341,8 +4019,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Rondas</translation>
     </message>
     <message>
+      <source>Rule {number}</source>
+      <translation>Regla {number}</translation>
+    </message>
+    <message>
+      <source>Rules count for documents that are added from now on.</source>
+      <translation>Las reglas valen para los documentos que se añadan desde ahora.</translation>
+    </message>
+    <message>
       <source>Rules of a file (SRX) …</source>
       <translation>Reglas de un archivo (SRX) …</translation>
+    </message>
+    <message>
+      <source>Rules of your own</source>
+      <translation>Reglas propias</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -3465,8 +4155,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmentos reservados en el entrenamiento</translation>
     </message>
     <message>
+      <source>Segments left</source>
+      <translation>Segmentos que quedan</translation>
+    </message>
+    <message>
       <source>Segments shown</source>
       <translation>Segmentos mostrados</translation>
+    </message>
+    <message>
+      <source>Segments that are not confirmed</source>
+      <translation>Segmentos sin confirmar</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -3475,6 +4173,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments to judge by</source>
       <translation>Segmentos para evaluar</translation>
+    </message>
+    <message>
+      <source>Segments whose findings are shown</source>
+      <translation>Segmentos cuyos hallazgos se muestran</translation>
+    </message>
+    <message>
+      <source>Segments with the same source</source>
+      <translation>Segmentos con el mismo original</translation>
+    </message>
+    <message>
+      <source>Segments without a translation are filled as drafts; nothing is confirmed. It can be undone in one step.</source>
+      <translation>Los segmentos sin traducción se rellenan como borradores; no se confirma nada. Se puede deshacer de una vez.</translation>
     </message>
     <message>
       <source>Segments, both translations and their scores</source>
@@ -3511,6 +4221,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Settings of the training</source>
       <translation>Ajustes del entrenamiento</translation>
+    </message>
+    <message>
+      <source>Settings …</source>
+      <translation>Ajustes …</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -3555,6 +4269,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Mostrar solo los segmentos, o todo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Show them first</source>
+      <translation>Mostrarlos primero</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -3633,8 +4351,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Di&amp;vidir …</translation>
     </message>
     <message>
+      <source>Space switches a memory on or off; Enter weighs them.</source>
+      <translation>Espacio activa o desactiva una memoria; Intro las pondera.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>español</translation>
+    </message>
+    <message>
+      <source>Spelling is checked while you type.</source>
+      <translation>La ortografía se comprueba al escribir.</translation>
+    </message>
+    <message>
+      <source>Spelling is not checked.</source>
+      <translation>La ortografía no se comprueba.</translation>
     </message>
     <message>
       <source>Split</source>
@@ -3689,6 +4419,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sueco</translation>
     </message>
     <message>
+      <source>Switch checks on and off, set limits, write rules of your own.</source>
+      <translation>Activar y desactivar comprobaciones, fijar límites, escribir reglas propias.</translation>
+    </message>
+    <message>
+      <source>Switch this check off</source>
+      <translation>Desactivar esta comprobación</translation>
+    </message>
+    <message>
       <source>T&amp;erms</source>
       <translation>T&amp;érminos</translation>
     </message>
@@ -3721,16 +4459,36 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Retirar</translation>
     </message>
     <message>
+      <source>Take back the last pre-translation, pseudo-translation or clearing as a whole.</source>
+      <translation>Deshacer en bloque la última pretraducción, pseudotraducción o borrado.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirar lo aprendido</translation>
+    </message>
+    <message>
+      <source>Take in a new version of the chosen document; unchanged segments keep their texts.</source>
+      <translation>Tomar una nueva versión del documento elegido; los segmentos sin cambios conservan sus textos.</translation>
     </message>
     <message>
       <source>Take over</source>
       <translation>Tomar</translation>
     </message>
     <message>
+      <source>Take over what a colleague changed, with a report.</source>
+      <translation>Tomar lo que un colega cambió, con un informe.</translation>
+    </message>
+    <message>
       <source>Take the &amp;Next Word</source>
       <translation>Tomar la palabra &amp;siguiente</translation>
+    </message>
+    <message>
+      <source>Take the chosen document out of the project.</source>
+      <translation>Sacar del proyecto el documento elegido.</translation>
+    </message>
+    <message>
+      <source>Take the chosen glossary out of the project.</source>
+      <translation>Sacar del proyecto el glosario elegido.</translation>
     </message>
     <message>
       <source>Take the confirmation back, and what was learned from it.</source>
@@ -3743,6 +4501,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Tomar la palabra siguiente del texto gris; Tab también lo hace.</translation>
+    </message>
+    <message>
+      <source>Take the translation out of every segment that is not confirmed.</source>
+      <translation>Quitar la traducción de cada segmento sin confirmar.</translation>
+    </message>
+    <message>
+      <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
+      <translation>¿Quitar {name} del proyecto? Sus borradores se pierden; lo confirmado queda en la memoria. El archivo original queda donde está.</translation>
     </message>
     <message>
       <source>Taken back: the engine is as it was before.</source>
@@ -3789,6 +4555,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Texto del capítulo</translation>
     </message>
     <message>
+      <source>Text to find</source>
+      <translation>Texto que buscar</translation>
+    </message>
+    <message>
+      <source>Text to put in its place</source>
+      <translation>Texto que poner en su lugar</translation>
+    </message>
+    <message>
       <source>Text to select a part of</source>
       <translation>Texto del que seleccionar una parte</translation>
     </message>
@@ -3801,8 +4575,27 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tailandés</translation>
     </message>
     <message>
+      <source>The &amp;engine, with what it learned here</source>
+      <translation>El &amp;motor, con lo aprendido aquí</translation>
+    </message>
+    <message>
       <source>The address of a cluster looks like tcp://host:8786.</source>
       <translation>La dirección de un clúster es como tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing in this segment.</source>
+      <translation>Las comprobaciones no hallan nada en este segmento.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing.</source>
+      <translation>Las comprobaciones no hallan nada.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The checks report %n findings.</source>
+      <translation>
+        <numerusform>Las comprobaciones dan %n hallazgo.</numerusform>
+        <numerusform>Las comprobaciones dan %n hallazgos.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The chosen segment</source>
@@ -3916,8 +4709,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento abierto tiene un marco. Escriba su traducción y pulse {key}: queda confirmado y se abre el siguiente.</translation>
     </message>
     <message>
+      <source>The project is in {path}.</source>
+      <translation>El proyecto está en {path}.</translation>
+    </message>
+    <message>
       <source>The project itself stays on the disk (Delete)</source>
       <translation>El proyecto en sí queda en el disco (Supr)</translation>
+    </message>
+    <message>
+      <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
+      <translation>El mismo original se traduce de otro modo en: {numbers}. Repetir los muestra.</translation>
     </message>
     <message>
       <source>The same text</source>
@@ -3969,6 +4770,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The translation has changed meanwhile: press it again.</source>
       <translation>La traducción ha cambiado entretanto: pulse otra vez.</translation>
+    </message>
+    <message>
+      <source>The translation is another one by now.</source>
+      <translation>La traducción ya es otra.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -4043,6 +4848,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Aquí no hay nada más que elegir.</translation>
     </message>
     <message>
+      <source>There is nothing to undo here.</source>
+      <translation>Aquí no hay nada que deshacer.</translation>
+    </message>
+    <message>
+      <source>There was nothing to do</source>
+      <translation>No había nada que hacer</translation>
+    </message>
+    <message>
+      <source>These segments have the same source. Fill them with:</source>
+      <translation>Estos segmentos tienen el mismo original. Rellenarlos con:</translation>
+    </message>
+    <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Estas palabras están en una unidad de memoria más larga.</translation>
     </message>
@@ -4093,6 +4910,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Time</source>
       <translation>Tiempo</translation>
+    </message>
+    <message>
+      <source>To the editor</source>
+      <translation>Al editor</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -4190,6 +5011,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenamiento{how_far}</translation>
     </message>
     <message>
+      <source>Translate</source>
+      <translation>Traducir</translation>
+    </message>
+    <message>
+      <source>Translate a &amp;Folder …</source>
+      <translation>Traducir una &amp;carpeta …</translation>
+    </message>
+    <message>
+      <source>Translate a Folder</source>
+      <translation>Traducir una carpeta</translation>
+    </message>
+    <message>
+      <source>Translate all documents in a folder with what this project knows.</source>
+      <translation>Traducir todos los documentos de una carpeta con lo que sabe este proyecto.</translation>
+    </message>
+    <message>
       <source>Translate here</source>
       <translation>Traduzca aquí</translation>
     </message>
@@ -4238,6 +5075,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones que el motor nunca usa en este proyecto, solas o dentro de expresiones más largas. Los términos de un glosario se usan de todos modos.</translation>
     </message>
     <message>
+      <source>Translations to</source>
+      <translation>Traducciones en</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Ajuste de los pesos</translation>
     </message>
@@ -4252,6 +5093,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Two text files, line by line translations of each other.</source>
       <translation>Dos archivos de texto, traducción uno del otro línea por línea.</translation>
+    </message>
+    <message>
+      <source>Type what to find. Enter on a line opens its segment.</source>
+      <translation>Escriba qué buscar. Intro en una línea abre su segmento.</translation>
     </message>
     <message>
       <source>Typed</source>
@@ -4272,6 +5117,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
       <translation>Confirmación retirada: la unidad de memoria y lo aprendido de ella han desaparecido.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type, or stop it.</source>
+      <translation>Subrayar las palabras mal escritas al escribir, o dejar de hacerlo.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type.</source>
+      <translation>Subrayar las palabras mal escritas al escribir.</translation>
     </message>
     <message>
       <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
@@ -4296,6 +5149,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Undone: {what}.</source>
       <translation>Deshecho: {what}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Undone: {what}. %n segments were changed since and stay.</source>
+      <translation>
+        <numerusform>Deshecho: {what}. %n segmento cambió desde entonces y queda.</numerusform>
+        <numerusform>Deshecho: {what}. %n segmentos cambiaron desde entonces y quedan.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Unexpected: {error}</source>
@@ -4406,6 +5266,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Peor coincidencia primero</translation>
     </message>
     <message>
+      <source>Web page (*.html);;Table (*.csv)</source>
+      <translation>Página web (*.html);;Tabla (*.csv)</translation>
+    </message>
+    <message>
       <source>Weight</source>
       <translation>Peso</translation>
     </message>
@@ -4414,16 +5278,32 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Peso del motor</translation>
     </message>
     <message>
+      <source>Weighted</source>
+      <translation>Ponderado</translation>
+    </message>
+    <message>
       <source>Weights of the models</source>
       <translation>Pesos de los modelos</translation>
+    </message>
+    <message>
+      <source>What Came Back</source>
+      <translation>Lo que ha vuelto</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
       <translation>Con qué se puntúa un par de expresiones: p él mismo, t sus pares de palabras, tp tripletes de palabras, o todo lo nombrado. Más aprenden más y tardan más.</translation>
     </message>
     <message>
+      <source>What becomes of confirmed segments</source>
+      <translation>Qué pasa con los segmentos confirmados</translation>
+    </message>
+    <message>
       <source>What changed</source>
       <translation>Qué ha cambiado</translation>
+    </message>
+    <message>
+      <source>What confirming a segment does to open segments with the same source. Never overwrites what you typed or confirmed.</source>
+      <translation>Qué hace confirmar un segmento con los segmentos abiertos de igual original. Nunca sobrescribe lo que usted escribió o confirmó.</translation>
     </message>
     <message>
       <source>What do you bring along?</source>
@@ -4494,6 +5374,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que enseña este proyecto es una capa propia sobre el motor nombrado aquí: se puede silenciar o eliminar, y el motor queda como estaba.</translation>
     </message>
     <message>
+      <source>What was found</source>
+      <translation>Lo encontrado</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Lo aprendido</translation>
     </message>
@@ -4506,8 +5390,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Cuándo</translation>
     </message>
     <message>
+      <source>Where both changed a segment, take</source>
+      <translation>Donde ambos cambiaron un segmento, tomar</translation>
+    </message>
+    <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Dónde se crean los proyectos nuevos; vacío: en una carpeta de Postil.</translation>
+    </message>
+    <message>
+      <source>Where to look</source>
+      <translation>Dónde buscar</translation>
     </message>
     <message>
       <source>Where to make the project</source>
@@ -4526,6 +5418,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Si las palabras que ninguna expresión explica se enlazan una a una.</translation>
     </message>
     <message>
+      <source>Which Checks</source>
+      <translation>Qué comprobaciones</translation>
+    </message>
+    <message>
+      <source>Which checks …</source>
+      <translation>Qué comprobaciones …</translation>
+    </message>
+    <message>
       <source>Which examples</source>
       <translation>Qué ejemplos</translation>
     </message>
@@ -4540,6 +5440,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanco y amarillo sobre negro, para los ojos que lo necesitan.</translation>
+    </message>
+    <message>
+      <source>Whole project</source>
+      <translation>Todo el proyecto</translation>
     </message>
     <message>
       <source>Whole words</source>
@@ -4582,8 +5486,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
+      <source>Words</source>
+      <translation>Palabras</translation>
+    </message>
+    <message>
+      <source>Words by match band</source>
+      <translation>Palabras por banda de coincidencia</translation>
+    </message>
+    <message>
       <source>Words in context</source>
       <translation>Palabras en contexto</translation>
+    </message>
+    <message>
+      <source>Words left</source>
+      <translation>Palabras que quedan</translation>
+    </message>
+    <message>
+      <source>Words that parts must cover</source>
+      <translation>Palabras que deben cubrir las partes</translation>
     </message>
     <message>
       <source>Words the language model looks at</source>
@@ -4598,12 +5518,40 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Trabajar sin motor.</translation>
     </message>
     <message>
+      <source>Write a Pseudo-Translated &amp;Document …</source>
+      <translation>Escribir un &amp;documento pseudotraducido …</translation>
+    </message>
+    <message>
+      <source>Write every document into a folder.</source>
+      <translation>Escribir cada documento en una carpeta.</translation>
+    </message>
+    <message>
+      <source>Write the document as if it were translated; the project stays as it is.</source>
+      <translation>Escribir el documento como si estuviera traducido; el proyecto queda como está.</translation>
+    </message>
+    <message>
       <source>Write the engine with what it learned here as one .postil file.</source>
       <translation>Escribir el motor, con lo aprendido aquí, en un solo archivo .postil.</translation>
     </message>
     <message>
+      <source>Write the findings that are shown as a web page or a table.</source>
+      <translation>Escribir los hallazgos mostrados como página web o tabla.</translation>
+    </message>
+    <message>
+      <source>Write the project as one file, for a colleague or reviewer.</source>
+      <translation>Escribir el proyecto como un archivo, para un colega o revisor.</translation>
+    </message>
+    <message>
+      <source>Write the pseudo-translation</source>
+      <translation>Escribir la pseudotraducción</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Escribir el documento traducido en su propio formato.</translation>
+    </message>
+    <message>
+      <source>Write them as they are</source>
+      <translation>Escribirlos como están</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -4634,8 +5582,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>de parecido con el original</translation>
     </message>
     <message>
+      <source>all</source>
+      <translation>todos</translation>
+    </message>
+    <message>
       <source>all confirmed</source>
       <translation>todo confirmado</translation>
+    </message>
+    <message>
+      <source>also in place of drafts</source>
+      <translation>también en lugar de borradores</translation>
+    </message>
+    <message>
+      <source>any number</source>
+      <translation>cualquier número</translation>
     </message>
     <message>
       <source>at {place}</source>
@@ -4650,12 +5610,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>traído de otros proyectos de este cliente</translation>
     </message>
     <message>
+      <source>changed on both sides</source>
+      <translation>cambiado en ambos lados</translation>
+    </message>
+    <message>
       <source>chrF</source>
       <translation>chrF</translation>
     </message>
     <message>
       <source>chrF of “{name}”: closeness to the reference</source>
       <translation>chrF de «{name}»: cercanía a la referencia</translation>
+    </message>
+    <message>
+      <source>cleared</source>
+      <translation>borrados</translation>
     </message>
     <message>
       <source>closeness to the translations of people, 100 is the same; higher is better</source>
@@ -4690,12 +5658,32 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>ediciones necesarias por cada 100 palabras; más bajo es mejor</translation>
     </message>
     <message>
+      <source>else</source>
+      <translation>si no</translation>
+    </message>
+    <message>
+      <source>exact matches</source>
+      <translation>coincidencias exactas</translation>
+    </message>
+    <message>
+      <source>findings.html</source>
+      <translation>hallazgos.html</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>cambiado</translation>
     </message>
     <message>
+      <source>from the machine</source>
+      <translation>de la máquina</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>glosario</translation>
+    </message>
+    <message>
+      <source>ignored</source>
+      <translation>ignorado</translation>
     </message>
     <message numerus="yes">
       <source>in %n coming segments</source>
@@ -4725,6 +5713,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>aprendido de lo que usted confirma aquí</translation>
     </message>
     <message>
+      <source>left empty</source>
+      <translation>dejados vacíos</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>máquina</translation>
     </message>
@@ -4735,6 +5727,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>machine, {percent}</source>
       <translation>máquina, {percent}</translation>
+    </message>
+    <message>
+      <source>matches</source>
+      <translation>coincidencias</translation>
+    </message>
+    <message>
+      <source>matches whose differences could be patched in</source>
+      <translation>coincidencias cuyas diferencias se pudieron sustituir</translation>
     </message>
     <message>
       <source>memory</source>
@@ -4809,6 +5809,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>probing es el más rápido, trie ocupa la mitad, trie-8bit la cuarta parte.</translation>
     </message>
     <message>
+      <source>pseudo-translated</source>
+      <translation>pseudotraducidos</translation>
+    </message>
+    <message>
+      <source>put together from parts</source>
+      <translation>compuestos de partes</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>rara</translation>
     </message>
@@ -4821,12 +5829,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>real-first deja los pesos del motor como están y entrena los rasgos al lado; binary-first entrena primero solo los rasgos, hacia la mejor traducción posible, y luego todos los pesos del motor de nuevo. Necesita muchas rondas.</translation>
     </message>
     <message>
+      <source>repaired matches</source>
+      <translation>coincidencias reparadas</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segmento {key}</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
       <translation>segmentos reservados en el entrenamiento de «{name}»</translation>
+    </message>
+    <message>
+      <source>segments put together from parts that cover</source>
+      <translation>segmentos compuestos de partes que cubren</translation>
     </message>
     <message>
       <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
@@ -4839,6 +5855,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>stronger</source>
       <translation>más fuerte</translation>
+    </message>
+    <message>
+      <source>the machine, if it is sure from</source>
+      <translation>la máquina, si está segura desde</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -4956,6 +5976,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{key} escribe el documento traducido en su propio formato.</translation>
     </message>
     <message>
+      <source>{line}   (confirmed; becomes a draft)</source>
+      <translation>{line}   (confirmado; pasa a borrador)</translation>
+    </message>
+    <message>
       <source>{minutes} min</source>
       <translation>{minutes} min</translation>
     </message>
@@ -4996,6 +6020,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{name}: {kept} de %Ln unidad importada</numerusform>
         <numerusform>{name}: {kept} de %Ln unidades importadas</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
+      <translation>{name}: {kept} segmentos conservados ({confirmed} confirmados), {new} nuevos o cambiados, {removed} desaparecidos.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>
@@ -5051,6 +6079,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{source}: avoid {target}.</source>
       <translation>{source}: evitar {target}.</translation>
+    </message>
+    <message>
+      <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
+      <translation>{stem} es el nombre del documento, {suffix} su extensión, {language}: {code}.</translation>
+    </message>
+    <message>
+      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
+      <translation>{taken} segmentos tomados, {conflicts} de ellos u otros cambiados en ambos lados, {kept} cambiados solo aquí, {unknown} que no están en este proyecto.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -5155,6 +6191,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>“{target}” may be used again.</source>
       <translation>«{target}» se puede usar de nuevo.</translation>
+    </message>
+    <message>
+      <source>“{word}” is in the project's dictionary.</source>
+      <translation>«{word}» está en el diccionario del proyecto.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>

@@ -31,6 +31,10 @@
       <translation> Ouvrir le projet d'exemple</translation>
     </message>
     <message>
+      <source> Project ▸ Undo the batch takes it back.</source>
+      <translation> Projet ▸ Annuler le traitement l'annule.</translation>
+    </message>
+    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
     </message>
@@ -62,6 +66,13 @@
       <translation>
         <numerusform>%Ln document</numerusform>
         <numerusform>%Ln documents</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents written</source>
+      <translation>
+        <numerusform>%Ln document écrit</numerusform>
+        <numerusform>%Ln documents écrits</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -114,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have again what they had.</source>
+      <translation>
+        <numerusform>%Ln segment a retrouvé son contenu.</numerusform>
+        <numerusform>%Ln segments ont retrouvé leur contenu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unité exportée vers {path}.</numerusform>
@@ -142,10 +160,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln words today</source>
+      <translation>
+        <numerusform>%Ln mot aujourd'hui</numerusform>
+        <numerusform>%Ln mots aujourd'hui</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n coming segments are translated differently now:</source>
       <translation>
         <numerusform>%n segment à venir est traduit autrement maintenant :</numerusform>
         <numerusform>%n segments à venir sont traduits autrement maintenant :</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings</source>
+      <translation>
+        <numerusform>%n résultat</numerusform>
+        <numerusform>%n résultats</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings written to {name}.</source>
+      <translation>
+        <numerusform>%n résultat écrit dans {name}.</numerusform>
+        <numerusform>%n résultats écrits dans {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n hits</source>
+      <translation>
+        <numerusform>%n résultat</numerusform>
+        <numerusform>%n résultats</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -195,6 +241,10 @@
       <translation>À &amp;propos de Postil</translation>
     </message>
     <message>
+      <source>&amp;Add Documents …</source>
+      <translation>&amp;Ajouter des documents …</translation>
+    </message>
+    <message>
       <source>&amp;Add a Term …</source>
       <translation>&amp;Ajouter un terme …</translation>
     </message>
@@ -223,8 +273,16 @@
       <translation>&amp;Modifier les touches …</translation>
     </message>
     <message>
+      <source>&amp;Check While Typing</source>
+      <translation>&amp;Vérifier pendant la frappe</translation>
+    </message>
+    <message>
       <source>&amp;Choose a Tag …</source>
       <translation>&amp;Choisir une balise …</translation>
+    </message>
+    <message>
+      <source>&amp;Clear Translations That Are Not Confirmed</source>
+      <translation>&amp;Effacer les traductions non validées</translation>
     </message>
     <message>
       <source>&amp;Close the Panel</source>
@@ -279,6 +337,10 @@
       <translation>&amp;Document</translation>
     </message>
     <message>
+      <source>&amp;Documents</source>
+      <translation>&amp;Documents</translation>
+    </message>
+    <message>
       <source>&amp;Due on</source>
       <translation>Éc&amp;héance le</translation>
     </message>
@@ -311,6 +373,10 @@
       <translation>&amp;Filtrer les segments</translation>
     </message>
     <message>
+      <source>&amp;Find</source>
+      <translation>&amp;Chercher</translation>
+    </message>
+    <message>
       <source>&amp;Find a Command …</source>
       <translation>&amp;Chercher une commande …</translation>
     </message>
@@ -333,6 +399,10 @@
     <message>
       <source>&amp;Guide</source>
       <translation>&amp;Guide</translation>
+    </message>
+    <message>
+      <source>&amp;Hand Over as a Package …</source>
+      <translation>&amp;Remettre en paquet …</translation>
     </message>
     <message>
       <source>&amp;Help</source>
@@ -391,6 +461,10 @@
       <translation>&amp;Correspondance</translation>
     </message>
     <message>
+      <source>&amp;Merge a Package That Came Back …</source>
+      <translation>&amp;Fusionner un paquet revenu …</translation>
+    </message>
+    <message>
       <source>&amp;Merge with the Next</source>
       <translation>&amp;Fusionner avec le suivant</translation>
     </message>
@@ -407,8 +481,20 @@
       <translation>&amp;Nouveau projet …</translation>
     </message>
     <message>
+      <source>&amp;New Version of the Document …</source>
+      <translation>&amp;Nouvelle version du document …</translation>
+    </message>
+    <message>
       <source>&amp;Next</source>
       <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+      <source>&amp;Next Finding</source>
+      <translation>Résultat &amp;suivant</translation>
+    </message>
+    <message>
+      <source>&amp;Next Marked Word …</source>
+      <translation>Prochain &amp;mot marqué …</translation>
     </message>
     <message>
       <source>&amp;Next Match</source>
@@ -427,6 +513,14 @@
       <translation>&amp;Ouvrir un projet …</translation>
     </message>
     <message>
+      <source>&amp;Open a Package …</source>
+      <translation>&amp;Ouvrir un paquet …</translation>
+    </message>
+    <message>
+      <source>&amp;Open at Its First Open Segment</source>
+      <translation>&amp;Ouvrir à son premier segment ouvert</translation>
+    </message>
+    <message>
       <source>&amp;Other Translations</source>
       <translation>&amp;Autres traductions</translation>
     </message>
@@ -437,6 +531,10 @@
     <message>
       <source>&amp;Place All Missing Tags</source>
       <translation>&amp;Placer toutes les balises manquantes</translation>
+    </message>
+    <message>
+      <source>&amp;Previous Finding</source>
+      <translation>Résultat &amp;précédent</translation>
     </message>
     <message>
       <source>&amp;Previous Match</source>
@@ -451,12 +549,20 @@
       <translation>&amp;Projet</translation>
     </message>
     <message>
+      <source>&amp;Project Page</source>
+      <translation>&amp;Page du projet</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <translation>&amp;Quitter</translation>
     </message>
     <message>
       <source>&amp;Redo</source>
       <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+      <source>&amp;Reference memories</source>
+      <translation>Mémoires de &amp;référence</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -467,12 +573,24 @@
       <translation>&amp;Retirer de cette liste</translation>
     </message>
     <message>
+      <source>&amp;Remove the Document …</source>
+      <translation>&amp;Retirer le document …</translation>
+    </message>
+    <message>
       <source>&amp;Rename …</source>
       <translation>&amp;Renommer …</translation>
     </message>
     <message>
+      <source>&amp;Repeat in Segments with the Same Source …</source>
+      <translation>&amp;Répéter dans les segments de même source …</translation>
+    </message>
+    <message>
       <source>&amp;Replace by the Match</source>
       <translation>&amp;Remplacer par la correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Replace with</source>
+      <translation>&amp;Remplacer par</translation>
     </message>
     <message>
       <source>&amp;Reset the Layout</source>
@@ -489,6 +607,10 @@
     <message>
       <source>&amp;Show the Training</source>
       <translation>&amp;Afficher l'entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Spelling</source>
+      <translation>&amp;Orthographe</translation>
     </message>
     <message>
       <source>&amp;Start from</source>
@@ -535,6 +657,10 @@
       <translation>&amp;Annuler</translation>
     </message>
     <message>
+      <source>&amp;Undo the Batch</source>
+      <translation>&amp;Annuler le traitement</translation>
+    </message>
+    <message>
       <source>&amp;Use an Engine …</source>
       <translation>&amp;Utiliser un moteur …</translation>
     </message>
@@ -557,6 +683,33 @@
     <message>
       <source>&amp;Where the translation came from</source>
       <translation>&amp;D'où vient la traduction</translation>
+    </message>
+    <message>
+      <source>&amp;Which Checks …</source>
+      <translation>&amp;Quels contrôles …</translation>
+    </message>
+    <message>
+      <source>&amp;Whole words</source>
+      <translation>&amp;Mots entiers</translation>
+    </message>
+    <message>
+      <source>&amp;ours</source>
+      <translation>le &amp;nôtre</translation>
+    </message>
+    <message>
+      <source>&amp;theirs</source>
+      <translation>le l&amp;eur</translation>
+    </message>
+    <message>
+      <source>(empty)</source>
+      <translation>(vide)</translation>
+    </message>
+    <message numerus="yes">
+      <source>, %Ln not</source>
+      <translation>
+        <numerusform>, %Ln non</numerusform>
+        <numerusform>, %Ln non</numerusform>
+      </translation>
     </message>
     <message>
       <source>. BLEU of the tuning set: {bleu}</source>
@@ -642,6 +795,10 @@
       <translation>Ajouter</translation>
     </message>
     <message>
+      <source>Add a &amp;Glossary …</source>
+      <translation>Ajouter un &amp;glossaire …</translation>
+    </message>
+    <message>
       <source>Add a &amp;folder …</source>
       <translation>Ajouter un &amp;dossier …</translation>
     </message>
@@ -660,6 +817,14 @@
     <message>
       <source>Add at least one memory or a pair of texts.</source>
       <translation>Ajoutez au moins une mémoire ou une paire de textes.</translation>
+    </message>
+    <message>
+      <source>Add documents</source>
+      <translation>Ajouter des documents</translation>
+    </message>
+    <message>
+      <source>Add documents at the end of the project.</source>
+      <translation>Ajouter des documents à la fin du projet.</translation>
     </message>
     <message>
       <source>Add it</source>
@@ -684,6 +849,10 @@
     <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Ajouter au glossaire ce qui est sélectionné dans la source et la traduction.</translation>
+    </message>
+    <message>
+      <source>Add “{word}” to the dictionary</source>
+      <translation>Ajouter « {word} » au dictionnaire</translation>
     </message>
     <message>
       <source>Add …</source>
@@ -746,6 +915,14 @@
       <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
+      <source>All kinds</source>
+      <translation>Tous les genres</translation>
+    </message>
+    <message>
+      <source>All kinds ({number})</source>
+      <translation>Tous les genres ({number})</translation>
+    </message>
+    <message>
       <source>All segments</source>
       <translation>Tous les segments</translation>
     </message>
@@ -782,6 +959,10 @@
       <translation>Réponse du cluster</translation>
     </message>
     <message>
+      <source>Any case</source>
+      <translation>Toute casse</translation>
+    </message>
+    <message>
       <source>Arabic</source>
       <translation>arabe</translation>
     </message>
@@ -796,6 +977,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Comme le bureau</translation>
+    </message>
+    <message>
+      <source>As they are</source>
+      <translation>Tels quels</translation>
     </message>
     <message>
       <source>As usual</source>
@@ -881,6 +1066,10 @@
       <translation>Retour où vous étiez (Échap)</translation>
     </message>
     <message>
+      <source>Band</source>
+      <translation>Tranche</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>basque</translation>
     </message>
@@ -925,6 +1114,10 @@
       <translation>Ajouter un fichier TMX au projet.</translation>
     </message>
     <message>
+      <source>Bring a glossary along: TBX, UTX, TSV or CSV.</source>
+      <translation>Ajouter un glossaire au projet : TBX, UTX, TSV ou CSV.</translation>
+    </message>
+    <message>
       <source>Bring a layer along</source>
       <translation>Ajouter une couche</translation>
     </message>
@@ -935,6 +1128,10 @@
     <message>
       <source>Bulgarian</source>
       <translation>bulgare</translation>
+    </message>
+    <message>
+      <source>C&amp;hecks</source>
+      <translation>C&amp;ontrôles</translation>
     </message>
     <message>
       <source>Cancel</source>
@@ -993,6 +1190,34 @@
       <translation>Chapitres</translation>
     </message>
     <message>
+      <source>Check &amp;Everything</source>
+      <translation>&amp;Tout contrôler</translation>
+    </message>
+    <message>
+      <source>Check &amp;all</source>
+      <translation>&amp;Tout cocher</translation>
+    </message>
+    <message>
+      <source>Check &amp;none</source>
+      <translation>Ne &amp;rien cocher</translation>
+    </message>
+    <message>
+      <source>Check everything</source>
+      <translation>Tout contrôler</translation>
+    </message>
+    <message>
+      <source>Check the segment</source>
+      <translation>Contrôler le segment</translation>
+    </message>
+    <message>
+      <source>Checking all segments …</source>
+      <translation>Contrôle de tous les segments …</translation>
+    </message>
+    <message>
+      <source>Checks</source>
+      <translation>Contrôles</translation>
+    </message>
+    <message>
       <source>Chinese</source>
       <translation>chinois</translation>
     </message>
@@ -1017,6 +1242,14 @@
       <translation>Choisissez les deux langues.</translation>
     </message>
     <message>
+      <source>Choose segments with the same source to fill with this translation.</source>
+      <translation>Choisir des segments de même source à remplir avec cette traduction.</translation>
+    </message>
+    <message>
+      <source>Choose the file …</source>
+      <translation>Choisir le fichier …</translation>
+    </message>
+    <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Choisissez le contenu de la barre d'outils et son ordre.</translation>
     </message>
@@ -1031,6 +1264,10 @@
     <message>
       <source>Choose …</source>
       <translation>Choisir …</translation>
+    </message>
+    <message>
+      <source>Choose: {name}</source>
+      <translation>Choisir : {name}</translation>
     </message>
     <message>
       <source>Cl&amp;uster</source>
@@ -1105,6 +1342,10 @@
       <translation>Concordance</translation>
     </message>
     <message>
+      <source>Confidence of the machine</source>
+      <translation>Confiance de la machine</translation>
+    </message>
+    <message>
       <source>Confirm</source>
       <translation>Valider</translation>
     </message>
@@ -1115,6 +1356,10 @@
     <message>
       <source>Confirm the segment</source>
       <translation>Valider le segment</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first; then it can be repeated.</source>
+      <translation>Validez d'abord le segment ; il pourra alors être répété.</translation>
     </message>
     <message>
       <source>Confirm the translation, let the engine learn from it, go to the next open one.</source>
@@ -1137,8 +1382,16 @@
       <translation>Les segments validés sont sur le disque. Merci de signaler l'erreur avec les détails ci-dessous.</translation>
     </message>
     <message>
+      <source>Confirmed segments become drafts</source>
+      <translation>Les segments validés deviennent des brouillons</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Segments validés de ce projet ({count})</translation>
+    </message>
+    <message>
+      <source>Confirmed segments stay confirmed; memory and engine follow</source>
+      <translation>Les segments validés le restent ; mémoire et moteur suivent</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -1156,8 +1409,24 @@
       <translation>Copier la &amp;source</translation>
     </message>
     <message>
+      <source>Count Words by &amp;Match Band</source>
+      <translation>Compter les mots par &amp;tranche</translation>
+    </message>
+    <message>
+      <source>Count by match band</source>
+      <translation>Compter par tranche</translation>
+    </message>
+    <message>
+      <source>Count how much of the text the memories know, on the project page.</source>
+      <translation>Compter quelle part du texte les mémoires connaissent, sur la page du projet.</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Compter les segments</translation>
+    </message>
+    <message>
+      <source>Counting …</source>
+      <translation>Comptage …</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1194,6 +1463,10 @@
     <message>
       <source>Deadline</source>
       <translation>Échéance</translation>
+    </message>
+    <message>
+      <source>Deadline and pace</source>
+      <translation>Échéance et rythme</translation>
     </message>
     <message>
       <source>Decoder</source>
@@ -1272,8 +1545,16 @@
       <translation>Refaire ce qui a été annulé.</translation>
     </message>
     <message>
+      <source>Do not ignore it</source>
+      <translation>Ne pas l'ignorer</translation>
+    </message>
+    <message>
       <source>Do not train them</source>
       <translation>Ne pas les entraîner</translation>
+    </message>
+    <message>
+      <source>Do not write documents that have any</source>
+      <translation>Ne pas écrire les documents qui en ont</translation>
     </message>
     <message>
       <source>Document</source>
@@ -1284,8 +1565,20 @@
       <translation>Documents</translation>
     </message>
     <message>
+      <source>Documents in</source>
+      <translation>Documents dans</translation>
+    </message>
+    <message>
       <source>Documents to translate</source>
       <translation>Documents à traduire</translation>
+    </message>
+    <message>
+      <source>Documents, deadline, memories and engine of the project; again: back to the editor.</source>
+      <translation>Documents, échéance, mémoires et moteur du projet ; encore une fois : retour à l'éditeur.</translation>
+    </message>
+    <message>
+      <source>Documents, translations, comments, terms and settings go into one file. What your colleague does with it can be merged back here.</source>
+      <translation>Documents, traductions, commentaires, termes et paramètres vont dans un seul fichier. Ce que votre collègue en fait peut être repris ici.</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1334,6 +1627,10 @@
     <message>
       <source>E&amp;ngines</source>
       <translation>&amp;Moteurs</translation>
+    </message>
+    <message>
+      <source>E&amp;xport the Findings …</source>
+      <translation>&amp;Exporter les résultats …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -1404,6 +1701,14 @@
       <translation>Entrée</translation>
     </message>
     <message>
+      <source>Enter goes there; Del ignores it.</source>
+      <translation>Entrée y va ; Suppr l'ignore.</translation>
+    </message>
+    <message>
+      <source>Enter goes there; F2 mends it; Del ignores it.</source>
+      <translation>Entrée y va ; F2 le corrige ; Suppr l'ignore.</translation>
+    </message>
+    <message>
       <source>Enter goes to this segment.</source>
       <translation>Entrée va à ce segment.</translation>
     </message>
@@ -1444,6 +1749,10 @@
       <translation>Toute commande, en quelques lettres</translation>
     </message>
     <message>
+      <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
+      <translation>Chaque document d'un dossier est traduit avec les mémoires, les glossaires et le moteur de ce projet, autant qu'ils le connaissent. Le projet reste tel quel.</translation>
+    </message>
+    <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
       <translation>Tout reste sur cet ordinateur. Vous pouvez fermer cette fenêtre et continuer à traduire ; la barre d'état montre l'avancement.</translation>
     </message>
@@ -1460,8 +1769,24 @@
       <translation>Exporter</translation>
     </message>
     <message>
+      <source>Export &amp;All Documents …</source>
+      <translation>Exporter &amp;tous les documents …</translation>
+    </message>
+    <message>
+      <source>Export All Documents</source>
+      <translation>Exporter tous les documents</translation>
+    </message>
+    <message>
+      <source>Export all …</source>
+      <translation>Tout exporter …</translation>
+    </message>
+    <message>
       <source>Export the &amp;Memory …</source>
       <translation>Exporter la &amp;mémoire …</translation>
+    </message>
+    <message>
+      <source>Export the Findings</source>
+      <translation>Exporter les résultats</translation>
     </message>
     <message>
       <source>Export the Layer</source>
@@ -1478,6 +1803,10 @@
     <message>
       <source>Export the engine</source>
       <translation>Exporter le moteur</translation>
+    </message>
+    <message>
+      <source>Export the findings</source>
+      <translation>Exporter les résultats</translation>
     </message>
     <message>
       <source>Export the layer</source>
@@ -1532,6 +1861,22 @@
       <translation>Fichiers inutilisables</translation>
     </message>
     <message>
+      <source>Fill Empty Segments with &amp;Pseudo-Translation</source>
+      <translation>Remplir les segments vides par &amp;pseudo-traduction</translation>
+    </message>
+    <message>
+      <source>Fill empty segments from the memories and the engine, in one step.</source>
+      <translation>Remplir les segments vides avec les mémoires et le moteur, en une étape.</translation>
+    </message>
+    <message>
+      <source>Fill the checked ones</source>
+      <translation>Remplir ceux qui sont cochés</translation>
+    </message>
+    <message>
+      <source>Fill them</source>
+      <translation>Les remplir</translation>
+    </message>
+    <message>
       <source>Filter</source>
       <translation>Filtrer</translation>
     </message>
@@ -1564,12 +1909,36 @@
       <translation>Final</translation>
     </message>
     <message>
+      <source>Find</source>
+      <translation>Chercher</translation>
+    </message>
+    <message>
+      <source>Find a text in all segments and replace it where you want.</source>
+      <translation>Chercher un texte dans tous les segments et le remplacer où vous voulez.</translation>
+    </message>
+    <message>
+      <source>Find and &amp;Replace …</source>
+      <translation>Chercher et &amp;remplacer …</translation>
+    </message>
+    <message>
+      <source>Find and Replace</source>
+      <translation>Chercher et remplacer</translation>
+    </message>
+    <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
     <message>
+      <source>Findings</source>
+      <translation>Résultats</translation>
+    </message>
+    <message>
       <source>Finnish</source>
       <translation>finnois</translation>
+    </message>
+    <message>
+      <source>Fix: </source>
+      <translation>Correction : </translation>
     </message>
     <message>
       <source>Float or dock {panel}</source>
@@ -1606,6 +1975,10 @@
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
+    </message>
+    <message>
+      <source>Forbidden characters</source>
+      <translation>Caractères interdits</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -1731,6 +2104,10 @@
       <translation>Glossaires</translation>
     </message>
     <message>
+      <source>Glossary</source>
+      <translation>Glossaire</translation>
+    </message>
+    <message>
       <source>Go</source>
       <translation>Aller</translation>
     </message>
@@ -1759,6 +2136,10 @@
       <translation>Faire le tour : éditeur, correspondances, panneaux, filtre.</translation>
     </message>
     <message>
+      <source>Go there</source>
+      <translation>Y aller</translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Aller au segment</translation>
     </message>
@@ -1771,12 +2152,24 @@
       <translation>Aller au filtre : n'afficher que les segments contenant un texte.</translation>
     </message>
     <message>
+      <source>Go to the first segment of the chosen document that is not confirmed.</source>
+      <translation>Aller au premier segment non validé du document choisi.</translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Aller aux termes de glossaire du segment.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
       <translation>Aller au prochain segment à venir que l'apprentissage modifie.</translation>
+    </message>
+    <message>
+      <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
+      <translation>Aller au prochain mot mal orthographié ou terme interdit et lister ce qui pourrait s'y trouver.</translation>
+    </message>
+    <message>
+      <source>Go to the next segment in which the checks find something.</source>
+      <translation>Aller au prochain segment où les contrôles trouvent quelque chose.</translation>
     </message>
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
@@ -1791,6 +2184,10 @@
       <translation>Aller au segment du dessus.</translation>
     </message>
     <message>
+      <source>Go to the segment before in which the checks find something.</source>
+      <translation>Aller au segment précédent où les contrôles trouvent quelque chose.</translation>
+    </message>
+    <message>
       <source>Go to the segment below.</source>
       <translation>Aller au segment du dessous.</translation>
     </message>
@@ -1799,12 +2196,20 @@
       <translation>Aller aux propositions des mémoires, de la machine et des glossaires.</translation>
     </message>
     <message>
+      <source>Go to what the checks find in the segment, or in all of them.</source>
+      <translation>Aller à ce que les contrôles trouvent dans le segment ou dans tous.</translation>
+    </message>
+    <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Aller à ce que le moteur a appris et à ce que cela a changé.</translation>
     </message>
     <message>
       <source>Goal</source>
       <translation>Objectif</translation>
+    </message>
+    <message>
+      <source>Goes along</source>
+      <translation>Est joint</translation>
     </message>
     <message>
       <source>Greek</source>
@@ -1817,6 +2222,14 @@
     <message>
       <source>Guide</source>
       <translation>Guide</translation>
+    </message>
+    <message>
+      <source>Hand the Project Over</source>
+      <translation>Remettre le projet</translation>
+    </message>
+    <message>
+      <source>Hand the project over</source>
+      <translation>Remettre le projet</translation>
     </message>
     <message>
       <source>Has learned</source>
@@ -1913,6 +2326,26 @@
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
       <translation>Si vous oubliez une touche : {key} trouve toute commande. Le guide est dans ce menu.</translation>
+    </message>
+    <message>
+      <source>Ignore it</source>
+      <translation>L'ignorer</translation>
+    </message>
+    <message>
+      <source>Ignore the finding</source>
+      <translation>Ignorer le résultat</translation>
+    </message>
+    <message>
+      <source>Ignore “{word}”</source>
+      <translation>Ignorer « {word} »</translation>
+    </message>
+    <message>
+      <source>Ignored too</source>
+      <translation>Ignorés aussi</translation>
+    </message>
+    <message>
+      <source>Import a glossary</source>
+      <translation>Importer un glossaire</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -2155,6 +2588,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Type</translation>
     </message>
     <message>
+      <source>Kind of findings</source>
+      <translation>Genre de résultats</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>coréen</translation>
     </message>
@@ -2250,6 +2687,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Apprend les mots, les expressions et leur ordre de vos mémoires et textes parallèles. Le début de tout le reste : entraînez-en d'abord un ; plus il y a de texte, et plus il est proche de votre travail, mieux c'est.</translation>
     </message>
     <message>
+      <source>Least confidence</source>
+      <translation>Confiance minimale</translation>
+    </message>
+    <message>
       <source>Least confidence of the machine</source>
       <translation>Confiance minimale de la machine</translation>
     </message>
@@ -2260,6 +2701,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Least value</source>
       <translation>Valeur minimale</translation>
+    </message>
+    <message>
+      <source>Leave them</source>
+      <translation>Les laisser</translation>
+    </message>
+    <message>
+      <source>Leave them as the document has them</source>
+      <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -2350,6 +2799,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Chercher les entraînements interrompus</translation>
     </message>
     <message>
+      <source>Look for repetitions</source>
+      <translation>Chercher les répétitions</translation>
+    </message>
+    <message>
+      <source>Look through all segments for what may be wrong.</source>
+      <translation>Passer en revue tous les segments pour y trouver des erreurs possibles.</translation>
+    </message>
+    <message>
       <source>Look up the glossaries</source>
       <translation>Consulter les glossaires</translation>
     </message>
@@ -2392,6 +2849,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
+    </message>
+    <message>
+      <source>Make a project of a package that was handed to you.</source>
+      <translation>Faire un projet d'un paquet qui vous a été remis.</translation>
     </message>
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
@@ -2490,6 +2951,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Correspondance &amp;9</translation>
     </message>
     <message>
+      <source>Match &amp;case</source>
+      <translation>Respecter la &amp;casse</translation>
+    </message>
+    <message>
       <source>Match case</source>
       <translation>Respecter la casse</translation>
     </message>
@@ -2570,8 +3035,28 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Correspondances de mémoire à partir de</translation>
     </message>
     <message>
+      <source>Mend it</source>
+      <translation>Le corriger</translation>
+    </message>
+    <message>
+      <source>Mended. Undo brings your text back.</source>
+      <translation>Corrigé. Annuler ramène votre texte.</translation>
+    </message>
+    <message>
       <source>Menu</source>
       <translation>Menu</translation>
+    </message>
+    <message>
+      <source>Merge</source>
+      <translation>Fusionner</translation>
+    </message>
+    <message>
+      <source>Merge a package</source>
+      <translation>Fusionner un paquet</translation>
+    </message>
+    <message>
+      <source>Merge the Package</source>
+      <translation>Fusionner le paquet</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -2580,6 +3065,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Merge with the Pre&amp;vious</source>
       <translation>Fusionner avec le &amp;précédent</translation>
+    </message>
+    <message>
+      <source>Merge {name}</source>
+      <translation>Fusionner {name}</translation>
     </message>
     <message>
       <source>Message</source>
@@ -2604,6 +3093,26 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>More conditions</source>
       <translation>Autres conditions</translation>
+    </message>
+    <message>
+      <source>More than {number} hits; only these are listed.</source>
+      <translation>Plus de {number} résultats ; seuls ceux-ci sont listés.</translation>
+    </message>
+    <message>
+      <source>Most characters</source>
+      <translation>Caractères au plus</translation>
+    </message>
+    <message>
+      <source>Most characters in percent</source>
+      <translation>Caractères au plus, en pour cent</translation>
+    </message>
+    <message>
+      <source>Most characters in percent of the source</source>
+      <translation>Caractères au plus, en pour cent de la source</translation>
+    </message>
+    <message>
+      <source>Most characters of a translation</source>
+      <translation>Caractères d'une traduction au plus</translation>
     </message>
     <message>
       <source>Most repeated first</source>
@@ -2665,6 +3174,18 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nom ou code</translation>
     </message>
     <message>
+      <source>Name, author, deadline, thresholds, segmentation.</source>
+      <translation>Nom, auteur, échéance, seuils, segmentation.</translation>
+    </message>
+    <message>
+      <source>Names</source>
+      <translation>Noms</translation>
+    </message>
+    <message>
+      <source>Names of the files</source>
+      <translation>Noms des fichiers</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Ne &amp;plus jamais utiliser ce mot</translation>
     </message>
@@ -2707,6 +3228,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>New key: press it here</source>
       <translation>Nouvelle touche : appuyez ici</translation>
+    </message>
+    <message>
+      <source>New version of {name}</source>
+      <translation>Nouvelle version de {name}</translation>
+    </message>
+    <message>
+      <source>New version …</source>
+      <translation>Nouvelle version …</translation>
     </message>
     <message>
       <source>Next</source>
@@ -2805,12 +3334,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucun entraînement en cours.</translation>
     </message>
     <message>
+      <source>No word is marked here.</source>
+      <translation>Aucun mot n'est marqué ici.</translation>
+    </message>
+    <message>
       <source>No.</source>
       <translation>N°</translation>
     </message>
     <message>
       <source>None</source>
       <translation>Aucun</translation>
+    </message>
+    <message>
+      <source>None. Engine ▸ Use an Engine takes one up.</source>
+      <translation>Aucun. Moteur ▸ Utiliser un moteur en prend un.</translation>
     </message>
     <message>
       <source>Norwegian Bokmål</source>
@@ -2857,6 +3394,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rien de nouveau : le moteur l'aurait déjà traduit ainsi.</translation>
     </message>
     <message>
+      <source>Nothing was found.</source>
+      <translation>Rien n'a été trouvé.</translation>
+    </message>
+    <message>
       <source>Nothing was measured. Compare it with another engine to see how good it is.</source>
       <translation>Rien n'a été mesuré. Comparez-le à un autre moteur pour voir sa qualité.</translation>
     </message>
@@ -2893,6 +3434,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>L'un des deux est à la forme négative</translation>
     </message>
     <message>
+      <source>Only in the segments that are &amp;shown</source>
+      <translation>Seulement dans les segments &amp;affichés</translation>
+    </message>
+    <message>
       <source>Only once in the project</source>
       <translation>Une seule fois dans le projet</translation>
     </message>
@@ -2903,6 +3448,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Only with these capitals in the source</source>
       <translation>Seulement avec ces majuscules dans la source</translation>
+    </message>
+    <message>
+      <source>Only you can mend this.</source>
+      <translation>Vous seul pouvez le corriger.</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Ouvrir</translation>
+    </message>
+    <message>
+      <source>Open a package</source>
+      <translation>Ouvrir un paquet</translation>
     </message>
     <message>
       <source>Open a project</source>
@@ -2921,6 +3478,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ouvrez d'abord un segment.</translation>
     </message>
     <message>
+      <source>Open segment</source>
+      <translation>Segment ouvert</translation>
+    </message>
+    <message>
       <source>Open the &amp;Sample Project</source>
       <translation>Ouvrir le projet d'&amp;exemple</translation>
     </message>
@@ -2935,6 +3496,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Open the guide at the chapter about where you are.</source>
       <translation>Ouvrir le guide au chapitre sur l'endroit où vous êtes.</translation>
+    </message>
+    <message>
+      <source>Open the package</source>
+      <translation>Ouvrir le paquet</translation>
     </message>
     <message>
       <source>Open the project</source>
@@ -2967,6 +3532,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Overview</source>
       <translation>Vue d'ensemble</translation>
+    </message>
+    <message>
+      <source>P&amp;roject Settings …</source>
+      <translation>Paramètres du p&amp;rojet …</translation>
+    </message>
+    <message>
+      <source>Pac&amp;kages</source>
+      <translation>Pa&amp;quets</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3007,6 +3580,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Penalty</source>
       <translation>Pénalité</translation>
+    </message>
+    <message>
+      <source>Penalty %</source>
+      <translation>Pénalité %</translation>
     </message>
     <message>
       <source>Penalty of {memory}</source>
@@ -3065,6 +3642,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Règles de Postil</translation>
     </message>
     <message>
+      <source>Pre-&amp;Translate …</source>
+      <translation>Pré&amp;traduire …</translation>
+    </message>
+    <message>
+      <source>Pre-Translate</source>
+      <translation>Prétraduire</translation>
+    </message>
+    <message>
+      <source>Pre-translate</source>
+      <translation>Prétraduire</translation>
+    </message>
+    <message>
+      <source>Pre-translate …</source>
+      <translation>Prétraduire …</translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Différence précédente</translation>
     </message>
@@ -3097,12 +3690,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Projet</translation>
     </message>
     <message>
+      <source>Project Settings</source>
+      <translation>Paramètres du projet</translation>
+    </message>
+    <message>
+      <source>Project packages</source>
+      <translation>Paquets de projet</translation>
+    </message>
+    <message>
       <source>Projects</source>
       <translation>Projets</translation>
     </message>
     <message>
       <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
       <translation>Les projets sur lesquels vous travaillez seront listés ici. Le projet d'exemple est un petit guide d'imprimante, de l'anglais vers le français, avec une mémoire et un glossaire : ouvrez-le pour découvrir Postil.</translation>
+    </message>
+    <message>
+      <source>Pseudo-translation in {path}.</source>
+      <translation>Pseudo-traduction dans {path}.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3155,6 +3760,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Put segments together from shorter translations</source>
       <translation>Composer des segments à partir de traductions plus courtes</translation>
+    </message>
+    <message>
+      <source>Put text that only looks translated into empty segments, to test a layout.</source>
+      <translation>Mettre dans les segments vides un texte qui n'a que l'air traduit, pour tester une mise en page.</translation>
     </message>
     <message>
       <source>Put the best memory match into an empty translation from this likeness on.</source>
@@ -3221,6 +3830,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lire ce qui a été appris</translation>
     </message>
     <message>
+      <source>Read-only</source>
+      <translation>Lecture seule</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Lecture de {file} …</translation>
     </message>
@@ -3245,8 +3858,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Référence : {text}</translation>
     </message>
     <message>
+      <source>Regular &amp;expression</source>
+      <translation>&amp;Expression régulière</translation>
+    </message>
+    <message>
       <source>Regular expression</source>
       <translation>Expression régulière</translation>
+    </message>
+    <message>
+      <source>Regular expressions. Where the source fits (always, if it is empty), the translation must not fit, or must if it is required; \g&lt;1&gt; stands for what the first group of the source found.</source>
+      <translation>Expressions régulières. Là où la source convient (toujours, si elle est vide), la traduction ne doit pas convenir, ou le doit si elle est exigée ; \g&lt;1&gt; désigne ce que le premier groupe de la source a trouvé.</translation>
     </message>
     <message>
       <source>Rejected</source>
@@ -3259,6 +3880,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Remove</source>
       <translation>Retirer</translation>
+    </message>
+    <message>
+      <source>Remove the Document</source>
+      <translation>Retirer le document</translation>
+    </message>
+    <message>
+      <source>Remove the G&amp;lossary</source>
+      <translation>Retirer le g&amp;lossaire</translation>
     </message>
     <message>
       <source>Remove the Term</source>
@@ -3301,12 +3930,61 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Correspondance réparée</translation>
     </message>
     <message>
+      <source>Repeat the Translation</source>
+      <translation>Répéter la traduction</translation>
+    </message>
+    <message>
+      <source>Repeat the translation</source>
+      <translation>Répéter la traduction</translation>
+    </message>
+    <message>
+      <source>Repeated</source>
+      <translation>Répété</translation>
+    </message>
+    <message>
+      <source>Repeated from a segment with the same source</source>
+      <translation>Répété d'un segment de même source</translation>
+    </message>
+    <message>
       <source>Repeated from another segment</source>
       <translation>Répété d'un autre segment</translation>
+    </message>
+    <message numerus="yes">
+      <source>Repeated in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Répété dans %n segment. {key} l'annule.</numerusform>
+        <numerusform>Répété dans %n segments. {key} l'annule.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Repeated in the project</source>
       <translation>Répété dans le projet</translation>
+    </message>
+    <message>
+      <source>Repeated segments</source>
+      <translation>Segments répétés</translation>
+    </message>
+    <message>
+      <source>Replace</source>
+      <translation>Remplacer</translation>
+    </message>
+    <message numerus="yes">
+      <source>Replace %n</source>
+      <translation>
+        <numerusform>Remplacer %n</numerusform>
+        <numerusform>Remplacer %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %n segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Remplacé dans %n segment. {key} l'annule.</numerusform>
+        <numerusform>Remplacé dans %n segments. {key} l'annule.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Required</source>
+      <translation>Exigée</translation>
     </message>
     <message>
       <source>Reset</source>
@@ -3341,8 +4019,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Tours</translation>
     </message>
     <message>
+      <source>Rule {number}</source>
+      <translation>Règle {number}</translation>
+    </message>
+    <message>
+      <source>Rules count for documents that are added from now on.</source>
+      <translation>Les règles valent pour les documents ajoutés à partir de maintenant.</translation>
+    </message>
+    <message>
       <source>Rules of a file (SRX) …</source>
       <translation>Règles d'un fichier (SRX) …</translation>
+    </message>
+    <message>
+      <source>Rules of your own</source>
+      <translation>Vos propres règles</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -3465,8 +4155,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Segments mis de côté lors de l'entraînement</translation>
     </message>
     <message>
+      <source>Segments left</source>
+      <translation>Segments restants</translation>
+    </message>
+    <message>
       <source>Segments shown</source>
       <translation>Segments affichés</translation>
+    </message>
+    <message>
+      <source>Segments that are not confirmed</source>
+      <translation>Segments non validés</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -3475,6 +4173,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Segments to judge by</source>
       <translation>Segments pour l'évaluation</translation>
+    </message>
+    <message>
+      <source>Segments whose findings are shown</source>
+      <translation>Segments dont les résultats sont affichés</translation>
+    </message>
+    <message>
+      <source>Segments with the same source</source>
+      <translation>Segments de même source</translation>
+    </message>
+    <message>
+      <source>Segments without a translation are filled as drafts; nothing is confirmed. It can be undone in one step.</source>
+      <translation>Les segments sans traduction sont remplis en brouillon ; rien n'est validé. Annulable en une étape.</translation>
     </message>
     <message>
       <source>Segments, both translations and their scores</source>
@@ -3511,6 +4221,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Settings of the training</source>
       <translation>Paramètres de l'entraînement</translation>
+    </message>
+    <message>
+      <source>Settings …</source>
+      <translation>Paramètres …</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -3555,6 +4269,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Show the segments only, or everything again.</source>
       <translation>N'afficher que les segments, ou de nouveau tout.</translation>
+    </message>
+    <message>
+      <source>Show them first</source>
+      <translation>Les montrer d'abord</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -3633,8 +4351,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>&amp;Diviser …</translation>
     </message>
     <message>
+      <source>Space switches a memory on or off; Enter weighs them.</source>
+      <translation>Espace active ou désactive une mémoire ; Entrée les pondère.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>espagnol</translation>
+    </message>
+    <message>
+      <source>Spelling is checked while you type.</source>
+      <translation>L'orthographe est vérifiée pendant la frappe.</translation>
+    </message>
+    <message>
+      <source>Spelling is not checked.</source>
+      <translation>L'orthographe n'est pas vérifiée.</translation>
     </message>
     <message>
       <source>Split</source>
@@ -3689,6 +4419,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>suédois</translation>
     </message>
     <message>
+      <source>Switch checks on and off, set limits, write rules of your own.</source>
+      <translation>Activer ou désactiver des contrôles, fixer des limites, écrire ses propres règles.</translation>
+    </message>
+    <message>
+      <source>Switch this check off</source>
+      <translation>Désactiver ce contrôle</translation>
+    </message>
+    <message>
       <source>T&amp;erms</source>
       <translation>T&amp;ermes</translation>
     </message>
@@ -3721,16 +4459,36 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Retirer</translation>
     </message>
     <message>
+      <source>Take back the last pre-translation, pseudo-translation or clearing as a whole.</source>
+      <translation>Annuler d'un bloc la dernière prétraduction, pseudo-traduction ou suppression.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirer ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>Take in a new version of the chosen document; unchanged segments keep their texts.</source>
+      <translation>Prendre une nouvelle version du document choisi ; les segments inchangés gardent leurs textes.</translation>
     </message>
     <message>
       <source>Take over</source>
       <translation>Reprendre</translation>
     </message>
     <message>
+      <source>Take over what a colleague changed, with a report.</source>
+      <translation>Reprendre ce qu'un collègue a modifié, avec un rapport.</translation>
+    </message>
+    <message>
       <source>Take the &amp;Next Word</source>
       <translation>Reprendre le mot &amp;suivant</translation>
+    </message>
+    <message>
+      <source>Take the chosen document out of the project.</source>
+      <translation>Retirer du projet le document choisi.</translation>
+    </message>
+    <message>
+      <source>Take the chosen glossary out of the project.</source>
+      <translation>Retirer du projet le glossaire choisi.</translation>
     </message>
     <message>
       <source>Take the confirmation back, and what was learned from it.</source>
@@ -3743,6 +4501,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Reprendre le mot suivant du texte gris ; Tab le fait aussi.</translation>
+    </message>
+    <message>
+      <source>Take the translation out of every segment that is not confirmed.</source>
+      <translation>Retirer la traduction de chaque segment non validé.</translation>
+    </message>
+    <message>
+      <source>Take {name} out of the project? Drafts in it are lost; what was confirmed stays in the memory. The original file stays where it is.</source>
+      <translation>Retirer {name} du projet ? Ses brouillons sont perdus ; ce qui a été validé reste dans la mémoire. Le fichier d'origine reste où il est.</translation>
     </message>
     <message>
       <source>Taken back: the engine is as it was before.</source>
@@ -3789,6 +4555,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Texte du chapitre</translation>
     </message>
     <message>
+      <source>Text to find</source>
+      <translation>Texte à chercher</translation>
+    </message>
+    <message>
+      <source>Text to put in its place</source>
+      <translation>Texte à mettre à la place</translation>
+    </message>
+    <message>
       <source>Text to select a part of</source>
       <translation>Texte dont sélectionner une partie</translation>
     </message>
@@ -3801,8 +4575,27 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>thaï</translation>
     </message>
     <message>
+      <source>The &amp;engine, with what it learned here</source>
+      <translation>Le &amp;moteur, avec ce qu'il a appris ici</translation>
+    </message>
+    <message>
       <source>The address of a cluster looks like tcp://host:8786.</source>
       <translation>L'adresse d'un cluster ressemble à tcp://host:8786.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing in this segment.</source>
+      <translation>Les contrôles ne trouvent rien dans ce segment.</translation>
+    </message>
+    <message>
+      <source>The checks find nothing.</source>
+      <translation>Les contrôles ne trouvent rien.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The checks report %n findings.</source>
+      <translation>
+        <numerusform>Les contrôles signalent %n résultat.</numerusform>
+        <numerusform>Les contrôles signalent %n résultats.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The chosen segment</source>
@@ -3916,8 +4709,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
     </message>
     <message>
+      <source>The project is in {path}.</source>
+      <translation>Le projet est dans {path}.</translation>
+    </message>
+    <message>
       <source>The project itself stays on the disk (Delete)</source>
       <translation>Le projet lui-même reste sur le disque (Suppr)</translation>
+    </message>
+    <message>
+      <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
+      <translation>La même source est traduite autrement dans : {numbers}. Répéter les montre.</translation>
     </message>
     <message>
       <source>The same text</source>
@@ -3969,6 +4770,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The translation has changed meanwhile: press it again.</source>
       <translation>La traduction a changé entre-temps : appuyez de nouveau.</translation>
+    </message>
+    <message>
+      <source>The translation is another one by now.</source>
+      <translation>La traduction a changé entre-temps.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -4043,6 +4848,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas d'autre choix ici.</translation>
     </message>
     <message>
+      <source>There is nothing to undo here.</source>
+      <translation>Il n'y a rien à annuler ici.</translation>
+    </message>
+    <message>
+      <source>There was nothing to do</source>
+      <translation>Il n'y avait rien à faire</translation>
+    </message>
+    <message>
+      <source>These segments have the same source. Fill them with:</source>
+      <translation>Ces segments ont la même source. Les remplir avec :</translation>
+    </message>
+    <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Ces mots figurent dans une unité de mémoire plus longue.</translation>
     </message>
@@ -4093,6 +4910,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Time</source>
       <translation>Temps</translation>
+    </message>
+    <message>
+      <source>To the editor</source>
+      <translation>Vers l'éditeur</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -4190,6 +5011,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraînement{how_far}</translation>
     </message>
     <message>
+      <source>Translate</source>
+      <translation>Traduire</translation>
+    </message>
+    <message>
+      <source>Translate a &amp;Folder …</source>
+      <translation>Traduire un &amp;dossier …</translation>
+    </message>
+    <message>
+      <source>Translate a Folder</source>
+      <translation>Traduire un dossier</translation>
+    </message>
+    <message>
+      <source>Translate all documents in a folder with what this project knows.</source>
+      <translation>Traduire tous les documents d'un dossier avec ce que sait ce projet.</translation>
+    </message>
+    <message>
       <source>Translate here</source>
       <translation>Traduisez ici</translation>
     </message>
@@ -4238,6 +5075,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Traductions que le moteur n'utilise jamais dans ce projet, seules ou dans des expressions plus longues. Les termes d'un glossaire sont utilisés malgré tout.</translation>
     </message>
     <message>
+      <source>Translations to</source>
+      <translation>Traductions vers</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Réglage des poids</translation>
     </message>
@@ -4252,6 +5093,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Two text files, line by line translations of each other.</source>
       <translation>Deux fichiers texte, traduits l'un de l'autre ligne par ligne.</translation>
+    </message>
+    <message>
+      <source>Type what to find. Enter on a line opens its segment.</source>
+      <translation>Tapez ce qu'il faut chercher. Entrée sur une ligne ouvre son segment.</translation>
     </message>
     <message>
       <source>Typed</source>
@@ -4272,6 +5117,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
       <translation>Validation retirée : l'unité de mémoire et ce qui en a été appris ont disparu.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type, or stop it.</source>
+      <translation>Souligner les mots mal orthographiés pendant la frappe, ou arrêter.</translation>
+    </message>
+    <message>
+      <source>Underline misspelt words while you type.</source>
+      <translation>Souligner les mots mal orthographiés pendant la frappe.</translation>
     </message>
     <message>
       <source>Underline words of the machine's draft that it is not sure of, or stop it.</source>
@@ -4296,6 +5149,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Undone: {what}.</source>
       <translation>Annulé : {what}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Undone: {what}. %n segments were changed since and stay.</source>
+      <translation>
+        <numerusform>Annulé : {what}. %n segment a été modifié depuis et reste.</numerusform>
+        <numerusform>Annulé : {what}. %n segments ont été modifiés depuis et restent.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Unexpected: {error}</source>
@@ -4406,6 +5266,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Plus faible correspondance d'abord</translation>
     </message>
     <message>
+      <source>Web page (*.html);;Table (*.csv)</source>
+      <translation>Page web (*.html);;Tableau (*.csv)</translation>
+    </message>
+    <message>
       <source>Weight</source>
       <translation>Poids</translation>
     </message>
@@ -4414,16 +5278,32 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Poids du moteur</translation>
     </message>
     <message>
+      <source>Weighted</source>
+      <translation>Pondéré</translation>
+    </message>
+    <message>
       <source>Weights of the models</source>
       <translation>Poids des modèles</translation>
+    </message>
+    <message>
+      <source>What Came Back</source>
+      <translation>Ce qui est revenu</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
       <translation>Ce qui note une paire d'expressions : p elle-même, t ses paires de mots, tp les triplets de mots, ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
+      <source>What becomes of confirmed segments</source>
+      <translation>Ce que deviennent les segments validés</translation>
+    </message>
+    <message>
       <source>What changed</source>
       <translation>Ce qui a changé</translation>
+    </message>
+    <message>
+      <source>What confirming a segment does to open segments with the same source. Never overwrites what you typed or confirmed.</source>
+      <translation>Ce que la validation d'un segment fait aux segments ouverts de même source. N'écrase jamais ce que vous avez tapé ou validé.</translation>
     </message>
     <message>
       <source>What do you bring along?</source>
@@ -4494,6 +5374,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce que ce projet enseigne est une couche à part sur le moteur nommé ici : elle peut être désactivée ou supprimée, et le moteur reste comme il était.</translation>
     </message>
     <message>
+      <source>What was found</source>
+      <translation>Ce qui a été trouvé</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Ce qui a été appris</translation>
     </message>
@@ -4506,8 +5390,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Quand</translation>
     </message>
     <message>
+      <source>Where both changed a segment, take</source>
+      <translation>Quand les deux ont modifié un segment, prendre</translation>
+    </message>
+    <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Où sont créés les nouveaux projets ; vide : dans un dossier de Postil.</translation>
+    </message>
+    <message>
+      <source>Where to look</source>
+      <translation>Où chercher</translation>
     </message>
     <message>
       <source>Where to make the project</source>
@@ -4526,6 +5418,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Si les mots qu'aucune expression n'explique sont reliés un à un.</translation>
     </message>
     <message>
+      <source>Which Checks</source>
+      <translation>Quels contrôles</translation>
+    </message>
+    <message>
+      <source>Which checks …</source>
+      <translation>Quels contrôles …</translation>
+    </message>
+    <message>
       <source>Which examples</source>
       <translation>Quels exemples</translation>
     </message>
@@ -4540,6 +5440,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanc et jaune sur noir, pour les yeux qui en ont besoin.</translation>
+    </message>
+    <message>
+      <source>Whole project</source>
+      <translation>Projet entier</translation>
     </message>
     <message>
       <source>Whole words</source>
@@ -4582,8 +5486,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Traductions de mots</translation>
     </message>
     <message>
+      <source>Words</source>
+      <translation>Mots</translation>
+    </message>
+    <message>
+      <source>Words by match band</source>
+      <translation>Mots par tranche de correspondance</translation>
+    </message>
+    <message>
       <source>Words in context</source>
       <translation>Les mots en contexte</translation>
+    </message>
+    <message>
+      <source>Words left</source>
+      <translation>Mots restants</translation>
+    </message>
+    <message>
+      <source>Words that parts must cover</source>
+      <translation>Mots que les parties doivent couvrir</translation>
     </message>
     <message>
       <source>Words the language model looks at</source>
@@ -4598,12 +5518,40 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Travailler sans moteur.</translation>
     </message>
     <message>
+      <source>Write a Pseudo-Translated &amp;Document …</source>
+      <translation>Écrire un &amp;document pseudo-traduit …</translation>
+    </message>
+    <message>
+      <source>Write every document into a folder.</source>
+      <translation>Écrire chaque document dans un dossier.</translation>
+    </message>
+    <message>
+      <source>Write the document as if it were translated; the project stays as it is.</source>
+      <translation>Écrire le document comme s'il était traduit ; le projet reste tel quel.</translation>
+    </message>
+    <message>
       <source>Write the engine with what it learned here as one .postil file.</source>
       <translation>Écrire le moteur, avec ce qu'il a appris ici, dans un seul fichier .postil.</translation>
     </message>
     <message>
+      <source>Write the findings that are shown as a web page or a table.</source>
+      <translation>Écrire les résultats affichés en page web ou en tableau.</translation>
+    </message>
+    <message>
+      <source>Write the project as one file, for a colleague or reviewer.</source>
+      <translation>Écrire le projet en un fichier, pour un collègue ou un relecteur.</translation>
+    </message>
+    <message>
+      <source>Write the pseudo-translation</source>
+      <translation>Écrire la pseudo-traduction</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Écrire le document traduit dans son propre format.</translation>
+    </message>
+    <message>
+      <source>Write them as they are</source>
+      <translation>Les écrire tels quels</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -4634,8 +5582,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>de ressemblance avec la source</translation>
     </message>
     <message>
+      <source>all</source>
+      <translation>tous</translation>
+    </message>
+    <message>
       <source>all confirmed</source>
       <translation>tout est validé</translation>
+    </message>
+    <message>
+      <source>also in place of drafts</source>
+      <translation>aussi à la place des brouillons</translation>
+    </message>
+    <message>
+      <source>any number</source>
+      <translation>n'importe quel nombre</translation>
     </message>
     <message>
       <source>at {place}</source>
@@ -4650,12 +5610,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>ajouté depuis d'autres projets de ce client</translation>
     </message>
     <message>
+      <source>changed on both sides</source>
+      <translation>modifié des deux côtés</translation>
+    </message>
+    <message>
       <source>chrF</source>
       <translation>chrF</translation>
     </message>
     <message>
       <source>chrF of “{name}”: closeness to the reference</source>
       <translation>chrF de « {name} » : proximité avec la référence</translation>
+    </message>
+    <message>
+      <source>cleared</source>
+      <translation>effacés</translation>
     </message>
     <message>
       <source>closeness to the translations of people, 100 is the same; higher is better</source>
@@ -4690,12 +5658,32 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>retouches nécessaires pour 100 mots ; plus bas vaut mieux</translation>
     </message>
     <message>
+      <source>else</source>
+      <translation>sinon</translation>
+    </message>
+    <message>
+      <source>exact matches</source>
+      <translation>correspondances exactes</translation>
+    </message>
+    <message>
+      <source>findings.html</source>
+      <translation>resultats.html</translation>
+    </message>
+    <message>
       <source>flipped</source>
       <translation>inversé</translation>
     </message>
     <message>
+      <source>from the machine</source>
+      <translation>de la machine</translation>
+    </message>
+    <message>
       <source>glossary</source>
       <translation>glossaire</translation>
+    </message>
+    <message>
+      <source>ignored</source>
+      <translation>ignoré</translation>
     </message>
     <message numerus="yes">
       <source>in %n coming segments</source>
@@ -4725,6 +5713,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>appris de ce que vous validez ici</translation>
     </message>
     <message>
+      <source>left empty</source>
+      <translation>laissés vides</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>machine</translation>
     </message>
@@ -4735,6 +5727,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>machine, {percent}</source>
       <translation>machine, {percent}</translation>
+    </message>
+    <message>
+      <source>matches</source>
+      <translation>correspondances</translation>
+    </message>
+    <message>
+      <source>matches whose differences could be patched in</source>
+      <translation>correspondances dont les différences ont pu être corrigées</translation>
     </message>
     <message>
       <source>memory</source>
@@ -4809,6 +5809,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>probing est le plus rapide, trie est deux fois plus petit, trie-8bit quatre fois.</translation>
     </message>
     <message>
+      <source>pseudo-translated</source>
+      <translation>pseudo-traduits</translation>
+    </message>
+    <message>
+      <source>put together from parts</source>
+      <translation>composés de parties</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>rare</translation>
     </message>
@@ -4821,12 +5829,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>real-first laisse les poids du moteur tels quels et entraîne les traits à côté ; binary-first entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
     </message>
     <message>
+      <source>repaired matches</source>
+      <translation>correspondances réparées</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segment {key}</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
       <translation>segments mis de côté lors de l'entraînement de « {name} »</translation>
+    </message>
+    <message>
+      <source>segments put together from parts that cover</source>
+      <translation>segments composés de parties qui couvrent</translation>
     </message>
     <message>
       <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
@@ -4839,6 +5855,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>stronger</source>
       <translation>renforcé</translation>
+    </message>
+    <message>
+      <source>the machine, if it is sure from</source>
+      <translation>la machine, si elle est sûre à partir de</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -4956,6 +5976,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{key} écrit le document traduit dans son propre format.</translation>
     </message>
     <message>
+      <source>{line}   (confirmed; becomes a draft)</source>
+      <translation>{line}   (validé ; devient un brouillon)</translation>
+    </message>
+    <message>
       <source>{minutes} min</source>
       <translation>{minutes} min</translation>
     </message>
@@ -4996,6 +6020,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>{name} : {kept} sur %Ln unité importée</numerusform>
         <numerusform>{name} : {kept} sur %Ln unités importées</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
+      <translation>{name} : {kept} segments gardés ({confirmed} validés), {new} nouveaux ou modifiés, {removed} disparus.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>
@@ -5051,6 +6079,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{source}: avoid {target}.</source>
       <translation>{source} : éviter {target}.</translation>
+    </message>
+    <message>
+      <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
+      <translation>{stem} est le nom du document, {suffix} son extension, {language} : {code}.</translation>
+    </message>
+    <message>
+      <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
+      <translation>{taken} segments repris, {conflicts} d'entre eux ou d'autres modifiés des deux côtés, {kept} modifiés seulement ici, {unknown} absents de ce projet.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -5155,6 +6191,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>“{target}” may be used again.</source>
       <translation>« {target} » peut de nouveau être utilisé.</translation>
+    </message>
+    <message>
+      <source>“{word}” is in the project's dictionary.</source>
+      <translation>« {word} » est dans le dictionnaire du projet.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>
