@@ -15,6 +15,7 @@ from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
+from postil_gui.commands.marks import mark_callbacks
 from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
 from postil_gui.commands.projects import ProjectCommands
@@ -80,6 +81,7 @@ class Desk(QtCore.QObject):
             **self.engine_page.callbacks(),
             **segment_callbacks(self),
             **cut_callbacks(self),
+            **mark_callbacks(self),
             **text_callbacks(self),
             **view_callbacks(self),
             **key_callbacks(self),

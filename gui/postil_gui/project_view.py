@@ -14,6 +14,7 @@ from postil_gui.editor.filter_bar import FilterBar
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.language import direction_of, is_right_to_left, language_name
+from postil_gui.editor.mark_work import MarkWork
 from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
 from postil_gui.i18n import tr
@@ -127,6 +128,7 @@ class ProjectView(QtWidgets.QWidget):
         self.flow = Flow(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
         self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
+        self.marks = MarkWork(self.grid, self.model, self.flow, session, self.work.service)
         self.replacing = ReplacingService(
             session, self.work.service, lambda: self.filter.shown().filter
         )
@@ -222,6 +224,7 @@ class ProjectView(QtWidgets.QWidget):
         self.tools.tags.troubled.connect(self.note.show_trouble)
         flow.announced.connect(self.announced)
         self.work.announced.connect(self.announced)
+        self.marks.announced.connect(self.announced)
         self.matches.search_asked.connect(self.concordance.look_for)
         self.concordance.chosen.connect(flow.insert_text)
         self.concordance.asked.connect(session.concordance)

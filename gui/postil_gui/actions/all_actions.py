@@ -9,6 +9,7 @@ from postil_gui.actions.edit_menu import EDIT_MENU
 from postil_gui.actions.engine_menu import ENGINE_MENU
 from postil_gui.actions.help_menu import HELP_MENU
 from postil_gui.actions.learning_menu import LEARNING_MENU
+from postil_gui.actions.mark_menu import MARK_MENU
 from postil_gui.actions.match_menu import MATCH_MENU, PROJECT_MATCHING
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
@@ -27,6 +28,7 @@ ACTIONS: tuple[Action, ...] = (
     *EDIT_MENU,
     *SEGMENT_MENU,
     *CUT_MENU,
+    *MARK_MENU,
     *TEXT_MENU,
     *MATCH_MENU,
     *TERM_MENU,

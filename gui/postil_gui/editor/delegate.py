@@ -32,6 +32,7 @@ FINDING_SIGNS = {"error": ("error", "wrong"), "warning": ("warning", "similar")}
 """Signs beside the state of a segment in which the checks find something."""
 
 BAR = 3
+SIGN = 13
 
 STATE_ICONS: dict[SegmentState, tuple[str, str]] = {
     SegmentState.NEW: ("state-new", "frame"),
@@ -191,6 +192,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         )
         if column == NUMBER:
             self._paint_number(painter, box, model.place_of(row) + 1, current)
+            self._paint_marks(painter, box, segment)
         elif column in (SOURCE, TARGET):
             if not current:  # there the source view and the editor stand
                 laid = self._document(segment, column, box.width())
@@ -213,6 +215,18 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         painter.drawText(
             self._first_line(box).adjusted(BAR, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(number)
         )
+
+    def _paint_marks(
+        self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment
+    ) -> None:
+        """Small signs under the number: a bookmark, comments."""
+        signs = [("bookmark", "accent")] if segment.bookmarked else []
+        signs += [("note", "similar")] if segment.comments else []
+        x = box.center().x() + BAR / 2 - len(signs) * SIGN / 2
+        for name, role in signs:
+            sign = self._theme.pixmap(name, role, SIGN, painter.device().devicePixelRatioF())
+            painter.drawPixmap(QtCore.QPointF(x, box.bottom() - SIGN - 1), sign)
+            x += SIGN
 
     def _paint_state(
         self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment, severity: str

@@ -10,6 +10,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals import ranked
 from postil.workspace.records import Confirmation, Origin, ProjectSegment, Proposal
+from postil.workspace.versions import Version
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.i18n import tr
@@ -174,7 +175,7 @@ class Flow(QtCore.QObject):
             return False
         segment, text = self._open.segment, self._editor.text()
         if segment.locked:
-            self.announced.emit(tr("This segment is locked by its document."))
+            self.announced.emit(tr("This segment is locked."))
             return False
         if self._editor.is_composing:
             return False
@@ -240,6 +241,12 @@ class Flow(QtCore.QObject):
         """Put the source in place of the translation."""
         if self._open is not None and self.can_edit:
             self._take_over(self._open.segment.source, "translator", None)
+
+    def bring_back(self, version: Version) -> None:
+        """Put an earlier version in place of the translation."""
+        if self.can_edit:
+            self._take_over(version.target, version.origin, version.score)
+            self._editor.setFocus()
 
     def insert_tag(self) -> None:
         """Insert the next missing tag."""
@@ -386,6 +393,11 @@ class Flow(QtCore.QObject):
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
                 continue
+            before, self._open.segment = self._open.segment, segment
+            if replace(before, comments=0, bookmarked=False, changed="") == replace(
+                segment, comments=0, bookmarked=False, changed=""
+            ):
+                continue  # only marks
             if self._editor.text().compact() != self._open.saved.compact():
                 continue
             row = self._grid.current_row

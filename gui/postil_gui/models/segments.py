@@ -62,6 +62,14 @@ def match_text(segment: ProjectSegment) -> str:
     return tr("MT") if segment.origin == "machine" else ""
 
 
+def marks_text(segment: ProjectSegment) -> str:
+    """Bookmark and comments of a segment, in words."""
+    words = [tr("bookmark")] if segment.bookmarked else []
+    if segment.comments:
+        words.append(tr("%n comments", segment.comments))
+    return ", ".join(words)
+
+
 class SegmentModel(QtCore.QAbstractTableModel):
     """Number, source, target, state and match of every segment that passes the filter.
 
@@ -108,6 +116,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
     @property
     def is_filtered(self) -> bool:
         return self._shown is not None
+
+    @property
+    def places(self) -> npt.NDArray[np.int64]:
+        """The places that are shown, in their order; not to be changed."""
+        return np.arange(self._total) if self._shown is None else self._shown
 
     def place_of(self, row: int) -> int:
         """Place of a row."""
@@ -280,6 +293,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return self._text(index.row(), index.column())
         if role == Qt.ItemDataRole.AccessibleDescriptionRole and index.column() in (SOURCE, TARGET):
             return self._spoken(index.row())
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == NUMBER:
+            return marks_text(self.segment(index.row()))
         if role == Qt.ItemDataRole.ToolTipRole and index.column() in (STATE, MATCH):
             return self._tip(index.row(), index.column())
         return None
@@ -287,7 +302,9 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _text(self, row: int, column: int) -> str:
         segment = self.segment(row)
         if column == NUMBER:
-            return str(self.place_of(row) + 1)
+            marks = marks_text(segment)
+            number = str(self.place_of(row) + 1)
+            return f"{number}, {marks}" if marks else number
         if column == SOURCE:
             return segment.source.plain
         if column == TARGET:
@@ -308,7 +325,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
             number = self.finding(segment.row_id)[1]
             return (
                 tr(STATE_NAMES[segment.state])
-                + (tr(" · locked by its document") if segment.locked else "")
+                + (tr(" · locked") if segment.locked else "")
                 + (" · " + tr("%n findings", number) if number else "")
             )
         if segment.target.is_empty:

@@ -130,6 +130,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n comments</source>
+      <translation>
+        <numerusform>%n comment</numerusform>
+        <numerusform>%n comments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n finding</numerusform>

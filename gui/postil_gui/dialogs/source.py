@@ -1,0 +1,54 @@
+"""Correcting the source of a segment."""
+
+from __future__ import annotations
+
+from postil.text.tags import TaggedText
+from postil_gui.dialogs.parts import muted
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.editor.text_document import TextStyle
+from postil_gui.i18n import tr
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.theme.theme import Theme
+
+
+class SourceDialog(QtWidgets.QDialog):
+    """An editor with the source and its tags."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        source: TaggedText,
+        direction: Qt.LayoutDirection,
+        parent: QtWidgets.QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Edit the Source"))
+        self.editor = TargetEditor()
+        self.editor.setAccessibleName(tr("Source"))
+        self.editor.setMinimumHeight(110)
+        self.editor.load(source, source, TextStyle(theme, theme.segment_font()), direction)
+        save = QtWidgets.QPushButton(tr("&Save"))
+        save.setDefault(True)
+        save.clicked.connect(self.accept)
+        cancel = QtWidgets.QPushButton(tr("Cancel"))
+        cancel.clicked.connect(self.reject)
+        buttons = QtWidgets.QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(cancel)
+        buttons.addWidget(save)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(10)
+        column.addWidget(
+            muted(
+                tr(
+                    "The source changes in the project only; the document keeps its own. A comment "
+                    "says what it was. A confirmed segment becomes a draft."
+                )
+            )
+        )
+        column.addWidget(self.editor, 1)
+        column.addLayout(buttons)
+        self.resize(620, 260)
+        self.editor.setFocus()

@@ -1,0 +1,162 @@
+"""Comments, bookmarks, locks, states and history of segments; and the way to marked ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.filters import BANDS, SegmentFilter
+from postil.workspace.marks import Comment
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+from postil.workspace.versions import Version
+from postil_gui.i18n import tr
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, Signal
+from postil_gui.services.changes import ChangeService
+from postil_gui.session import Session
+
+Goal = Literal["comment", "bookmark", "fuzzy", "machine", "finding", "other source"]
+_OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
+_GOALS: dict[Goal, SegmentFilter] = {
+    "comment": SegmentFilter(commented=True),
+    "bookmark": SegmentFilter(bookmarked=True),
+    "fuzzy": SegmentFilter(states=_OPEN, origins=frozenset({"memory"}), bands=frozenset(BANDS[2:])),
+    "machine": SegmentFilter(states=_OPEN, origins=frozenset({"machine"})),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Places in the order they are shown, the row to start from, and the direction."""
+
+    places: npt.NDArray[np.int64]
+    row: int
+    direction: int
+
+    def rest(self) -> npt.NDArray[np.int64]:
+        """The places to be looked at, round from the other end, without the one to start from."""
+        before, after = self.places[: max(self.row, 0)], self.places[self.row + 1 :]
+        if self.direction < 0:
+            return np.concatenate([before[::-1], after[::-1]])
+        return np.concatenate([after, before])
+
+
+class MarkService(QtCore.QObject):
+    """Asks ``Project.tools.marks`` and ``Project.tools.versions``."""
+
+    comments_found = Signal(int, list)
+    """Row id, its ``Comment``."""
+
+    versions_found = Signal(int, list)
+    """Row id, its ``Version``, the newest first."""
+
+    arrived = Signal(object, str)
+    """Place of what was looked for, or None; what it was."""
+
+    def __init__(self, session: Session, changes: ChangeService) -> None:
+        super().__init__()
+        self._session = session
+        self._changes = changes
+
+    def load_comments(self, row_id: int) -> None:
+        """Read the comments of a segment."""
+        marks = self._session.project.tools.marks
+
+        def done(found: list[Comment]) -> None:
+            self.comments_found.emit(row_id, found)
+
+        self._session.data.submit(
+            Operation(tr("Read the comments"), lambda _: marks.comments(row_id), done)
+        )
+
+    def load_versions(self, row_id: int) -> None:
+        """Read the history of a segment."""
+        versions = self._session.project.tools.versions
+
+        def done(found: list[Version]) -> None:
+            self.versions_found.emit(row_id, found)
+
+        self._session.data.submit(
+            Operation(tr("Read the history"), lambda _: versions.of(row_id), done)
+        )
+
+    def comment(self, row_id: int, text: str) -> None:
+        """Add a comment."""
+        marks = self._session.project.tools.marks
+        self._mark(tr("Comment"), lambda: [marks.add_comment(row_id, text)])
+
+    def change_comment(self, number: int, text: str) -> None:
+        """Change a comment; an empty text takes it away."""
+        marks = self._session.project.tools.marks
+        self._mark(tr("Comment"), lambda: [marks.change_comment(number, text)])
+
+    def bookmark(self, row_id: int, *, on: bool) -> None:
+        """Put a bookmark or take it off."""
+        marks = self._session.project.tools.marks
+        self._mark(tr("Bookmark"), lambda: marks.bookmark([row_id], on=on))
+
+    def lock(self, row_id: int, *, on: bool) -> None:
+        """Lock a segment or unlock it."""
+        marks = self._session.project.tools.marks
+        self._mark(tr("Lock"), lambda: marks.lock([row_id], on=on))
+
+    def set_state(self, row_id: int, state: SegmentState) -> None:
+        """Say how far a confirmed segment is."""
+        marks = self._session.project.tools.marks
+        self._mark(tr("Set the state"), lambda: marks.set_state([row_id], state))
+
+    def edit_source(self, row_id: int, source: TaggedText) -> None:
+        """Correct a source; the project allows it from then on."""
+        marks = self._session.project.tools.marks
+
+        def work() -> list[ProjectSegment]:
+            marks.allow_source_edits(True)
+            return [marks.edit_source(row_id, source)]
+
+        self._mark(tr("Edit the source"), work)
+
+    def go(self, goal: Goal, way: Way) -> None:
+        """Look for the next segment of a kind; ``arrived`` tells its place."""
+        project = self._session.project
+        self._session.search.submit(
+            Operation(
+                tr("Go to"),
+                lambda progress: _find(project, goal, way, progress),
+                lambda place: self.arrived.emit(place, goal),
+                key="go",
+            )
+        )
+
+    def _mark(self, title: str, work: Callable[[], Sequence[ProjectSegment]]) -> None:
+        def done(segments: Sequence[ProjectSegment]) -> None:
+            self._changes.changed.emit(list(segments))
+
+        self._changes.submit(title, lambda _: work(), done)
+
+
+def _find(project: Project, goal: Goal, way: Way, progress: Progress) -> int | None:
+    rest = way.rest()
+    if goal in _GOALS:
+        wanted = project.tools.finder.find(_GOALS[goal], progress=progress)
+        hits = rest[np.isin(rest, wanted)]
+        return int(hits[0]) if len(hits) else None
+    start = project.segments(int(way.places[way.row]), int(way.places[way.row]) + 1)
+    for place in rest.tolist():
+        progress.check()
+        (segment,) = project.segments(place, place + 1)
+        if goal == "other source":
+            if not start or segment.source.plain != start[0].source.plain:
+                return int(place)
+        elif not segment.target.is_empty and any(
+            not issue.ignored for issue in project.checks.segment(segment.row_id)
+        ):
+            return int(place)
+    return None

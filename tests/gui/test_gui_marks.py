@@ -1,0 +1,149 @@
+"""Comments, bookmarks, locks, states, history, edited sources, and the ways to them, by key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil_gui.desk import Desk
+from postil_gui.dialogs.comments import CommentsDialog
+from postil_gui.dialogs.history import HistoryDialog, difference_html
+from postil_gui.dialogs.source import SourceDialog
+from postil_gui.models.segments import NUMBER
+from postil_gui.qt import Qt, QtWidgets
+
+LINES = ["Save 12", "Open", "Open", "Save it", "Close"]
+
+
+@pytest.fixture
+def lines(desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path) -> Driver:
+    path = tmp_path / "text.txt"
+    path.write_text("\n".join(LINES))
+    project = make_project(documents=[path], memories=[], glossaries=[])
+    project.save_draft(1, TaggedText("Enregistrer 13"), origin="memory", score=80)
+    project.save_draft(4, TaggedText("ENREGISTRER"), origin="machine")
+    desk.show_project(project)
+    made = Driver(desk, qtbot)
+    made.settle()
+    made.go(3)
+    return made
+
+
+def press(driver: Driver, key: str) -> int:
+    """Number of the segment a key leads to."""
+    driver.press(key)
+    driver.settle()
+    return driver.view.model.place_of(driver.view.grid.current_row) + 1
+
+
+def test_comments_and_their_sign(lines: Driver) -> None:
+    lines.press("Ctrl+Shift+M")
+    lines.settle()
+    dialog = lines.desk.window.findChild(CommentsDialog)
+    assert dialog is not None
+    lines.keys("Which one?", dialog.text)
+    lines.bot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    lines.settle()
+    assert dialog.list.count() == 1
+    assert "tester" in dialog.list.item(0).text()
+    assert "Which one?" in dialog.list.item(0).text()
+    shown = lines.view.model.index(2, NUMBER).data()
+    assert shown == "3, 1 comment"
+    dialog.list.setCurrentRow(0)
+    dialog.remove.click()
+    lines.settle()
+    assert dialog.list.count() == 0
+    assert lines.view.model.index(2, NUMBER).data() == "3"
+    dialog.close()
+
+
+def test_the_ways_to_marked_segments(lines: Driver) -> None:
+    lines.press("Ctrl+B")
+    lines.settle()
+    assert lines.view.model.index(2, NUMBER).data() == "3, bookmark"
+    assert press(lines, "Ctrl+Alt+Home") == 1
+    assert press(lines, "Ctrl+Alt+B") == 3
+    assert press(lines, "Ctrl+Alt+A") == 4
+    assert press(lines, "Ctrl+Alt+End") == 5
+    assert press(lines, "Ctrl+Alt+Shift+Q") == 1  # 13 instead of 12
+    assert press(lines, "Ctrl+Alt+Q") == 1  # no other
+    assert "checks" in lines.desk.window.status.currentMessage()
+    assert press(lines, "Ctrl+Alt+F") == 1  # no other
+    assert "fuzzy" in lines.desk.window.status.currentMessage()
+    lines.go(2)
+    assert press(lines, "Ctrl+Alt+N") == 4  # the third has the same source
+    lines.go(3)
+    lines.press("Ctrl+B")
+    lines.settle()
+    assert lines.view.model.index(2, NUMBER).data() == "3"
+
+
+def test_locking_and_unlocking(lines: Driver) -> None:
+    lines.write("Ouvrir")
+    lines.press("Ctrl+Alt+L")
+    lines.settle()
+    assert lines.view.grid.editor.isReadOnly()
+    kept = lines.project.segment(3)
+    assert (kept.locked, kept.target.plain) == (True, "Ouvrir")
+    lines.press("Ctrl+Return")
+    assert "locked" in lines.desk.window.status.currentMessage()
+    lines.press("Ctrl+Alt+L")
+    lines.settle()
+    assert not lines.view.grid.editor.isReadOnly()
+
+
+def test_states(lines: Driver) -> None:
+    lines.write("Ouvrir")
+    lines.press("Ctrl+Return")
+    lines.settle()
+    lines.go(3)
+    lines.desk.window.book["segment.state_reviewed"].trigger()
+    lines.settle()
+    assert lines.view.model.segment(2).state is SegmentState.REVIEWED
+    assert lines.project.segment(3).confirmed
+
+
+def test_history_brings_a_version_back(lines: Driver) -> None:
+    lines.write("Ouvrir")
+    lines.press("Ctrl+Return")
+    lines.settle()
+    lines.go(3)
+    lines.write("Ouvrez tout")
+    lines.press("Ctrl+Alt+H")
+    lines.settle()
+    dialog = lines.desk.window.findChild(HistoryDialog)
+    assert dialog is not None
+    assert dialog.list.count() == 2
+    assert "Ouvrez" in dialog.text.toPlainText()
+    dialog.list.setCurrentRow(1)
+    dialog.back.click()
+    assert lines.text == "Ouvrir"
+    lines.press("Ctrl+Z")
+    assert lines.text == "Ouvrez tout"
+
+
+def test_a_difference_shows_what_went_and_what_came(lines: Driver) -> None:
+    html = difference_html("the old <b>", "the new <b>", lines.desk.theme)
+    assert "line-through" in html
+    assert ">old</span>" in html
+    assert ">new</span>" in html
+    assert "&lt;b&gt;" in html or "&lt;" in html
+
+
+def test_the_source_is_edited_in_the_project(lines: Driver) -> None:
+    lines.press("F2")
+    dialog = lines.desk.window.findChild(SourceDialog)
+    assert dialog is not None
+    dialog.editor.selectAll()
+    lines.keys("Open it", dialog.editor)
+    dialog.accept()
+    lines.settle()
+    assert lines.project.segment(3).source.plain == "Open it"
+    assert lines.view.grid.source.text().plain == "Open it"
+    assert lines.view.model.segment(2).comments == 1
+    assert not lines.desk.window.findChildren(QtWidgets.QMessageBox)
