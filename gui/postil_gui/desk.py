@@ -19,6 +19,7 @@ from postil_gui.commands.marks import mark_callbacks
 from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
 from postil_gui.commands.projects import ProjectCommands
+from postil_gui.commands.rescue import RescueCommands
 from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.settings import follow_settings, settings_callbacks
 from postil_gui.commands.text import text_callbacks
@@ -64,6 +65,7 @@ class Desk(QtCore.QObject):
         self.lane.failed.connect(self.show_error)
         self.session: Session | None = None
         self.projects = ProjectCommands(self)
+        self.rescue = RescueCommands(self)
         self.help = HelpCommands(self)
         self.exports = ExportCommands(self)
         self.page = PageCommands(self)

@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6 import QtCore, QtGui, QtSvg, QtWidgets
 from PySide6.QtCore import Qt, Signal
 
-__all__ = ["Qt", "QtCore", "QtGui", "QtSvg", "QtWidgets", "Signal"]
+if TYPE_CHECKING:
+    from PySide6 import QtNetwork
+
+__all__ = ["Qt", "QtCore", "QtGui", "QtSvg", "QtWidgets", "Signal", "local_server", "local_socket"]
+
+
+def local_server(parent: QtCore.QObject) -> QtNetwork.QLocalServer:
+    """What other processes of this user can call."""
+    from PySide6 import QtNetwork  # noqa: PLC0415 (20 ms, only where a project is open)
+
+    return QtNetwork.QLocalServer(parent)
+
+
+def local_socket() -> QtNetwork.QLocalSocket:
+    """What calls another process of this user."""
+    from PySide6 import QtNetwork  # noqa: PLC0415
+
+    return QtNetwork.QLocalSocket()

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from postil.errors import ProjectError
+from postil.errors import ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.database import connect, database_errors, transaction
 from postil.workspace import schema
@@ -46,6 +46,8 @@ class ProjectDatabase:
             raise
         with database_errors(self.path):
             self._reader.execute("PRAGMA query_only = ON")
+        found = self.path.stat()
+        self._place = (found.st_dev, found.st_ino)
 
     @property
     def connection(self) -> sqlite3.Connection:
@@ -55,8 +57,26 @@ class ProjectDatabase:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
-        with self._write_lock, database_errors(self.path), transaction(self._writer):
-            yield self._writer
+        with self._write_lock, database_errors(self.path):
+            self._check_place()
+            with transaction(self._writer):
+                yield self._writer
+
+    def _check_place(self) -> None:
+        """A file that was deleted, or on a disk that is gone, can still be written to on some
+        systems; nobody would ever find again what is.
+        """
+        try:
+            found = self.path.stat()
+            gone = (found.st_dev, found.st_ino) != self._place
+        except OSError:
+            gone = True
+        if gone:
+            raise StorageError(
+                f"{self.path}: the project is not there any more: it was moved or deleted, or its "
+                "disk was taken out.",
+                hint="Put it back, then try again; what is in the window is kept until then.",
+            )
 
     @contextmanager
     def using(self) -> Iterator[sqlite3.Connection]:

@@ -71,8 +71,8 @@ class Project:
 
     Attributes
     ----------
-    engine_error
-        Why the attached engine could not be opened, or "". The project works without it.
+    after_crash, engine_error
+        Whether it was not closed properly last time; why its engine could not be opened, or "".
     assistance, batch, checks, tools
         Help with the text of a segment; work on many at once; quality assurance; what is done to
         segments apart from translating them: split, merge, find, replace, repeat.
@@ -96,6 +96,7 @@ class Project:
         except BaseException:
             self._lock.release()
             raise
+        self.after_crash = self._lock.after_crash
         try:
             self._load(progress)
         except BaseException:

@@ -84,9 +84,14 @@ class ProjectCommands:
         else:
             self.new(paths)
 
-    def open_with(self, title: str, work: Callable[[Progress], Project]) -> None:
+    def open_with(
+        self,
+        title: str,
+        work: Callable[[Progress], Project],
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
         """Open the project that ``work`` returns, in place of the one that is open."""
-        self._run(title, work)
+        self._run(title, work, then)
 
     def open_folder(self, folder: Path) -> None:
         """Open the project in ``folder``; what is open is closed first."""
@@ -98,7 +103,8 @@ class ProjectCommands:
 
             return Project.open(folder, progress=progress)
 
-        self._run(tr("Open the project"), work)
+        title = tr("Open the project")
+        self._run(title, work, failed=lambda error: self._desk.rescue.offer(folder, title, error))
 
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""

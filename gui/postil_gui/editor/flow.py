@@ -351,7 +351,8 @@ class Flow(QtCore.QObject):
             self._open.segment = replace(self._open.segment, state=SegmentState.DRAFT)
             self._show_draft()
         self.tags_changed.emit(len(self._editor.missing_tags()))
-        self._autosave.start(self._settings.get(AUTOSAVE))
+        if not self._autosave.isActive():  # who types on without a pause is saved, too
+            self._autosave.start(self._settings.get(AUTOSAVE))
 
     def _memory_found(self, row_id: int, found: list[Proposal]) -> None:
         if self._open is None or self._open.segment.row_id != row_id:

@@ -58,8 +58,8 @@
       <translation> · BLEU {score}</translation>
     </message>
     <message>
-      <source> · locked by its document</source>
-      <translation> · vom Dokument gesperrt</translation>
+      <source> · locked</source>
+      <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -174,6 +174,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n comments</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n Befund</numerusform>
@@ -241,6 +248,10 @@
       <translation>Ü&amp;ber Postil</translation>
     </message>
     <message>
+      <source>&amp;Add</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>Dokumente &amp;hinzufügen …</translation>
     </message>
@@ -263,6 +274,14 @@
     <message>
       <source>&amp;Back to the engines</source>
       <translation>&amp;Zurück zu den Engines</translation>
+    </message>
+    <message>
+      <source>&amp;Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Bring back</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -291,6 +310,10 @@
     <message>
       <source>&amp;Close the Project</source>
       <translation>Projekt &amp;schließen</translation>
+    </message>
+    <message>
+      <source>&amp;Comment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -353,6 +376,10 @@
       <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
+      <source>&amp;Edit the Source …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Engine</source>
       <translation>E&amp;ngine</translation>
     </message>
@@ -373,12 +400,24 @@
       <translation>Segmente &amp;filtern</translation>
     </message>
     <message>
+      <source>&amp;Final</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Find</source>
       <translation>&amp;Suchen</translation>
     </message>
     <message>
       <source>&amp;Find a Command …</source>
       <translation>Befehl &amp;suchen …</translation>
+    </message>
+    <message>
+      <source>&amp;Finding</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;First Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -397,6 +436,10 @@
       <translation>&amp;Gehe zu Segment …</translation>
     </message>
     <message>
+      <source>&amp;Go to the other window</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Guide</source>
       <translation>&amp;Anleitung</translation>
     </message>
@@ -411,6 +454,10 @@
     <message>
       <source>&amp;High Contrast</source>
       <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>&amp;History …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -453,8 +500,16 @@
       <translation>&amp;Tastenbelegung</translation>
     </message>
     <message>
+      <source>&amp;Last Segment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Light</source>
       <translation>&amp;Hell</translation>
+    </message>
+    <message>
+      <source>&amp;Machine Draft</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -565,6 +620,10 @@
       <translation>&amp;Referenz-Memorys</translation>
     </message>
     <message>
+      <source>&amp;Remove</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Remove All Tags</source>
       <translation>Alle Tags &amp;entfernen</translation>
     </message>
@@ -595,6 +654,14 @@
     <message>
       <source>&amp;Reset the Layout</source>
       <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Reviewed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Save</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -643,6 +710,10 @@
     <message>
       <source>&amp;Training</source>
       <translation>&amp;Training</translation>
+    </message>
+    <message>
+      <source>&amp;Translated</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -731,6 +802,10 @@
       <translation>; ausgelassen: {reasons}</translation>
     </message>
     <message>
+      <source>; the last draft, segment {number}, was saved at {time}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -753,6 +828,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Eine neue aus denselben Texten</translation>
+    </message>
+    <message>
+      <source>A read-only copy of {folder}: what you change here is not kept.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -921,6 +1000,10 @@
     <message>
       <source>All kinds ({number})</source>
       <translation>Alle Arten ({number})</translation>
+    </message>
+    <message>
+      <source>All other segments shown have the same source.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1094,6 +1177,10 @@
       <translation>Die Übersetzung sperren, von der das Wort an der Schreibmarke kommt.</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Both translate every segment the same.</source>
       <translation>Beide übersetzen jedes Segment gleich.</translation>
     </message>
@@ -1188,6 +1275,14 @@
     <message>
       <source>Chapters</source>
       <translation>Kapitel</translation>
+    </message>
+    <message>
+      <source>Characters</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Characters changed</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1294,6 +1389,10 @@
       <translation>Cluster</translation>
     </message>
     <message>
+      <source>Co&amp;mments …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Colours</source>
       <translation>Farben</translation>
     </message>
@@ -1318,8 +1417,40 @@
       <translation>Befehle in der Symbolleiste</translation>
     </message>
     <message>
+      <source>Comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments are kept in the project, with your name and the time.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments on Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Compare the engines</source>
       <translation>Engines vergleichen</translation>
+    </message>
+    <message>
+      <source>Compare with …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the text as it is now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the version before</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1342,6 +1473,10 @@
       <translation>Konkordanz</translation>
     </message>
     <message>
+      <source>Confidence</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confidence of the machine</source>
       <translation>Zuversicht der Maschine</translation>
     </message>
@@ -1354,8 +1489,16 @@
       <translation>Bestätigen Sie ein Segment mit {key}: was die Engine daraus lernt, erscheint hier.</translation>
     </message>
     <message>
+      <source>Confirm segments the machine translates: its confidence is judged by them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confirm the segment</source>
       <translation>Segment bestätigen</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1409,8 +1552,16 @@
       <translation>&amp;Ausgangstext kopieren</translation>
     </message>
     <message>
+      <source>Correct the source in the project; the document keeps its own.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Count Words by &amp;Match Band</source>
       <translation>Wörter nach &amp;Trefferklassen zählen</translation>
+    </message>
+    <message>
+      <source>Count again</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1423,6 +1574,10 @@
     <message>
       <source>Count the segments</source>
       <translation>Segmente zählen</translation>
+    </message>
+    <message>
+      <source>Count the words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1637,12 +1792,36 @@
       <translation>Jeder Teil des Trainingstextes wird mit Modellen der anderen übersetzt, damit kein Satz mit seinen eigenen Phrasen übersetzt wird. 1 ist schneller und lernt wenig.</translation>
     </message>
     <message>
+      <source>Earlier count to compare with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Memory-Einheit bearbeiten</translation>
     </message>
     <message>
+      <source>Edit the Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the memory unit …</source>
       <translation>Memory-Einheit bearbeiten …</translation>
+    </message>
+    <message>
+      <source>Edit the source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits and time</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1793,6 +1972,10 @@
       <translation>Ebene exportieren</translation>
     </message>
     <message>
+      <source>Export the Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the Translation</source>
       <translation>Übersetzung exportieren</translation>
     </message>
@@ -1821,6 +2004,10 @@
       <translation>Memory exportieren</translation>
     </message>
     <message>
+      <source>Export the statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the translation</source>
       <translation>Übersetzung exportieren</translation>
     </message>
@@ -1843,6 +2030,10 @@
     <message>
       <source>F&amp;ocus Mode</source>
       <translation>F&amp;okusmodus</translation>
+    </message>
+    <message>
+      <source>F&amp;uzzy Match</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2140,12 +2331,52 @@
       <translation>Dorthin gehen</translation>
     </message>
     <message>
+      <source>Go to</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Gehe zu Segment</translation>
     </message>
     <message>
       <source>Go to a segment by its number.</source>
       <translation>Zu einem Segment nach seiner Nummer gehen.</translation>
+    </message>
+    <message>
+      <source>Go to a segment in which the checks find something.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with another source.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Ne&amp;xt</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Pre&amp;vious</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2156,8 +2387,16 @@
       <translation>Zum ersten nicht bestätigten Segment des gewählten Dokuments gehen.</translation>
     </message>
     <message>
+      <source>Go to the first segment shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Zu den Glossartermini des Segments gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the last segment shown.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2252,6 +2491,10 @@
       <translation>Hindi</translation>
     </message>
     <message>
+      <source>History of Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Wie weit jeder Satz die Werte bewegt.</translation>
     </message>
@@ -2310,6 +2553,10 @@
     <message>
       <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
       <translation>Wie die Gewichte der Modelle an zurückgehaltenen Segmenten gefunden werden: mira ist schnell und ruhig, mert der Klassiker. none behält die Gewichte, mit denen Postil kommt.</translation>
+    </message>
+    <message>
+      <source>How true the confidences came</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2556,8 +2803,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Einstellungen behalten</translation>
     </message>
     <message>
+      <source>Keep the weights</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Keep this Filter</source>
       <translation>Diesen Filter behalten</translation>
+    </message>
+    <message>
+      <source>Keep this count</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Kept</source>
@@ -2765,6 +3020,18 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lithuanian</source>
       <translation>Litauisch</translation>
+    </message>
+    <message>
+      <source>Loc&amp;k or Unlock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock the segment against changes, or unlock it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3075,6 +3342,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Meldung</translation>
     </message>
     <message>
+      <source>Minutes</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Missing tags</source>
       <translation>Fehlende Tags</translation>
     </message>
@@ -3210,6 +3481,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Neues Projekt</translation>
     </message>
     <message>
+      <source>New comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>New engine</source>
       <translation>Neue Engine</translation>
     </message>
@@ -3306,6 +3581,22 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus Ihren Memorys; danach lernt sie aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
+      <source>No other open segment shown comes from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other open segment shown comes from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Kein neueres Projekt verwendet sie. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
@@ -3332,6 +3623,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No training runs.</source>
       <translation>Es läuft kein Training.</translation>
+    </message>
+    <message>
+      <source>No window answers: another program of this computer or network has it open.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3402,6 +3697,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nichts wurde gemessen. Vergleichen Sie sie mit einer anderen Engine, um zu sehen, wie gut sie ist.</translation>
     </message>
     <message>
+      <source>Nothing was written in this segment yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Nummer des Segments</translation>
     </message>
@@ -3416,6 +3715,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Von Ausgangstext und Übersetzung, wo eine Sprache keine eigene Größe hat.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Off by {error} on average over %n segments.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
     </message>
     <message>
       <source>On</source>
@@ -3458,6 +3764,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Öffnen</translation>
     </message>
     <message>
+      <source>Open a &amp;read-only copy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Paket öffnen</translation>
     </message>
@@ -3472,6 +3782,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Open a project first.</source>
       <translation>Öffnen Sie zuerst ein Projekt.</translation>
+    </message>
+    <message>
+      <source>Open a read-only copy</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3518,6 +3832,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reihenfolge der Segmente</translation>
     </message>
     <message>
+      <source>Origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Other &amp;Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Other &amp;Words Here</source>
       <translation>Andere &amp;Wörter hier</translation>
     </message>
@@ -3540,6 +3862,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;kete</translation>
+    </message>
+    <message>
+      <source>Paid with %</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3638,6 +3964,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Postil spricht diese Sprache ab dem nächsten Start.</translation>
     </message>
     <message>
+      <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Postil's own rules</source>
       <translation>Postils eigene Regeln</translation>
     </message>
@@ -3708,6 +4038,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudoübersetzung in {path}.</translation>
+    </message>
+    <message>
+      <source>Put a bookmark on the segment, or take it off.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3794,16 +4128,36 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Lernrate</translation>
     </message>
     <message>
+      <source>Re&amp;jected</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Angaben der Engine lesen</translation>
+    </message>
+    <message>
+      <source>Read the comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Read the comments on the segment, and add one.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
       <translation>Bestätigte Segmente lesen</translation>
     </message>
     <message>
+      <source>Read the edits</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read the filters</source>
       <translation>Filter lesen</translation>
+    </message>
+    <message>
+      <source>Read the history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4043,6 +4397,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Kleinerer Text</translation>
     </message>
     <message>
+      <source>S&amp;tate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Save</source>
       <translation>Speichern</translation>
     </message>
@@ -4061,6 +4419,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Speichern und zur Startseite zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Say something about this segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Score</source>
@@ -4103,12 +4465,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Suchen: ein Befehl oder eine Taste</translation>
     </message>
     <message>
+      <source>Seconds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>See earlier versions of the translation, and bring one back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>See it and another engine side by side.</source>
       <translation>Sie und eine andere Engine nebeneinander sehen.</translation>
     </message>
     <message>
       <source>See what two engines make of the same segments, side by side.</source>
       <translation>Nebeneinander sehen, was zwei Engines aus denselben Segmenten machen.</translation>
+    </message>
+    <message>
+      <source>Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4213,6 +4587,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Serbian</source>
       <translation>Serbisch</translation>
+    </message>
+    <message>
+      <source>Set the state</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4389,6 +4767,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Starting</source>
       <translation>Start</translation>
+    </message>
+    <message>
+      <source>Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Statistics written to {name}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4583,6 +4969,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Adresse eines Clusters sieht aus wie tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The checks find nothing in the other segments shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The checks find nothing in this segment.</source>
       <translation>Die Prüfungen finden nichts in diesem Segment.</translation>
     </message>
@@ -4615,6 +5005,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
         <numerusform>Die Engine hat %n Segmente vergessen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine in {folder} cannot be opened.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -4717,6 +5111,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Projekt selbst bleibt auf der Platte (Entf)</translation>
     </message>
     <message>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The review rejects the translation.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
       <translation>Derselbe Ausgangstext ist anders übersetzt in: {numbers}. Wiederholen zeigt sie.</translation>
     </message>
@@ -4733,8 +5135,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Derselbe Text mit demselben Nachbarn</translation>
     </message>
     <message>
+      <source>The segment is final.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment is translated and waits for review.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment was reviewed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Die Segmente und ihre Memory-Einheiten bleiben; nur das von der Engine Gelernte geht.</translation>
+    </message>
+    <message>
+      <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -4864,6 +5282,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Wörter stehen in einer längeren Memory-Einheit.</translation>
     </message>
     <message>
+      <source>This count is kept; later ones can be compared with it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>Das ist der Vorschlag, wie er war.</translation>
     </message>
@@ -4884,8 +5306,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieses Projekt hat keine Engine: trainieren Sie eine oder verwenden Sie eine vorhandene.</translation>
     </message>
     <message>
-      <source>This segment is locked by its document.</source>
-      <translation>Dieses Segment ist vom Dokument gesperrt.</translation>
+      <source>This project is open here.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5178,6 +5600,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine .postil-Datei entpacken.</translation>
     </message>
     <message>
+      <source>Untouched</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Nach oben</translation>
     </message>
@@ -5250,8 +5676,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Version {version}</translation>
     </message>
     <message>
+      <source>Versions, the newest first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Vietnamese</source>
       <translation>Vietnamesisch</translation>
+    </message>
+    <message>
+      <source>Volume</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5280,6 +5714,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Weighted</source>
       <translation>Gewichtet</translation>
+    </message>
+    <message>
+      <source>Weighted words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5490,6 +5928,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter</translation>
     </message>
     <message>
+      <source>Words before</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Wörter nach Trefferklassen</translation>
     </message>
@@ -5500,6 +5942,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words left</source>
       <translation>Verbleibende Wörter</translation>
+    </message>
+    <message>
+      <source>Words per hour</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -5606,6 +6052,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bevor sie hierher kam</translation>
     </message>
     <message>
+      <source>bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>aus anderen Projekten dieses Kunden mitgebracht</translation>
     </message>
@@ -5664,6 +6114,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>exact matches</source>
       <translation>exakte Treffer</translation>
+    </message>
+    <message>
+      <source>expected by the machine, against what came true</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>expected {expected}, came {came}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -5765,6 +6223,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein klarer Unterschied</translation>
     </message>
     <message>
+      <source>no match</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>kein neueres Projekt</translation>
     </message>
@@ -5833,6 +6295,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>reparierte Treffer</translation>
     </message>
     <message>
+      <source>repetitions</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>Segment {key}</translation>
     </message>
@@ -5853,6 +6319,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>steht vor „{words}“</translation>
     </message>
     <message>
+      <source>statistics.html</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>stärker</translation>
     </message>
@@ -5871,6 +6341,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this project's own memory</source>
       <translation>eigene Memory dieses Projekts</translation>
+    </message>
+    <message>
+      <source>total</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>typed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>weaker</source>
@@ -5994,6 +6476,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{name} (open)</source>
       <translation>{name} (offen)</translation>
+    </message>
+    <message>
+      <source>{name} (read-only copy) – Postil</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>

@@ -249,6 +249,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Off by {error} on average over %n segments.</source>
+      <translation>
+        <numerusform>Off by {error} on average over %n segment.</numerusform>
+        <numerusform>Off by {error} on average over %n segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Repeated in %n segments. {key} takes it back.</source>
       <translation>
         <numerusform>Repeated in %n segment. {key} takes it back.</numerusform>

@@ -58,8 +58,8 @@
       <translation> · BLEU {score}</translation>
     </message>
     <message>
-      <source> · locked by its document</source>
-      <translation> · bloqueado por su documento</translation>
+      <source> · locked</source>
+      <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -174,6 +174,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n comments</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n hallazgo</numerusform>
@@ -241,6 +248,10 @@
       <translation>&amp;Acerca de Postil</translation>
     </message>
     <message>
+      <source>&amp;Add</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>&amp;Añadir documentos …</translation>
     </message>
@@ -263,6 +274,14 @@
     <message>
       <source>&amp;Back to the engines</source>
       <translation>&amp;Volver a los motores</translation>
+    </message>
+    <message>
+      <source>&amp;Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Bring back</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -291,6 +310,10 @@
     <message>
       <source>&amp;Close the Project</source>
       <translation>&amp;Cerrar el proyecto</translation>
+    </message>
+    <message>
+      <source>&amp;Comment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -353,6 +376,10 @@
       <translation>&amp;Edición</translation>
     </message>
     <message>
+      <source>&amp;Edit the Source …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Engine</source>
       <translation>M&amp;otor</translation>
     </message>
@@ -373,12 +400,24 @@
       <translation>&amp;Filtrar segmentos</translation>
     </message>
     <message>
+      <source>&amp;Final</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Find</source>
       <translation>&amp;Buscar</translation>
     </message>
     <message>
       <source>&amp;Find a Command …</source>
       <translation>&amp;Buscar un comando …</translation>
+    </message>
+    <message>
+      <source>&amp;Finding</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;First Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -397,6 +436,10 @@
       <translation>&amp;Ir al segmento …</translation>
     </message>
     <message>
+      <source>&amp;Go to the other window</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Guide</source>
       <translation>&amp;Guía</translation>
     </message>
@@ -411,6 +454,10 @@
     <message>
       <source>&amp;High Contrast</source>
       <translation>&amp;Contraste alto</translation>
+    </message>
+    <message>
+      <source>&amp;History …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -453,8 +500,16 @@
       <translation>&amp;Mapa de teclas</translation>
     </message>
     <message>
+      <source>&amp;Last Segment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Light</source>
       <translation>&amp;Claro</translation>
+    </message>
+    <message>
+      <source>&amp;Machine Draft</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -565,6 +620,10 @@
       <translation>Memorias de &amp;referencia</translation>
     </message>
     <message>
+      <source>&amp;Remove</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Remove All Tags</source>
       <translation>&amp;Quitar todas las etiquetas</translation>
     </message>
@@ -595,6 +654,14 @@
     <message>
       <source>&amp;Reset the Layout</source>
       <translation>&amp;Restablecer la disposición</translation>
+    </message>
+    <message>
+      <source>&amp;Reviewed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Save</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -643,6 +710,10 @@
     <message>
       <source>&amp;Training</source>
       <translation>Entrena&amp;miento</translation>
+    </message>
+    <message>
+      <source>&amp;Translated</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -731,6 +802,10 @@
       <translation>; omitidas: {reasons}</translation>
     </message>
     <message>
+      <source>; the last draft, segment {number}, was saved at {time}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -753,6 +828,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Uno nuevo con los mismos textos</translation>
+    </message>
+    <message>
+      <source>A read-only copy of {folder}: what you change here is not kept.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -921,6 +1000,10 @@
     <message>
       <source>All kinds ({number})</source>
       <translation>Todos los tipos ({number})</translation>
+    </message>
+    <message>
+      <source>All other segments shown have the same source.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1094,6 +1177,10 @@
       <translation>Bloquear la traducción de la que procede la palabra del cursor.</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Both translate every segment the same.</source>
       <translation>Ambos traducen igual todos los segmentos.</translation>
     </message>
@@ -1188,6 +1275,14 @@
     <message>
       <source>Chapters</source>
       <translation>Capítulos</translation>
+    </message>
+    <message>
+      <source>Characters</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Characters changed</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1294,6 +1389,10 @@
       <translation>Clúster</translation>
     </message>
     <message>
+      <source>Co&amp;mments …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Colours</source>
       <translation>Colores</translation>
     </message>
@@ -1318,8 +1417,40 @@
       <translation>Comandos en la barra de herramientas</translation>
     </message>
     <message>
+      <source>Comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments are kept in the project, with your name and the time.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments on Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Compare the engines</source>
       <translation>Comparar los motores</translation>
+    </message>
+    <message>
+      <source>Compare with …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the text as it is now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the version before</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1342,6 +1473,10 @@
       <translation>Concordancia</translation>
     </message>
     <message>
+      <source>Confidence</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confidence of the machine</source>
       <translation>Confianza de la máquina</translation>
     </message>
@@ -1354,8 +1489,16 @@
       <translation>Confirme un segmento con {key}: aquí aparece lo que el motor aprende de él.</translation>
     </message>
     <message>
+      <source>Confirm segments the machine translates: its confidence is judged by them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confirm the segment</source>
       <translation>Confirmar el segmento</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1409,8 +1552,16 @@
       <translation>Copiar el &amp;original</translation>
     </message>
     <message>
+      <source>Correct the source in the project; the document keeps its own.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Count Words by &amp;Match Band</source>
       <translation>Contar palabras por &amp;banda</translation>
+    </message>
+    <message>
+      <source>Count again</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1423,6 +1574,10 @@
     <message>
       <source>Count the segments</source>
       <translation>Contar los segmentos</translation>
+    </message>
+    <message>
+      <source>Count the words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1637,12 +1792,36 @@
       <translation>Cada parte del texto de entrenamiento se traduce con modelos de las otras, para que ninguna frase se traduzca con sus propias expresiones. 1 es más rápido y aprende poco.</translation>
     </message>
     <message>
+      <source>Earlier count to compare with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Editar la unidad de memoria</translation>
     </message>
     <message>
+      <source>Edit the Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the memory unit …</source>
       <translation>Editar la unidad de memoria …</translation>
+    </message>
+    <message>
+      <source>Edit the source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits and time</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1793,6 +1972,10 @@
       <translation>Exportar la capa</translation>
     </message>
     <message>
+      <source>Export the Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the Translation</source>
       <translation>Exportar la traducción</translation>
     </message>
@@ -1821,6 +2004,10 @@
       <translation>Exportar la memoria</translation>
     </message>
     <message>
+      <source>Export the statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the translation</source>
       <translation>Exportar la traducción</translation>
     </message>
@@ -1843,6 +2030,10 @@
     <message>
       <source>F&amp;ocus Mode</source>
       <translation>Modo &amp;concentración</translation>
+    </message>
+    <message>
+      <source>F&amp;uzzy Match</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2140,12 +2331,52 @@
       <translation>Ir allí</translation>
     </message>
     <message>
+      <source>Go to</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Ir al segmento</translation>
     </message>
     <message>
       <source>Go to a segment by its number.</source>
       <translation>Ir a un segmento por su número.</translation>
+    </message>
+    <message>
+      <source>Go to a segment in which the checks find something.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with another source.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Ne&amp;xt</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Pre&amp;vious</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2156,8 +2387,16 @@
       <translation>Ir al primer segmento sin confirmar del documento elegido.</translation>
     </message>
     <message>
+      <source>Go to the first segment shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Ir a los términos de glosario del segmento.</translation>
+    </message>
+    <message>
+      <source>Go to the last segment shown.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2252,6 +2491,10 @@
       <translation>hindi</translation>
     </message>
     <message>
+      <source>History of Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>Cuánto mueve cada frase las puntuaciones.</translation>
     </message>
@@ -2310,6 +2553,10 @@
     <message>
       <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
       <translation>Cómo se hallan los pesos de los modelos en segmentos reservados: mira es rápido y estable, mert es el clásico. none conserva los pesos con que viene Postil.</translation>
+    </message>
+    <message>
+      <source>How true the confidences came</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2556,8 +2803,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Guardar los ajustes</translation>
     </message>
     <message>
+      <source>Keep the weights</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Keep this Filter</source>
       <translation>Guardar este filtro</translation>
+    </message>
+    <message>
+      <source>Keep this count</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Kept</source>
@@ -2765,6 +3020,18 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lithuanian</source>
       <translation>lituano</translation>
+    </message>
+    <message>
+      <source>Loc&amp;k or Unlock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock the segment against changes, or unlock it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3075,6 +3342,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Mensaje</translation>
     </message>
     <message>
+      <source>Minutes</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Missing tags</source>
       <translation>Etiquetas que faltan</translation>
     </message>
@@ -3210,6 +3481,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Nuevo proyecto</translation>
     </message>
     <message>
+      <source>New comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>New engine</source>
       <translation>Motor nuevo</translation>
     </message>
@@ -3306,6 +3581,22 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con sus memorias; desde entonces aprende de cada segmento que usted confirma.</translation>
     </message>
     <message>
+      <source>No other open segment shown comes from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other open segment shown comes from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Ningún proyecto reciente lo usa. Esto no se puede deshacer.</translation>
     </message>
@@ -3332,6 +3623,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No training runs.</source>
       <translation>No hay ningún entrenamiento en curso.</translation>
+    </message>
+    <message>
+      <source>No window answers: another program of this computer or network has it open.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3402,6 +3697,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No se midió nada. Compárelo con otro motor para ver su calidad.</translation>
     </message>
     <message>
+      <source>Nothing was written in this segment yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Número del segmento</translation>
     </message>
@@ -3416,6 +3715,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Del original y la traducción, donde un idioma no tiene tamaño propio.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Off by {error} on average over %n segments.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
     </message>
     <message>
       <source>On</source>
@@ -3458,6 +3764,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abrir</translation>
     </message>
     <message>
+      <source>Open a &amp;read-only copy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Abrir un paquete</translation>
     </message>
@@ -3472,6 +3782,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Open a project first.</source>
       <translation>Abra primero un proyecto.</translation>
+    </message>
+    <message>
+      <source>Open a read-only copy</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3518,6 +3832,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Orden de los segmentos</translation>
     </message>
     <message>
+      <source>Origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Other &amp;Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Other &amp;Words Here</source>
       <translation>Otras &amp;palabras aquí</translation>
     </message>
@@ -3540,6 +3862,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;quetes</translation>
+    </message>
+    <message>
+      <source>Paid with %</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3638,6 +3964,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Postil hablará este idioma a partir del próximo inicio.</translation>
     </message>
     <message>
+      <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Postil's own rules</source>
       <translation>Reglas propias de Postil</translation>
     </message>
@@ -3708,6 +4038,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudotraducción en {path}.</translation>
+    </message>
+    <message>
+      <source>Put a bookmark on the segment, or take it off.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3794,16 +4128,36 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Tasa de aprendizaje</translation>
     </message>
     <message>
+      <source>Re&amp;jected</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Leer los datos del motor</translation>
+    </message>
+    <message>
+      <source>Read the comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Read the comments on the segment, and add one.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
       <translation>Leer los segmentos confirmados</translation>
     </message>
     <message>
+      <source>Read the edits</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read the filters</source>
       <translation>Leer los filtros</translation>
+    </message>
+    <message>
+      <source>Read the history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4043,6 +4397,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Texto más &amp;pequeño</translation>
     </message>
     <message>
+      <source>S&amp;tate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Save</source>
       <translation>Guardar</translation>
     </message>
@@ -4061,6 +4419,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Guardar y volver a la página de inicio.</translation>
+    </message>
+    <message>
+      <source>Say something about this segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Score</source>
@@ -4103,12 +4465,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Buscar: un comando o una tecla</translation>
     </message>
     <message>
+      <source>Seconds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>See earlier versions of the translation, and bring one back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>See it and another engine side by side.</source>
       <translation>Verlo lado a lado con otro motor.</translation>
     </message>
     <message>
       <source>See what two engines make of the same segments, side by side.</source>
       <translation>Ver lado a lado lo que dos motores hacen con los mismos segmentos.</translation>
+    </message>
+    <message>
+      <source>Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4213,6 +4587,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Serbian</source>
       <translation>serbio</translation>
+    </message>
+    <message>
+      <source>Set the state</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4389,6 +4767,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Starting</source>
       <translation>Iniciando</translation>
+    </message>
+    <message>
+      <source>Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Statistics written to {name}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4583,6 +4969,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La dirección de un clúster es como tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The checks find nothing in the other segments shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The checks find nothing in this segment.</source>
       <translation>Las comprobaciones no hallan nada en este segmento.</translation>
     </message>
@@ -4615,6 +5005,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>El motor ha olvidado %n segmento.</numerusform>
         <numerusform>El motor ha olvidado %n segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine in {folder} cannot be opened.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -4717,6 +5111,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto en sí queda en el disco (Supr)</translation>
     </message>
     <message>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The review rejects the translation.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
       <translation>El mismo original se traduce de otro modo en: {numbers}. Repetir los muestra.</translation>
     </message>
@@ -4733,8 +5135,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El mismo texto con el mismo vecino</translation>
     </message>
     <message>
+      <source>The segment is final.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment is translated and waits for review.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment was reviewed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Los segmentos y sus unidades de memoria quedan; solo se va lo que aprendió el motor.</translation>
+    </message>
+    <message>
+      <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -4864,6 +5282,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Estas palabras están en una unidad de memoria más larga.</translation>
     </message>
     <message>
+      <source>This count is kept; later ones can be compared with it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>Esta es la sugerencia tal cual.</translation>
     </message>
@@ -4884,8 +5306,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este proyecto no tiene motor: entrene uno o use uno existente.</translation>
     </message>
     <message>
-      <source>This segment is locked by its document.</source>
-      <translation>Este segmento está bloqueado por su documento.</translation>
+      <source>This project is open here.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5178,6 +5600,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Descomprimir un archivo .postil.</translation>
     </message>
     <message>
+      <source>Untouched</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Subir</translation>
     </message>
@@ -5250,8 +5676,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Versión {version}</translation>
     </message>
     <message>
+      <source>Versions, the newest first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Vietnamese</source>
       <translation>vietnamita</translation>
+    </message>
+    <message>
+      <source>Volume</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5280,6 +5714,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Weighted</source>
       <translation>Ponderado</translation>
+    </message>
+    <message>
+      <source>Weighted words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5490,6 +5928,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras</translation>
     </message>
     <message>
+      <source>Words before</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Palabras por banda de coincidencia</translation>
     </message>
@@ -5500,6 +5942,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words left</source>
       <translation>Palabras que quedan</translation>
+    </message>
+    <message>
+      <source>Words per hour</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -5606,6 +6052,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>antes de llegar aquí</translation>
     </message>
     <message>
+      <source>bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>traído de otros proyectos de este cliente</translation>
     </message>
@@ -5664,6 +6114,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>exact matches</source>
       <translation>coincidencias exactas</translation>
+    </message>
+    <message>
+      <source>expected by the machine, against what came true</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>expected {expected}, came {came}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -5765,6 +6223,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin diferencia clara</translation>
     </message>
     <message>
+      <source>no match</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>ningún proyecto reciente</translation>
     </message>
@@ -5833,6 +6295,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>coincidencias reparadas</translation>
     </message>
     <message>
+      <source>repetitions</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segmento {key}</translation>
     </message>
@@ -5853,6 +6319,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>va delante de «{words}»</translation>
     </message>
     <message>
+      <source>statistics.html</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>más fuerte</translation>
     </message>
@@ -5871,6 +6341,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this project's own memory</source>
       <translation>la memoria propia de este proyecto</translation>
+    </message>
+    <message>
+      <source>total</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>typed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>weaker</source>
@@ -5994,6 +6476,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{name} (open)</source>
       <translation>{name} (abierto)</translation>
+    </message>
+    <message>
+      <source>{name} (read-only copy) – Postil</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>

@@ -58,8 +58,8 @@
       <translation> · BLEU {score}</translation>
     </message>
     <message>
-      <source> · locked by its document</source>
-      <translation> · verrouillé par son document</translation>
+      <source> · locked</source>
+      <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -174,6 +174,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n comments</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n résultat</numerusform>
@@ -241,6 +248,10 @@
       <translation>À &amp;propos de Postil</translation>
     </message>
     <message>
+      <source>&amp;Add</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>&amp;Ajouter des documents …</translation>
     </message>
@@ -263,6 +274,14 @@
     <message>
       <source>&amp;Back to the engines</source>
       <translation>&amp;Retour aux moteurs</translation>
+    </message>
+    <message>
+      <source>&amp;Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Bring back</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -291,6 +310,10 @@
     <message>
       <source>&amp;Close the Project</source>
       <translation>&amp;Fermer le projet</translation>
+    </message>
+    <message>
+      <source>&amp;Comment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -353,6 +376,10 @@
       <translation>É&amp;dition</translation>
     </message>
     <message>
+      <source>&amp;Edit the Source …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Engine</source>
       <translation>&amp;Moteur</translation>
     </message>
@@ -373,12 +400,24 @@
       <translation>&amp;Filtrer les segments</translation>
     </message>
     <message>
+      <source>&amp;Final</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Find</source>
       <translation>&amp;Chercher</translation>
     </message>
     <message>
       <source>&amp;Find a Command …</source>
       <translation>&amp;Chercher une commande …</translation>
+    </message>
+    <message>
+      <source>&amp;Finding</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;First Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -397,6 +436,10 @@
       <translation>&amp;Aller au segment …</translation>
     </message>
     <message>
+      <source>&amp;Go to the other window</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Guide</source>
       <translation>&amp;Guide</translation>
     </message>
@@ -411,6 +454,10 @@
     <message>
       <source>&amp;High Contrast</source>
       <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+      <source>&amp;History …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -453,8 +500,16 @@
       <translation>&amp;Jeu de touches</translation>
     </message>
     <message>
+      <source>&amp;Last Segment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Light</source>
       <translation>C&amp;lair</translation>
+    </message>
+    <message>
+      <source>&amp;Machine Draft</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -565,6 +620,10 @@
       <translation>Mémoires de &amp;référence</translation>
     </message>
     <message>
+      <source>&amp;Remove</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Remove All Tags</source>
       <translation>&amp;Retirer toutes les balises</translation>
     </message>
@@ -595,6 +654,14 @@
     <message>
       <source>&amp;Reset the Layout</source>
       <translation>&amp;Rétablir la disposition</translation>
+    </message>
+    <message>
+      <source>&amp;Reviewed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>&amp;Save</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -643,6 +710,10 @@
     <message>
       <source>&amp;Training</source>
       <translation>&amp;Entraînement</translation>
+    </message>
+    <message>
+      <source>&amp;Translated</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -731,6 +802,10 @@
       <translation>; omises : {reasons}</translation>
     </message>
     <message>
+      <source>; the last draft, segment {number}, was saved at {time}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -753,6 +828,10 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Un nouveau, avec les mêmes textes</translation>
+    </message>
+    <message>
+      <source>A read-only copy of {folder}: what you change here is not kept.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -921,6 +1000,10 @@
     <message>
       <source>All kinds ({number})</source>
       <translation>Tous les genres ({number})</translation>
+    </message>
+    <message>
+      <source>All other segments shown have the same source.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1094,6 +1177,10 @@
       <translation>Bloquer la traduction d'où vient le mot au curseur.</translation>
     </message>
     <message>
+      <source>Bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Both translate every segment the same.</source>
       <translation>Les deux traduisent chaque segment de la même façon.</translation>
     </message>
@@ -1188,6 +1275,14 @@
     <message>
       <source>Chapters</source>
       <translation>Chapitres</translation>
+    </message>
+    <message>
+      <source>Characters</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Characters changed</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1294,6 +1389,10 @@
       <translation>Cluster</translation>
     </message>
     <message>
+      <source>Co&amp;mments …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Colours</source>
       <translation>Couleurs</translation>
     </message>
@@ -1318,8 +1417,40 @@
       <translation>Commandes dans la barre d'outils</translation>
     </message>
     <message>
+      <source>Comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments are kept in the project, with your name and the time.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Comments on Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Compare the engines</source>
       <translation>Comparer les moteurs</translation>
+    </message>
+    <message>
+      <source>Compare with …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the text as it is now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Compared with the version before</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1342,6 +1473,10 @@
       <translation>Concordance</translation>
     </message>
     <message>
+      <source>Confidence</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confidence of the machine</source>
       <translation>Confiance de la machine</translation>
     </message>
@@ -1354,8 +1489,16 @@
       <translation>Validez un segment avec {key} : ce que le moteur en apprend apparaît ici.</translation>
     </message>
     <message>
+      <source>Confirm segments the machine translates: its confidence is judged by them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confirm the segment</source>
       <translation>Valider le segment</translation>
+    </message>
+    <message>
+      <source>Confirm the segment first.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1409,8 +1552,16 @@
       <translation>Copier la &amp;source</translation>
     </message>
     <message>
+      <source>Correct the source in the project; the document keeps its own.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Count Words by &amp;Match Band</source>
       <translation>Compter les mots par &amp;tranche</translation>
+    </message>
+    <message>
+      <source>Count again</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1423,6 +1574,10 @@
     <message>
       <source>Count the segments</source>
       <translation>Compter les segments</translation>
+    </message>
+    <message>
+      <source>Count the words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1637,12 +1792,36 @@
       <translation>Chaque partie du texte d'entraînement est traduite avec les modèles des autres, pour qu'aucune phrase ne le soit avec ses propres expressions. 1 est plus rapide et apprend peu.</translation>
     </message>
     <message>
+      <source>Earlier count to compare with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Modifier l'unité de mémoire</translation>
     </message>
     <message>
+      <source>Edit the Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Edit the memory unit …</source>
       <translation>Modifier l'unité de mémoire …</translation>
+    </message>
+    <message>
+      <source>Edit the source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits and time</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Edits by segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1793,6 +1972,10 @@
       <translation>Exporter la couche</translation>
     </message>
     <message>
+      <source>Export the Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the Translation</source>
       <translation>Exporter la traduction</translation>
     </message>
@@ -1821,6 +2004,10 @@
       <translation>Exporter la mémoire</translation>
     </message>
     <message>
+      <source>Export the statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Export the translation</source>
       <translation>Exporter la traduction</translation>
     </message>
@@ -1843,6 +2030,10 @@
     <message>
       <source>F&amp;ocus Mode</source>
       <translation>M&amp;ode concentration</translation>
+    </message>
+    <message>
+      <source>F&amp;uzzy Match</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2140,12 +2331,52 @@
       <translation>Y aller</translation>
     </message>
     <message>
+      <source>Go to</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to Segment</source>
       <translation>Aller au segment</translation>
     </message>
     <message>
       <source>Go to a segment by its number.</source>
       <translation>Aller à un segment par son numéro.</translation>
+    </message>
+    <message>
+      <source>Go to a segment in which the checks find something.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to a segment with another source.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to an open segment from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Ne&amp;xt</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the Pre&amp;vious</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2156,8 +2387,16 @@
       <translation>Aller au premier segment non validé du document choisi.</translation>
     </message>
     <message>
+      <source>Go to the first segment shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the glossary terms of the segment.</source>
       <translation>Aller aux termes de glossaire du segment.</translation>
+    </message>
+    <message>
+      <source>Go to the last segment shown.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2252,6 +2491,10 @@
       <translation>hindi</translation>
     </message>
     <message>
+      <source>History of Segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How far each sentence moves the scores.</source>
       <translation>De combien chaque phrase déplace les scores.</translation>
     </message>
@@ -2310,6 +2553,10 @@
     <message>
       <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
       <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : mira est rapide et stable, mert est le classique. none garde les poids livrés avec Postil.</translation>
+    </message>
+    <message>
+      <source>How true the confidences came</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2556,8 +2803,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Garder les paramètres</translation>
     </message>
     <message>
+      <source>Keep the weights</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Keep this Filter</source>
       <translation>Garder ce filtre</translation>
+    </message>
+    <message>
+      <source>Keep this count</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Kept</source>
@@ -2765,6 +3020,18 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lithuanian</source>
       <translation>lituanien</translation>
+    </message>
+    <message>
+      <source>Loc&amp;k or Unlock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Lock the segment against changes, or unlock it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3075,6 +3342,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Message</translation>
     </message>
     <message>
+      <source>Minutes</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Missing tags</source>
       <translation>Balises manquantes</translation>
     </message>
@@ -3210,6 +3481,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nouveau projet</translation>
     </message>
     <message>
+      <source>New comment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>New engine</source>
       <translation>Nouveau moteur</translation>
     </message>
@@ -3306,6 +3581,22 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un de vos mémoires ; il apprend ensuite de chaque segment que vous validez.</translation>
     </message>
     <message>
+      <source>No other open segment shown comes from a fuzzy match.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other open segment shown comes from the machine.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a bookmark.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No other segment shown has a comment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Aucun projet récent ne l'utilise. C'est irréversible.</translation>
     </message>
@@ -3332,6 +3623,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>No training runs.</source>
       <translation>Aucun entraînement en cours.</translation>
+    </message>
+    <message>
+      <source>No window answers: another program of this computer or network has it open.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3402,6 +3697,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rien n'a été mesuré. Comparez-le à un autre moteur pour voir sa qualité.</translation>
     </message>
     <message>
+      <source>Nothing was written in this segment yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Numéro du segment</translation>
     </message>
@@ -3416,6 +3715,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>De la source et de la traduction, là où une langue n'a pas sa propre taille.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Off by {error} on average over %n segments.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
     </message>
     <message>
       <source>On</source>
@@ -3458,6 +3764,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ouvrir</translation>
     </message>
     <message>
+      <source>Open a &amp;read-only copy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Open a package</source>
       <translation>Ouvrir un paquet</translation>
     </message>
@@ -3472,6 +3782,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Open a project first.</source>
       <translation>Ouvrez d'abord un projet.</translation>
+    </message>
+    <message>
+      <source>Open a read-only copy</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3518,6 +3832,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ordre des segments</translation>
     </message>
     <message>
+      <source>Origin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Other &amp;Source</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Other &amp;Words Here</source>
       <translation>Autres &amp;mots ici</translation>
     </message>
@@ -3540,6 +3862,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Pac&amp;kages</source>
       <translation>Pa&amp;quets</translation>
+    </message>
+    <message>
+      <source>Paid with %</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3638,6 +3964,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Postil parlera cette langue à partir de son prochain démarrage.</translation>
     </message>
     <message>
+      <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Postil's own rules</source>
       <translation>Règles de Postil</translation>
     </message>
@@ -3708,6 +4038,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudo-traduction dans {path}.</translation>
+    </message>
+    <message>
+      <source>Put a bookmark on the segment, or take it off.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -3794,16 +4128,36 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Vitesse d'apprentissage</translation>
     </message>
     <message>
+      <source>Re&amp;jected</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Lire les données du moteur</translation>
+    </message>
+    <message>
+      <source>Read the comments</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Read the comments on the segment, and add one.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
       <translation>Lire les segments validés</translation>
     </message>
     <message>
+      <source>Read the edits</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Read the filters</source>
       <translation>Lire les filtres</translation>
+    </message>
+    <message>
+      <source>Read the history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4043,6 +4397,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Texte plus &amp;petit</translation>
     </message>
     <message>
+      <source>S&amp;tate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Save</source>
       <translation>Enregistrer</translation>
     </message>
@@ -4061,6 +4419,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Enregistrer et revenir à la page d'accueil.</translation>
+    </message>
+    <message>
+      <source>Say something about this segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Score</source>
@@ -4103,12 +4465,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Chercher : une commande ou une touche</translation>
     </message>
     <message>
+      <source>Seconds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>See earlier versions of the translation, and bring one back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>See it and another engine side by side.</source>
       <translation>Le voir côte à côte avec un autre moteur.</translation>
     </message>
     <message>
       <source>See what two engines make of the same segments, side by side.</source>
       <translation>Voir côte à côte ce que deux moteurs font des mêmes segments.</translation>
+    </message>
+    <message>
+      <source>Segment</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4213,6 +4587,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Serbian</source>
       <translation>serbe</translation>
+    </message>
+    <message>
+      <source>Set the state</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4389,6 +4767,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Starting</source>
       <translation>Démarrage</translation>
+    </message>
+    <message>
+      <source>Statistics</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Statistics written to {name}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4583,6 +4969,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>L'adresse d'un cluster ressemble à tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The checks find nothing in the other segments shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The checks find nothing in this segment.</source>
       <translation>Les contrôles ne trouvent rien dans ce segment.</translation>
     </message>
@@ -4615,6 +5005,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>Le moteur a oublié %n segment.</numerusform>
         <numerusform>Le moteur a oublié %n segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine in {folder} cannot be opened.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -4717,6 +5111,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le projet lui-même reste sur le disque (Suppr)</translation>
     </message>
     <message>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The review rejects the translation.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
       <translation>La même source est traduite autrement dans : {numbers}. Répéter les montre.</translation>
     </message>
@@ -4733,8 +5135,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le même texte avec le même voisin</translation>
     </message>
     <message>
+      <source>The segment is final.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment is translated and waits for review.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The segment was reviewed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Les segments et leurs unités de mémoire restent ; seul ce que le moteur a appris disparaît.</translation>
+    </message>
+    <message>
+      <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -4864,6 +5282,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ces mots figurent dans une unité de mémoire plus longue.</translation>
     </message>
     <message>
+      <source>This count is kept; later ones can be compared with it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>C'est la suggestion telle quelle.</translation>
     </message>
@@ -4884,8 +5306,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce projet n'a pas de moteur : entraînez-en un ou utilisez-en un existant.</translation>
     </message>
     <message>
-      <source>This segment is locked by its document.</source>
-      <translation>Ce segment est verrouillé par son document.</translation>
+      <source>This project is open here.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5178,6 +5600,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Décompresser un fichier .postil.</translation>
     </message>
     <message>
+      <source>Untouched</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Monter</translation>
     </message>
@@ -5250,8 +5676,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Version {version}</translation>
     </message>
     <message>
+      <source>Versions, the newest first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Vietnamese</source>
       <translation>vietnamien</translation>
+    </message>
+    <message>
+      <source>Volume</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5280,6 +5714,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Weighted</source>
       <translation>Pondéré</translation>
+    </message>
+    <message>
+      <source>Weighted words</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5490,6 +5928,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Mots</translation>
     </message>
     <message>
+      <source>Words before</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Words by match band</source>
       <translation>Mots par tranche de correspondance</translation>
     </message>
@@ -5500,6 +5942,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Words left</source>
       <translation>Mots restants</translation>
+    </message>
+    <message>
+      <source>Words per hour</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -5606,6 +6052,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>avant son arrivée ici</translation>
     </message>
     <message>
+      <source>bookmark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>brought along from other projects of this client</source>
       <translation>ajouté depuis d'autres projets de ce client</translation>
     </message>
@@ -5664,6 +6114,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>exact matches</source>
       <translation>correspondances exactes</translation>
+    </message>
+    <message>
+      <source>expected by the machine, against what came true</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>expected {expected}, came {came}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -5765,6 +6223,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pas de différence nette</translation>
     </message>
     <message>
+      <source>no match</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>aucun projet récent</translation>
     </message>
@@ -5833,6 +6295,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>correspondances réparées</translation>
     </message>
     <message>
+      <source>repetitions</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segment {key}</translation>
     </message>
@@ -5853,6 +6319,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>se place devant « {words} »</translation>
     </message>
     <message>
+      <source>statistics.html</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>renforcé</translation>
     </message>
@@ -5871,6 +6341,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>this project's own memory</source>
       <translation>la mémoire propre de ce projet</translation>
+    </message>
+    <message>
+      <source>total</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>typed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>unknown</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>weaker</source>
@@ -5994,6 +6476,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{name} (open)</source>
       <translation>{name} (ouvert)</translation>
+    </message>
+    <message>
+      <source>{name} (read-only copy) – Postil</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>

@@ -1,0 +1,158 @@
+"""When a project cannot be opened as usual, or was left by a crash: what to do about it."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.errors import PostilError
+from postil.types.progress import Progress
+from postil_gui.dialogs.errors import error_box
+from postil_gui.i18n import tr, whole
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.services.beacon import Beacon, call
+
+if TYPE_CHECKING:
+    from postil.workspace.project import Project
+    from postil.workspace.rescue import LastDraft
+    from postil_gui.desk import Desk
+
+BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
+
+
+class RescueCommands:
+    """Offers a way on where opening failed; keeps the beacon of the open project."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._beacon: Beacon | None = None
+        self._copy: Path | None = None  # of a project that is only looked at
+        desk.project_opened.connect(self._opened)
+        desk.project_closed.connect(self._closed)
+
+    def offer(self, folder: Path, title: str, error: Exception) -> None:
+        """Tell why a project cannot be opened, and what can be done instead."""
+        kind = type(error).__name__
+        if not isinstance(error, PostilError) or kind not in (BUSY, READ_ONLY):
+            self._desk.show_error(title, error)
+            return
+        box = error_box(self._desk.window, title, error)
+        role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
+        copy = box.addButton(tr("Open a &read-only copy"), role)
+        copy.clicked.connect(lambda: self.open_copy(folder))
+        if kind == BUSY:
+            go = box.addButton(tr("&Go to the other window"), role)
+            go.clicked.connect(lambda: self._call(folder))
+            box.setDefaultButton(go)
+        else:
+            box.setDefaultButton(copy)
+        box.open()
+
+    def open_copy(self, folder: Path) -> None:
+        """Open a copy in which nothing can be changed; it is thrown away when it is closed."""
+        place = Path(tempfile.mkdtemp(prefix="postil-"))
+
+        def work(progress: Progress) -> Project:
+            from postil.workspace.rescue import open_copy  # noqa: PLC0415
+
+            try:
+                project = open_copy(folder, place / folder.name, progress=progress)
+            except BaseException:
+                shutil.rmtree(place, ignore_errors=True)
+                raise
+            return project
+
+        self._desk.projects.open_with(
+            tr("Open a read-only copy"), work, lambda: self._look_only(folder, place)
+        )
+
+    def _look_only(self, folder: Path, place: Path) -> None:
+        self._copy = place
+        session = self._desk.session
+        if session is None:
+            return
+        self._desk.settings.forget_project(session.project.folder)
+        name = session.project.info.name
+        self._desk.window.setWindowTitle(tr("{name} (read-only copy) – Postil", name=name))
+        self._say(
+            tr("A read-only copy of {folder}: what you change here is not kept.", folder=folder)
+        )
+
+    def _call(self, folder: Path) -> None:
+        if not call(folder):
+            self._say(
+                tr("No window answers: another program of this computer or network has it open.")
+            )
+
+    def _opened(self) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        project = session.project
+        self._beacon = Beacon(project.folder, self._desk)
+        self._beacon.called.connect(self._show_window)
+        if project.engine_error:
+            QtCore.QTimer.singleShot(0, lambda: self._tell_engine(project))
+        if project.after_crash:
+            self._look_for_draft(project)
+
+    def _tell_engine(self, project: Project) -> None:
+        """Why there is no machine, and what to do about it."""
+        if self._desk.session is None or self._desk.session.project is not project:
+            return
+        hint = tr(
+            "The project works without it. If the engine was moved, choose its new place with "
+            "Engine ▸ Use an Engine; what it learned here is kept in the project."
+        )
+        folder = project.info.engine
+        message = tr("The engine in {folder} cannot be opened.", folder=folder)
+        self._desk.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
+
+    def _look_for_draft(self, project: Project) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+
+        def work(_: Progress) -> LastDraft | None:
+            from postil.workspace.rescue import last_draft  # noqa: PLC0415
+
+            return last_draft(project)
+
+        session.search.submit(Operation("Look for drafts", work, self._tell_draft, key="rescue"))
+
+    def _tell_draft(self, draft: LastDraft | None) -> None:
+        text = tr("Postil was not closed properly last time. Nothing confirmed was lost")
+        if draft is not None:
+            saved = datetime.fromisoformat(draft.time).astimezone()
+            text += tr(
+                "; the last draft, segment {number}, was saved at {time}",
+                number=whole(draft.place + 1),
+                time=saved.strftime("%H:%M:%S"),
+            )
+            if self._desk.view is not None:
+                self._desk.view.go_to_number(draft.place + 1)
+        self._say(f"{text}.")
+
+    def _show_window(self) -> None:
+        window = self._desk.window
+        window.setWindowState(window.windowState() & ~QtCore.Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        self._say(tr("This project is open here."))
+
+    def _closed(self) -> None:
+        if self._beacon is not None:
+            self._beacon.close()
+            self._beacon.deleteLater()
+            self._beacon = None
+        if self._copy is not None:
+            shutil.rmtree(self._copy, ignore_errors=True)
+            self._copy = None
+
+    def _say(self, text: str) -> None:
+        self._desk.window.status.announce(text)

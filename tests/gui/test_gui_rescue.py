@@ -1,0 +1,143 @@
+"""A project that is open elsewhere, may not be written to, is gone or damaged: what is said."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.workspace.lock import ReadOnlyFolder
+from postil.workspace.project import Project
+from postil_gui.desk import Desk
+from postil_gui.qt import Qt, QtWidgets
+from postil_gui.services.beacon import call
+
+
+def box(desk: Desk, qtbot: QtBot) -> QtWidgets.QMessageBox:
+    def there() -> bool:
+        boxes = desk.window.findChildren(QtWidgets.QMessageBox)
+        return any(one.isVisible() for one in boxes)
+
+    qtbot.waitUntil(there, timeout=PATIENCE)
+    boxes = desk.window.findChildren(QtWidgets.QMessageBox)
+    return next(one for one in boxes if one.isVisible())
+
+
+def press(message: QtWidgets.QMessageBox, text: str, qtbot: QtBot) -> None:
+    button = next(one for one in message.buttons() if text in one.text().replace("&", ""))
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+
+
+def test_what_is_in_use_can_be_looked_at(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    with make_project() as project:
+        desk.open_path(project.folder)
+        message = box(desk, qtbot)
+        assert str(project.folder) in message.text()
+        assert "read-only" in message.informativeText()
+        press(message, "read-only copy", qtbot)
+        qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+        driver = Driver(desk, qtbot)
+        driver.settle()
+        assert "read-only copy" in desk.window.windowTitle()
+        copy = driver.project.folder
+        assert all(one.locked for one in driver.project.segments())
+        driver.keys("x", driver.view.grid.editor)
+        driver.press("Ctrl+Return")
+        driver.settle()
+        assert project.segments()[0].target.is_empty
+        assert not driver.project.segments()[0].confirmed
+        desk.close_project()
+        assert not copy.exists()
+
+
+def test_another_window_is_found(desk: Desk, qtbot: QtBot, driver: Driver) -> None:
+    answers: list[bool] = []
+    desk.window.showMinimized()
+    thread = threading.Thread(target=lambda: answers.append(call(driver.project.folder)))
+    thread.start()
+    qtbot.waitUntil(lambda: bool(answers), timeout=PATIENCE)
+    thread.join()
+    qtbot.waitUntil(lambda: "open here" in desk.window.status.currentMessage(), timeout=PATIENCE)
+    assert answers == [True]
+    assert not desk.window.isMinimized()
+    folder = driver.project.folder
+    desk.close_project()
+    assert not call(folder)
+
+
+def test_a_folder_that_may_not_be_written_to_can_be_looked_at(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = make_project()
+    project.close()
+    opened = Project.open
+
+    def refuse(folder: Path, **named: object) -> Project:
+        if folder == project.folder:  # the tests may run as root, who may write anywhere
+            raise ReadOnlyFolder(f"{folder}: the project cannot be opened for writing.")
+        return opened(folder, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Project, "open", refuse)
+    desk.open_path(project.folder)
+    message = box(desk, qtbot)
+    press(message, "read-only copy", qtbot)
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    Driver(desk, qtbot).settle()
+
+
+def test_a_damaged_project_is_named(desk: Desk, qtbot: QtBot, make_project: MakeProject) -> None:
+    project = make_project()
+    project.close()
+    (project.folder / "project.sqlite").write_bytes(b"damaged" * 1000)
+    desk.open_path(project.folder)
+    message = box(desk, qtbot)
+    assert "project.sqlite" in message.text()
+    assert "backup" in message.informativeText()
+    message.close()
+
+
+def test_a_project_that_vanishes_keeps_what_is_typed(
+    desk: Desk, qtbot: QtBot, driver: Driver
+) -> None:
+    folder = driver.project.folder
+    aside = folder.with_name("aside")
+    driver.write("Guide rapide")
+    folder.rename(aside)
+    driver.press("Ctrl+Return")
+    message = box(desk, qtbot)
+    assert "not there any more" in message.text()
+    assert str(folder) in message.text()
+    message.close()
+    driver.settle()
+    assert driver.text == "Guide rapide"
+    aside.rename(folder)  # the disk is back
+    desk.window.activateWindow()
+    qtbot.waitUntil(desk.window.isActiveWindow, timeout=PATIENCE)
+    driver.view.grid.go_to(0)
+    driver.view.grid.editor.setFocus()
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.project.segment(1).confirmed
+
+
+def test_an_engine_that_was_moved_is_named(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path, tmp_path: Path
+) -> None:
+    engine = tmp_path / "engine"
+    shutil.copytree(sample_engine, engine)
+    project = make_project(engine)
+    project.close()
+    engine.rename(tmp_path / "elsewhere")
+    desk.open_path(project.folder)
+    message = box(desk, qtbot)
+    assert str(engine) in message.text()
+    assert "Use an Engine" in message.informativeText()
+    message.close()
+    Driver(desk, qtbot).settle()
+    assert desk.session is not None

@@ -1,0 +1,66 @@
+"""A desk that types by itself until it is killed; says on standard output what it did and when.
+
+Lines of JSON: ["typed", row id, text, time], ["confirmed", row id, text] once that is told by the
+desk, times by the monotonic clock, which all processes share.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import sys
+import time
+from pathlib import Path
+
+from postil.workspace.project import Project
+from postil.workspace.records import Confirmation
+from postil_gui.app import make_application, make_desk
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.settings import Settings
+
+KEY_MILLISECONDS = 10
+WORDS = ("une", "page", "de", "plus", "dans", "le", "guide")
+
+
+def tell(*what: object) -> None:
+    print(json.dumps(what), flush=True)
+
+
+def main() -> None:
+    application = make_application()
+    desk = make_desk(application, Settings(None))
+    desk.window.show()
+    desk.show_project(Project.open(Path(sys.argv[1])))
+    session, view = desk.session, desk.view
+    assert session is not None
+    assert view is not None
+
+    def confirmed(done: Confirmation) -> None:
+        tell("confirmed", done.segment.row_id, done.segment.target.plain)
+
+    session.confirmed.connect(confirmed)
+    rng = random.Random(int(sys.argv[2]))
+    keys = itertools.chain.from_iterable(f"{rng.choice(WORDS)} " for _ in itertools.count())
+    editor = view.grid.editor
+
+    def type_on() -> None:
+        if view.flow.segment is None:
+            return
+        row = view.flow.segment.row_id
+        if len(editor.text().plain) > 120 and rng.random() < 0.2:
+            view.flow.confirm()
+            return
+        none = Qt.KeyboardModifier.NoModifier
+        event = QtGui.QKeyEvent(QtCore.QEvent.Type.KeyPress, 0, none, next(keys))
+        QtWidgets.QApplication.sendEvent(editor, event)
+        tell("typed", row, editor.text().plain, time.monotonic())
+
+    clock = QtCore.QTimer()
+    clock.timeout.connect(type_on)
+    clock.start(KEY_MILLISECONDS)
+    application.exec()
+
+
+if __name__ == "__main__":
+    main()
