@@ -141,7 +141,7 @@ def test_a_folder_that_may_not_be_written(project: Project, tmp_path: Path) -> N
             with pytest.raises(StorageError, match="cannot be opened for writing"):
                 Project.open(project.folder)
         else:
-            assert _open_as_nobody(project.folder) == "StorageError"
+            assert _open_as_nobody(project.folder) == "ReadOnlyFolder"
     finally:
         for path in [project.folder, *project.folder.rglob("*")]:
             path.chmod(0o755 if path.is_dir() else 0o644)

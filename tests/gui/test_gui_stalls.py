@@ -1,0 +1,45 @@
+"""The window answers while a large memory is imported, an engine trained, and segments decoded.
+
+How long it was busy depends on the machine and on what else runs on it, so no time is asserted, but
+that the event loop goes round all the while: many beats of a clock between the start and the end of
+the work. ``stalls.py`` beside this prints the times.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from desk_driver import Driver
+from stalls import Beats, write_memory
+
+from postil_gui.services.batch import BatchService
+
+UNITS = 5000
+LEAST_BEATS = 20
+
+
+@pytest.fixture
+def memory(tmp_path: Path) -> Path:
+    """A memory that takes a while to import."""
+    return write_memory(tmp_path / "large.tmx", UNITS)
+
+
+def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None:
+    assert driver.desk.session is not None
+    with Beats() as beats:
+        driver.desk.session.import_memory(memory, lambda _: None)
+        driver.settle()
+    assert driver.project.memories()["large"] == UNITS
+    assert beats.count > LEAST_BEATS
+    assert beats.longest < beats.seconds / 2
+
+
+def test_decoding_leaves_the_window_alive(driver: Driver) -> None:
+    assert driver.desk.session is not None
+    service = BatchService(driver.desk.session)
+    with Beats() as beats:
+        service.pretranslate({"memory": 102, "repaired": False, "machine": 0.0})
+        driver.settle()
+    assert beats.count > LEAST_BEATS
+    assert beats.longest < beats.seconds / 2
