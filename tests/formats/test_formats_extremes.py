@@ -102,6 +102,12 @@ def test_a_page_cannot_be_in_an_encoding_in_which_it_could_not_say_so(
     assert [s.source.text for s in open_document(out, "en", "fr").segments] == ["É"]
 
 
+def test_an_octal_escape_that_is_none_is_its_digit(tmp_path: Path) -> None:
+    path = tmp_path / "a.po"
+    path.write_text('msgid "one \\8 \\101"\nmsgstr ""\n', encoding="utf-8")
+    assert open_document(path, "en", "fr").segments[0].source.text == "one 8 A"
+
+
 def test_too_many_codes_in_one_string_name_the_line(tmp_path: Path) -> None:
     path = tmp_path / "a.po"
     path.write_text('msgid ""\nmsgstr "x\\n"\n\nmsgid "' + "%d " * 70_000 + '"\nmsgstr ""\n')

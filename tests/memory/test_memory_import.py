@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import Cancelled, InputError
+from postil.formats.tmx import read_tmx
 from postil.memory.importer import REPETITION, export_memory, import_tmx
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
@@ -153,3 +154,26 @@ def test_what_machines_and_aligners_made_is_known(
     )
     import_tmx(memory, path, "en", "fr")
     assert [unit.origin for unit in memory.units()] == [case[-1] for case in cases]
+
+
+def test_ids_and_attributes_of_units_come_back(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.tmx", tmp_path / "o.tmx"
+    path.write_text(
+        '<tmx version="1.4"><header srclang="en"/><body><tu tuid="A-7" usagecount="12" '
+        'lastusagedate="20210203T040506Z" creationtool="Loom" creationtoolversion="3.1" '
+        'segtype="phrase" datatype="html" o-tmf="loom" o-encoding="utf-8" creationid="ann">'
+        '<prop type="client">Acme</prop><tuv xml:lang="en"><seg>One</seg></tuv>'
+        '<tuv xml:lang="fr"><seg>Un</seg></tuv></tu><tu usagecount="often" segtype="x">'
+        '<tuv xml:lang="en"><seg>Two</seg></tuv><tuv xml:lang="fr"><seg>Deux</seg></tuv></tu>'
+        "</body></tmx>",
+        encoding="utf-8",
+    )
+    memory = TranslationMemory.open_file(tmp_path / "m.sqlite")
+    import_tmx(memory, path, "en", "fr")
+    export_memory(memory, out, "en", "fr")
+    memory.close()
+    first, second = read_tmx(out, "en", "fr")
+    assert first == next(iter(read_tmx(path, "en", "fr")))
+    assert first.attributes["usagecount"] == "12"
+    assert first.properties == {"client": "Acme"}
+    assert (second.id, second.attributes) == ("", {})

@@ -19,6 +19,7 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
+from postil.formats.limits import limit_of_flags
 from postil.formats.placeholders import numbered_like, parts_of_string, written
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
@@ -158,6 +159,7 @@ class PoDocument(BilingualDocument):
             None if target.is_empty else numbered_like(target, source),
             state,
             note="\n".join(line for line in shown if line),
+            limit=limit_of_flags(self._flags(entry)),
         )
 
     def _flags(self, entry: _Entry) -> list[str]:
@@ -235,7 +237,7 @@ def _meaning(found: re.Match[str]) -> str:
     code = found[1]
     if code[0] == "x" and len(code) > 1:
         return chr(int(code[1:], 16))
-    return chr(int(code, 8)) if code[0].isdigit() else _MEANS.get(code, code)
+    return chr(int(code, 8)) if code[0] in "01234567" else _MEANS.get(code, code)
 
 
 def _bare(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from postil.formats.limits import NONE, Limit
 from postil.text.tags import TaggedText
 
 
@@ -46,6 +47,8 @@ class Segment:
         Notes of the file for the translator, one a line.
     locked
         The file asks not to change this segment.
+    limit
+        How long the file allows the target to be.
     """
 
     id: str
@@ -56,3 +59,4 @@ class Segment:
     score: float | None = None
     note: str = ""
     locked: bool = False
+    limit: Limit = NONE

@@ -37,6 +37,18 @@ from postil.text.tags import TaggedText
 from postil.types import Progress
 from postil.types.files import atomic_write
 
+ATTRIBUTES = {
+    "usagecount": re.compile(r"\d{1,18}"),
+    "lastusagedate": re.compile(r"\d{8}T\d{6}Z"),
+    "creationtool": re.compile(r".+"),
+    "creationtoolversion": re.compile(r".+"),
+    "segtype": re.compile(r"block|paragraph|sentence|phrase"),
+    "datatype": re.compile(r".+"),
+    "o-tmf": re.compile(r".+"),
+    "o-encoding": re.compile(r".+"),
+}
+"""Attributes of a ``tu`` that are kept as they are, with what TMX allows there."""
+
 _STEP = 256  # units between two reports of progress
 
 
@@ -52,6 +64,8 @@ class TranslationUnit:
         ISO 8601 in UTC, ``2025-01-31T12:00:00Z``, or empty.
     properties
         ``prop`` elements by type; several of one type are joined by line feeds.
+    attributes
+        What else the ``tu`` says of itself, by name; see ``ATTRIBUTES``.
     """
 
     source: TaggedText
@@ -63,6 +77,7 @@ class TranslationUnit:
     changed_by: str = ""
     note: str = ""
     properties: dict[str, str] = field(default_factory=dict)
+    attributes: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -282,6 +297,7 @@ def _unit(unit: Any, variant: Any, source: TaggedText, target: TaggedText) -> Tr
         value("changeid"),
         "\n".join(notes),
         properties,
+        {name: said for name, form in ATTRIBUTES.items() if form.fullmatch(said := value(name))},
     )
 
 
@@ -365,6 +381,7 @@ class TmxWriter:
             "creationid": unit.author,
             "changedate": _to_tmx_date(unit.changed),
             "changeid": unit.changed_by,
+            **{name: text for name, text in unit.attributes.items() if name in ATTRIBUTES},
         }
         written = "".join(
             f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value

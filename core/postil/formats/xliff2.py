@@ -19,6 +19,7 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, Part, assemble, pair, single
 from postil.formats.files import read_bytes
+from postil.formats.limits import limit_of_segment
 from postil.formats.segment import Segment, SegmentState
 from postil.formats.xliff2_rules import check
 from postil.formats.xml_input import attribute, legal, local_name, parse
@@ -71,7 +72,9 @@ class Xliff2Document(BilingualDocument):
         if slot.element.get("subState") == _REJECTED:
             state = SegmentState.REJECTED
         notes = ("".join(n.itertext()).strip() for n in slot.unit.iterfind("{*}notes/{*}note"))
-        return Segment(slot.id, source, target, state, note="\n".join(n for n in notes if n))
+        note = "\n".join(n for n in notes if n)
+        limit = limit_of_segment(slot.element)
+        return Segment(slot.id, source, target, state, note=note, limit=limit)
 
     def _read(self, slot: _Slot, element: Any) -> tuple[TaggedText, list[Code]]:
         if len(element) == 0:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
+from postil.formats.limits import limit_of_unit
 from postil.formats.segment import Segment
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import read_status
@@ -150,7 +151,15 @@ def read_segment(slot: Slot, path: Path) -> Segment:
     )
     note = "\n".join(note for note in notes if note)
     return Segment(
-        slot.id, source, target, status.state, status.origin, status.score, note, status.locked
+        slot.id,
+        source,
+        target,
+        status.state,
+        status.origin,
+        status.score,
+        note,
+        status.locked,
+        limit_of_unit(slot.unit),
     )
 
 

@@ -15,6 +15,11 @@ PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
 
 ORIGIN = "x-origin"
 _OURS = {PREVIOUS, FOLLOWING, DOCUMENT, KEY, ORIGIN}
+
+ATTRIBUTE = "@"
+"""Before the name of a property that was an attribute of its unit, and becomes one again."""
+
+ID = "tuid"
 _ORIGINS: dict[str, UnitOrigin] = {
     "alignment": "alignment",
     "align": "alignment",
@@ -108,10 +113,16 @@ def _memory_units(units: Iterator[TranslationUnit]) -> Iterator[MemoryUnit]:
             following=told.get(FOLLOWING, ""),
             key=told.get(KEY, ""),
             origin=_origin(unit),
-            properties={kind: text for kind, text in told.items() if kind not in _OURS}
-            if told
-            else {},
+            properties=_kept(unit) if told or unit.id or unit.attributes else {},
         )
+
+
+def _kept(unit: TranslationUnit) -> dict[str, str]:
+    """Properties that mean nothing here, and attributes as properties of a name of their own."""
+    kept = {kind: text for kind, text in unit.properties.items() if kind not in _OURS}
+    if unit.id:
+        kept[ATTRIBUTE + ID] = unit.id
+    return kept | {ATTRIBUTE + name: text for name, text in unit.attributes.items()}
 
 
 def _origin(unit: TranslationUnit) -> UnitOrigin:
@@ -130,15 +141,19 @@ def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
         KEY: unit.key,
         ORIGIN: unit.origin,
     }
-    properties = {**unit.properties, **{name: value for name, value in context.items() if value}}
+    kept = unit.properties.items()
+    attributes = {name[1:]: text for name, text in kept if name.startswith(ATTRIBUTE)}
+    properties = {name: text for name, text in kept if not name.startswith(ATTRIBUTE)}
+    properties |= {name: value for name, value in context.items() if value}
     return TranslationUnit(
         source=unit.source,
         target=unit.target,
-        id=str(unit.id),
+        id=attributes.pop(ID, ""),
         created=unit.created,
         author=unit.author,
         changed=unit.changed,
         changed_by=unit.changed_by,
         note=unit.note,
         properties=properties,
+        attributes=attributes,
     )

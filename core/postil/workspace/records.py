@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from postil.formats.limits import NONE, Limit
 from postil.formats.segment import SegmentState
 from postil.memory.pieces import TargetSpan
 from postil.memory.units import Difference, Doubt, Scores
@@ -83,6 +84,8 @@ class ProjectSegment:
         Time spent on it so far.
     comments
         How many there are.
+    limit
+        How long its document allows the target to be.
     """
 
     row_id: int
@@ -101,6 +104,7 @@ class ProjectSegment:
     seconds: float = 0.0
     comments: int = 0
     bookmarked: bool = False
+    limit: Limit = NONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,11 @@ CREATE TABLE baseline (
 )
 """
 
+_VERSION_10 = """
+ALTER TABLE segment ADD COLUMN longest INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE segment ADD COLUMN longest_bytes INTEGER NOT NULL DEFAULT 0
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -140,6 +145,7 @@ _VERSIONS = (
     _VERSION_7,
     _VERSION_8,
     _VERSION_9,
+    _VERSION_10,
 )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from postil.errors import UsageError
+from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
@@ -19,6 +20,7 @@ from postil.workspace.records import Origin, ProjectSegment
 _COLUMNS = (
     "s.id, s.document, s.position, s.key, s.source, s.source_tagged, s.target, s.target_tagged, "
     "s.state, s.origin, s.score, s.changed, s.note, s.locked, s.unit, s.seconds, "
+    "s.longest, s.longest_bytes, "
     "(SELECT count(*) FROM comment c WHERE c.segment = s.id), "
     "EXISTS (SELECT 1 FROM bookmark b WHERE b.segment = s.id)"
 )
@@ -183,8 +185,8 @@ def insert_segments(
     ]
     connection.executemany(
         "INSERT INTO segment (id, document, position, key, source, source_tagged, target, "
-        "target_tagged, state, origin, score, note, locked, words, changed, seconds) "
-        f"VALUES ({', '.join('?' * 14)}, '', 0.0)",
+        "target_tagged, state, origin, score, note, locked, words, longest, longest_bytes, "
+        f"changed, seconds) VALUES ({', '.join('?' * 16)}, '', 0.0)",
         rows,
     )
     return len(rows)
@@ -196,8 +198,8 @@ def insert_at(
     """Add one segment to a document; its place must be free."""
     connection.execute(
         "INSERT INTO segment (document, position, key, source, source_tagged, target, "
-        "target_tagged, state, origin, score, note, locked, words, changed, seconds) "
-        f"VALUES ({', '.join('?' * 13)}, '', 0.0)",
+        "target_tagged, state, origin, score, note, locked, words, longest, longest_bytes, "
+        f"changed, seconds) VALUES ({', '.join('?' * 15)}, '', 0.0)",
         (document, position, *_values(segment)),
     )
 
@@ -221,6 +223,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
         segment.note,
         int(segment.locked),
         word_count(segment.source.plain),
+        *segment.limit,
     )
 
 
@@ -260,6 +263,7 @@ def _segment(row: Sequence[Any]) -> ProjectSegment:
         locked=bool(row[13]),
         confirmed=row[14] is not None,
         seconds=row[15],
-        comments=row[16],
-        bookmarked=bool(row[17]),
+        limit=Limit(row[16], row[17]),
+        comments=row[18],
+        bookmarked=bool(row[19]),
     )

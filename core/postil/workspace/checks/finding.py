@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Literal
 
+from postil.formats.limits import NONE, Limit
 from postil.memory.terms import TermHit
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
@@ -29,6 +30,8 @@ class Pair:
         Language tags.
     terms
         Glossary terms in the source, offsets into its plain text.
+    limit
+        How long the document allows the target to be.
     """
 
     source: TaggedText
@@ -37,6 +40,7 @@ class Pair:
     target_language: str
     terms: Sequence[TermHit] = ()
     settings: CheckSettings = field(default_factory=CheckSettings)
+    limit: Limit = NONE
 
     @property
     def languages(self) -> tuple[str, str]:

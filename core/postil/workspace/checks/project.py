@@ -134,7 +134,7 @@ class ProjectChecks:
 
     def _pair(self, row: ProjectSegment, settings: CheckSettings) -> Pair:
         terms = self._glossaries.recognise(row.source.plain)
-        return Pair(row.source, row.target, *self._languages, terms, settings)
+        return Pair(row.source, row.target, *self._languages, terms, settings, row.limit)
 
 
 def _issue(row_id: int, finding: Finding, pair: Pair, ignored: set[tuple[int, bytes]]) -> Issue:

@@ -113,11 +113,16 @@ def first_capital(pair: Pair) -> Iterator[Finding]:
 
 
 def length(pair: Pair) -> Iterator[Finding]:
-    """A target longer than is allowed."""
-    settings, count = pair.settings, len(pair.target.plain)
-    if settings.longest and count > settings.longest:
-        message = f"{count} characters; {settings.longest} are allowed."
-        yield Finding("length", message, settings.longest, len(pair.target))
+    """A target longer than the document, or the project, allows."""
+    settings, text = pair.settings, pair.target.plain
+    count, octets = len(text), len(text.encode("utf-8", "surrogatepass"))
+    longest = min((most for most in (settings.longest, pair.limit.characters) if most), default=0)
+    if longest and count > longest:
+        message = f"{count} characters; {longest} are allowed."
+        yield Finding("length", message, longest, len(pair.target))
+    if 0 < pair.limit.octets < octets:
+        message = f"{octets} bytes; {pair.limit.octets} are allowed."
+        yield Finding("length", message, 0, len(pair.target))
     source = len(pair.source.plain)
     if settings.longest_share and source >= SHORTEST_FOR_SHARE:
         share = 100 * count // source
