@@ -12,6 +12,7 @@ from workspace_project import create
 from postil.cli import main
 from postil.errors import UsageError
 from postil.text.tags import Tag, TaggedText
+from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil.workspace.reports.analysis import BANDS, Analysis, Count, difference
 from postil.workspace.reports.edits import summarise
@@ -146,3 +147,17 @@ def test_command_line(project: Project, tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["statistics", folder, "--edits"]) == 0
     assert "translator" in capsys.readouterr().out
     assert main(["statistics", folder, "--weight", "many"]) == 2
+
+
+def test_the_same_key_of_the_same_document_is_102(tmp_path: Path) -> None:
+    languages = {"source_language": "en", "target_language": "fr"}
+    document, memory = tmp_path / "menu.json", tmp_path / "m.tmx"
+    document.write_text('{"a": "Save it.", "b": "Open the file."}', encoding="utf-8")
+    with create_project(tmp_path / "1", name="1", documents=[document], **languages) as project:
+        project.confirm(2, TaggedText("Ouvrir le fichier."))
+        project.export_memory(memory)
+    document.write_text('{"n": "New.", "b": "Open the file.", "m": "More."}', encoding="utf-8")
+    with create_project(
+        tmp_path / "2", name="2", documents=[document], memories=[memory], **languages
+    ) as project:
+        assert words(project.reports.analyse().total())["102 %"] == (1, 3)

@@ -278,10 +278,11 @@ def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_pat
 def test_a_project_of_an_older_version(one: Project) -> None:
     one.confirm(1, TaggedText("Un."))
     with one._database.writing() as connection:
-        for table in ("recut", "comment", "bookmark", "version"):
+        for table in ("recut", "comment", "bookmark", "version", "baseline"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("DROP INDEX segment_by_source")
-        connection.execute("ALTER TABLE segment DROP COLUMN own_source")
+        for column in ("own_source", "longest", "longest_bytes"):
+            connection.execute(f"ALTER TABLE segment DROP COLUMN {column}")
         connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
     with reopen(one) as again:
         assert again.tools.recutting.merge(1).new[0].target.plain == "Un."

@@ -299,13 +299,14 @@ class Recutting:
         taken = connection.execute("SELECT 1 FROM segment WHERE id = ?", (row_id,)).fetchone()
         connection.execute(
             "INSERT INTO segment (key, source, source_tagged, target, target_tagged, state, "
-            "origin, score, note, words, seconds, id, document, position, locked, changed) "
-            f"VALUES ({', '.join('?' * 11)}, ?, ?, ?, 0, '')",
+            "origin, score, note, words, seconds, id, document, position, longest, "
+            f"longest_bytes, locked, changed) VALUES ({', '.join('?' * 16)}, 0, '')",
             (
                 *second.values,
                 None if taken else row_id,
                 segment.document,
                 segment.position + 1,
+                *segment.limit,
             ),
         )
         self._refresh_around(connection, segment, 2)

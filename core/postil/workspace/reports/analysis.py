@@ -170,7 +170,7 @@ def analyse(
             if key in seen:
                 band = REPETITIONS
             else:
-                band = _band(segment, _context(segments, place), memories)
+                band = _band(segment, _context(segments, place, names), memories)
                 if band == NOTHING and internal:
                     band = _internal_band(segment, earlier)
                 if internal:
@@ -198,7 +198,7 @@ def checked_weights(weights: Mapping[str, float]) -> dict[str, float]:
     return DEFAULT_WEIGHTS | dict(weights)
 
 
-def _context(segments: Sequence[ProjectSegment], place: int) -> Context:
+def _context(segments: Sequence[ProjectSegment], place: int, names: Mapping[int, str]) -> Context:
     segment = segments[place]
     before, after = (
         segments[other].source.plain
@@ -206,7 +206,7 @@ def _context(segments: Sequence[ProjectSegment], place: int) -> Context:
         else ""
         for other in (place - 1, place + 1)
     )
-    return Context(before, after)
+    return Context(before, after, names[segment.document], segment.key)
 
 
 def _band(segment: ProjectSegment, context: Context, memories: ProjectMemories) -> str:
