@@ -17,6 +17,7 @@ from postil_gui.editor.language import direction_of, is_right_to_left, language_
 from postil_gui.editor.mark_work import MarkWork
 from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
+from postil_gui.editor.undoing import Undoing
 from postil_gui.i18n import tr
 from postil_gui.models.segments import STATE_NAMES, SegmentModel
 from postil_gui.panels.checks import ChecksPanel
@@ -129,6 +130,7 @@ class ProjectView(QtWidgets.QWidget):
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
         self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
         self.marks = MarkWork(self.grid, self.model, self.flow, session, self.work.service)
+        self.undoing = Undoing(self.grid.editor, self.flow, self.work.service)
         self.replacing = ReplacingService(
             session, self.work.service, lambda: self.filter.shown().filter
         )

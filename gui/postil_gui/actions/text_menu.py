@@ -9,6 +9,7 @@ TAGS = "Segment/Ta&gs"
 
 SUGGESTION = "Segment/&Suggestion"
 SPELLING = "Edit/&Spelling"
+TEXT = "Edit/&Text"
 
 TEXT_MENU: tuple[Action, ...] = (
     Action(
@@ -41,6 +42,30 @@ TEXT_MENU: tuple[Action, ...] = (
         TAGS,
         when="segment",
         help=mark("Take all tags out of the selection, or out of the whole translation."),
+    ),
+    Action(
+        "edit.case",
+        mark("Change &Case"),
+        TEXT,
+        ("Shift+F3",),
+        when="segment",
+        help=mark("Lower case, capital first letter, capitals: of the selection or the word."),
+    ),
+    Action(
+        "edit.move_left",
+        mark("Move Words &Back"),
+        TEXT,
+        ("Alt+Shift+Left",),
+        when="segment",
+        help=mark("Let the selected words, or the word at the caret, go before the word before."),
+    ),
+    Action(
+        "edit.move_right",
+        mark("Move Words &On"),
+        TEXT,
+        ("Alt+Shift+Right",),
+        when="segment",
+        help=mark("Let the selected words, or the word at the caret, go behind the word after."),
     ),
     Action(
         "edit.spelling",

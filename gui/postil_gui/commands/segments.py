@@ -18,8 +18,8 @@ Command = Callable[[ProjectView], object]
 def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
     """Callbacks that need an open project, by id of the action."""
     commands: dict[str, Command] = {
-        "edit.undo": lambda view: view.grid.editor.undo(),
-        "edit.redo": lambda view: view.grid.editor.redo(),
+        "edit.undo": lambda view: view.undoing.undo(),
+        "edit.redo": lambda view: view.undoing.redo(),
         "edit.concordance": lambda view: _concordance(desk, view),
         "edit.filter": _filter,
         "edit.go_to": lambda view: _go_to(desk, view),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui.editor.target_editor import TargetEditor
+from postil_gui.editor.text_moves import cycle_case, move_words
+from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
 
 if TYPE_CHECKING:
@@ -29,10 +32,19 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.changes": lambda view: view.tools.changes.toggle(),
         "edit.spelling": lambda view: view.tools.spelling.suggest(),
         "edit.check_spelling": lambda view: view.tools.spelling.toggle(),
+        "edit.case": lambda view: _edit(view, cycle_case),
+        "edit.move_left": lambda view: _edit(view, lambda editor: move_words(editor, -1)),
+        "edit.move_right": lambda view: _edit(view, lambda editor: move_words(editor, 1)),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }
     return {name: _bound(desk, command) for name, command in commands.items()}
+
+
+def _edit(view: ProjectView, change: Callable[[TargetEditor], bool]) -> None:
+    """Change the text, if it may be changed; say so where there was nothing to change."""
+    if view.flow.can_edit and not change(view.grid.editor):
+        view.announced.emit(tr("There is nothing to change here."))
 
 
 def _bound(desk: Desk, command: Command) -> Callable[[], None]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from functools import partial
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
@@ -13,6 +13,7 @@ from postil.workspace.records import Confirmation, Origin, ProjectSegment, Propo
 from postil.workspace.versions import Version
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
+from postil_gui.editor.open_segment import Confirmed, OpenSegment
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import Qt, QtCore, Signal
@@ -20,37 +21,6 @@ from postil_gui.session import CONFIRM, Session
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 
 MOST_PROPOSALS = 9
-LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
-
-
-@dataclass(slots=True)
-class OpenSegment:
-    """The segment being edited, and what is known about it."""
-
-    segment: ProjectSegment
-    origin: Origin
-    score: int | None
-    memory: list[Proposal] | None = None
-    machine: Proposal | None = None
-    machine_done: bool = False
-    composed: list[Proposal] = field(default_factory=list)
-    suggestion: TaggedText | None = None
-    saved: TaggedText = field(default_factory=lambda: TaggedText(""))
-    origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
-    touched: float = field(default_factory=time.monotonic)
-    seconds: float = 0.0
-
-    def count_time(self) -> None:
-        """Add the time since the last sign of life."""
-        now = time.monotonic()
-        self.seconds += min(now - self.touched, LONGEST_PAUSE)
-        self.touched = now
-
-    def take_seconds(self) -> float:
-        """The time not reported yet."""
-        self.count_time()
-        seconds, self.seconds = self.seconds, 0.0
-        return seconds
 
 
 class Flow(QtCore.QObject):
@@ -72,6 +42,10 @@ class Flow(QtCore.QObject):
 
     tags_changed = Signal(int)
     """How many tags of the source the translation lacks."""
+
+    acted = Signal(str, object, object)
+    """What was done to a segment, and two functions without arguments that take it back and do it
+    again."""
 
     announced = Signal(str)
     """Something the translator should know, in a sentence."""
@@ -192,11 +166,12 @@ class Flow(QtCore.QObject):
                 )
             )
         self._autosave.stop()
+        before = self._open.confirmed
         self._open.saved = text
         origin: Origin = self._open.origin or "translator"
-        self._session.confirm(
-            segment.row_id, text, origin, self._open.score, self._open.take_seconds()
-        )
+        now = Confirmed(segment.row_id, text, origin, self._open.score)
+        self._session.confirm(*now.values, self._open.take_seconds())
+        self._confirmed_by_hand(now, before)
         # The icon flips now; what the disk says follows, and puts it right if it must.
         self._model.replace(
             replace(
@@ -210,6 +185,31 @@ class Flow(QtCore.QObject):
         )
         self.next_open()
         return True
+
+    def _confirmed_by_hand(self, now: Confirmed, before: Confirmed | None) -> None:
+        """Let it be taken back: to the text that was confirmed before, or to none."""
+        number = self._model.number_of(now.row_id)
+
+        def back() -> None:
+            row = self._model.row_of(now.row_id)
+            if row is not None:
+                self._grid.go_to(row)
+            if before is None:
+                self.unconfirm_segment(now.row_id, by_hand=False)
+            else:
+                self._confirm_again(before)
+
+        title = tr("confirmation of segment {number}", number=number)
+        self.acted.emit(title, back, lambda: self._confirm_again(now))
+
+    def _confirm_again(self, what: Confirmed) -> None:
+        if self._open is not None and self._open.segment.row_id == what.row_id:
+            self._autosave.stop()
+            self._open.saved = what.text
+            self._open.confirmed = what
+            if self._editor.text().compact() != what.text.compact():
+                self._editor.replace_all(what.text)
+        self._session.confirm(*what.values, 0.0)
 
     def next_open(self) -> None:
         """To the next segment that is not confirmed."""
@@ -231,8 +231,15 @@ class Flow(QtCore.QObject):
         if self._open is not None:
             self.unconfirm_segment(self._open.segment.row_id)
 
-    def unconfirm_segment(self, row_id: int) -> None:
+    def unconfirm_segment(self, row_id: int, *, by_hand: bool = True) -> None:
         """Take back a confirmation, and what was learned from it."""
+        row = self._model.row_of(row_id)
+        shown = self._model.segment(row) if row is not None else None
+        if by_hand and shown is not None and shown.state.is_confirmed:
+            was = Confirmed(row_id, shown.target, shown.origin or "translator", shown.score)
+            title = tr("unconfirming of segment {number}", number=self._model.number_of(row_id))
+            again = partial(self.unconfirm_segment, row_id, by_hand=False)
+            self.acted.emit(title, lambda: self._confirm_again(was), again)
         if self._open is not None and self._open.segment.row_id == row_id:
             self.save()
         self._session.unconfirm(row_id)
@@ -325,6 +332,10 @@ class Flow(QtCore.QObject):
     def _row_opened(self, row: int) -> None:
         segment = self._model.segment(row)
         self._open = OpenSegment(segment, segment.origin, segment.score, saved=segment.target)
+        if segment.state.is_confirmed:
+            self._open.confirmed = Confirmed(
+                segment.row_id, segment.target, segment.origin or "translator", segment.score
+            )
         if segment.row_id in self._unwritten:
             self._editor.replace_all(self._unwritten[segment.row_id])
         self.opened.emit(segment)

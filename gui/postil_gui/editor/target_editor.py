@@ -132,6 +132,22 @@ class TargetEditor(SegmentText):
         cursor.endEditBlock()
         self.setTextCursor(cursor)
 
+    def replace_letters(self, start: int, text: str) -> None:
+        """Put the characters of ``text`` in place of as many from ``start`` of the plain text on,
+        one for one; tags among them stay where they are.
+        """
+        places = plain_places(self.text())
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for number, character in reversed(list(enumerate(text, start))):
+            place = places[number]
+            cursor.setPosition(place)
+            end = place + (2 if character > "\uffff" else 1)
+            cursor.setPosition(end, QtGui.QTextCursor.MoveMode.KeepAnchor)
+            if cursor.selectedText() != character:
+                cursor.insertText(character)
+        cursor.endEditBlock()
+
     def selected_plain(self) -> tuple[int, int]:
         """Characters of the plain text that are selected; both the caret's if none are."""
         places, cursor = plain_places(self.text()), self.textCursor()

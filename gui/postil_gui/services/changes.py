@@ -21,10 +21,14 @@ MOST_STEPS = 100
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that can be taken back: what it is called, and how."""
+    """Something that can be taken back, or done again: what it is called, and how.
+
+    ``back``: takes it back; ``again``: does it again after that, None if that cannot be.
+    """
 
     title: str
-    undo: Callable[[], None]
+    back: Callable[[], None]
+    again: Callable[[], None] | None = None
 
 
 class ChangeService(QtCore.QObject):
@@ -52,23 +56,45 @@ class ChangeService(QtCore.QObject):
         super().__init__()
         self._session = session
         self._steps: list[Step] = []
+        self._undone: list[Step] = []
+
+    @property
+    def last_undone(self) -> Step | None:
+        """What :meth:`redo` would do again."""
+        return self._undone[-1] if self._undone else None
 
     @property
     def last(self) -> Step | None:
         """What :meth:`undo` would take back."""
         return self._steps[-1] if self._steps else None
 
-    def remember(self, title: str, undo: Callable[[], None]) -> None:
-        """A step was done that ``undo`` takes back."""
-        self._steps = [*self._steps, Step(title, undo)][-MOST_STEPS:]
+    def remember(
+        self, title: str, back: Callable[[], None], again: Callable[[], None] | None = None
+    ) -> None:
+        """A step was done that ``back`` takes back and ``again`` does once more."""
+        self._undone.clear()
+        self._done(Step(title, back, again))
+
+    def _done(self, step: Step) -> None:
+        self._steps = [*self._steps, step][-MOST_STEPS:]
         self.steps_changed.emit()
 
     def undo(self) -> None:
         """Take the last step back."""
         if self._steps:
             step = self._steps.pop()
+            if step.again is not None:
+                self._undone.append(step)
             self.steps_changed.emit()
-            step.undo()
+            step.back()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._undone:
+            step = self._undone.pop()
+            self._done(step)
+            if step.again is not None:
+                step.again()
 
     def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
         """Split a segment at these places of its texts."""
@@ -98,12 +124,21 @@ class ChangeService(QtCore.QObject):
         """Segments were changed; the step can be taken back."""
         self.changed.emit(list(change.after))
         if change.after:
-            self.remember(title, lambda: self._take_back(title, change))
+            turning = [change]  # taking it back is a change itself, which can be taken back
 
-    def _take_back(self, title: str, change: BulkChange) -> None:
+            def turn() -> None:
+                self._take_back(title, turning[0], lambda back: turning.__setitem__(0, back))
+
+            self.remember(title, turn, turn)
+
+    def _take_back(
+        self, title: str, change: BulkChange, taken: Callable[[BulkChange], None]
+    ) -> None:
         bulk = self._session.project.tools.bulk
+        self.before_change.emit()
 
         def done(back: BulkChange) -> None:
+            taken(back)
             self.changed.emit(list(back.after))
             kept = len(change.after) - len(back.after)
             if kept:
@@ -132,6 +167,7 @@ class ChangeService(QtCore.QObject):
 
     def _bring_back(self, title: str, cut: Recut) -> None:
         project = self._session.project
+        self.before_change.emit()
 
         def run(_progress: Progress) -> tuple[list[Any], int]:
             old = list(project.tools.recutting.undo(cut))

@@ -1,0 +1,57 @@
+"""What is known about the segment being edited."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from postil.text.tags import TaggedText
+from postil.workspace.records import Origin, ProjectSegment, Proposal
+
+LONGEST_PAUSE = 120.0  # seconds without a key that still count as work on a segment
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """A confirmation as it can be made again."""
+
+    row_id: int
+    text: TaggedText
+    origin: Origin
+    score: int | None
+
+    @property
+    def values(self) -> tuple[int, TaggedText, Origin, int | None]:
+        """As the session wants them."""
+        return self.row_id, self.text, self.origin, self.score
+
+
+@dataclass(slots=True)
+class OpenSegment:
+    """The segment being edited, and what is known about it."""
+
+    segment: ProjectSegment
+    origin: Origin
+    score: int | None
+    memory: list[Proposal] | None = None
+    machine: Proposal | None = None
+    machine_done: bool = False
+    composed: list[Proposal] = field(default_factory=list)
+    suggestion: TaggedText | None = None
+    confirmed: Confirmed | None = None
+    saved: TaggedText = field(default_factory=lambda: TaggedText(""))
+    origins: dict[TaggedText, tuple[Origin, int | None]] = field(default_factory=dict)
+    touched: float = field(default_factory=time.monotonic)
+    seconds: float = 0.0
+
+    def count_time(self) -> None:
+        """Add the time since the last sign of life."""
+        now = time.monotonic()
+        self.seconds += min(now - self.touched, LONGEST_PAUSE)
+        self.touched = now
+
+    def take_seconds(self) -> float:
+        """The time not reported yet."""
+        self.count_time()
+        seconds, self.seconds = self.seconds, 0.0
+        return seconds
