@@ -55,6 +55,9 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
     assert driver.project.segment(1).state is SegmentState.TRANSLATED
     assert driver.project.memories() == {"Printer": 1}
     driver.press("Alt+Up")
+    driver.press("Ctrl+Alt+Z")  # the confirmation came last
+    driver.settle()
+    assert driver.project.memories() == {"Printer": 0}
     driver.press("Ctrl+Alt+Z")  # changed since: refused, and nothing is lost
     driver.settle()
     boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
