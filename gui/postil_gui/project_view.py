@@ -142,33 +142,6 @@ class ProjectView(QtWidgets.QWidget):
         column.addWidget(self.grid, 1)
         column.addWidget(self.tools.changes_strip)
         column.addWidget(self.note)
-        self.matches = MatchesPanel(theme, rtl)
-        self.terms = TermsPanel(theme, right_to_left=rtl[1])
-        self.concordance = ConcordancePanel(theme, names, rtl)
-        self.learning = LearningPanel(theme, right_to_left=rtl[1])
-        self.matching = MatchesBinding(
-            self.matches,
-            self.flow,
-            session,
-            theme,
-            (direction_of(codes[0]), direction_of(codes[1])),
-        )
-        self.glossing = TermsBinding(
-            self.terms,
-            self.flow,
-            session,
-            texts=(self.grid.source, self.grid.editor),
-            languages=names,
-            directions=rtl,
-        )
-        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
-        self.checking = ChecksBinding(self.checks, self.flow, self.grid.editor, session, self.model)
-        self.checking.number_asked.connect(self.go_to_number)
-        self.lessons = LearningBinding(
-            self.learning, self.flow, self.grid.editor, session, self.model
-        )
-        self.lessons.number_asked.connect(self.go_to_number)
-        self._lay_out()
         self._connect()
         self._count_shown()
 
@@ -244,15 +217,6 @@ class ProjectView(QtWidgets.QWidget):
                 return
         self.concordance.field.setFocus()
         self.concordance.field.selectAll()
-
-    def _lay_out(self) -> None:
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.filter)
-        column.addWidget(self.grid, 1)
-        column.addWidget(self.tools.changes_strip)
-        column.addWidget(self.note)
 
     def _connect(self) -> None:
         session, flow = self.session, self.flow
