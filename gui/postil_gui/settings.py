@@ -34,6 +34,8 @@ class Setting(Generic[T]):
         What the dialog calls it, a few words; a setting without help or title is not in it.
     labels
         What the dialog calls the choices, in their order.
+    names
+        Whether the labels but the first are names, which are not translated.
     unit
         Written behind a number: " %", " pt".
     off
@@ -48,6 +50,7 @@ class Setting(Generic[T]):
     maximum: int | None = None
     title: str = ""
     labels: tuple[str, ...] = ()
+    names: bool = False
     unit: str = ""
     off: int | None = None
 
@@ -58,7 +61,7 @@ class Setting(Generic[T]):
 
     def texts(self) -> tuple[str, ...]:
         """What a user can see of it, in English."""
-        return (self.title, self.help, *self.labels)
+        return (self.title, self.help, *(self.labels[:1] if self.names else self.labels))
 
     def accepts(self, value: object) -> bool:
         """Whether ``value`` is of the right type and in range."""
@@ -89,6 +92,7 @@ LANGUAGE = Setting(
     ("system", "en", "fr", "de", "es"),
     title="Language of Postil",
     labels=("As the desktop", "English", "Français", "Deutsch", "Español"),
+    names=True,
 )
 TEXT_SIZE = Setting(
     "view.text_size",

@@ -45,6 +45,7 @@ class ChecksDialog(QtWidgets.QDialog):
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
         pages = QtWidgets.QTabWidget()
+        pages.tabBar().setAccessibleName(tr("Pages"))
         pages.setDocumentMode(True)
         pages.addTab(self._checks_page(), tr("Checks"))
         pages.addTab(self._rules_page(), tr("Rules of your own"))

@@ -36,6 +36,7 @@ class LearnedDialog(QtWidgets.QDialog):
         self.again = QtWidgets.QPushButton(tr("Use Again"))
         self.again.clicked.connect(self._unblock)
         self.pages = QtWidgets.QTabWidget()
+        self.pages.tabBar().setAccessibleName(tr("Pages"))
         self.pages.setDocumentMode(True)
         self.pages.addTab(self._layer_page(), tr("Layers"))
         self.pages.addTab(self._blocked_page(), tr("Never used"))

@@ -113,7 +113,8 @@ class SettingRow(QtWidgets.QWidget):
             for value, label in zip(
                 setting.choices, setting.labels or setting.choices, strict=False
             ):
-                combo.addItem(tr(str(label)), value)
+                is_name = setting.names and value != setting.choices[0]
+                combo.addItem(str(label) if is_name else tr(str(label)), value)
             combo.activated.connect(lambda _: change(combo.currentData()))
             combo.setFixedWidth(FIELD_WIDTH)
             return combo

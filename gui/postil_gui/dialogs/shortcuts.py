@@ -9,10 +9,11 @@ from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
 from postil_gui.actions.matching import fits
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 
 NAME, KEYS, MENU = range(3)
+ROW_HEIGHT = 27
 ID_ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -23,7 +24,7 @@ class ShortcutsDialog(QtWidgets.QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Keys"))
-        self.resize(760, 640)
+        self.resize(860, 640)
         self._settings = settings
         self._book = book
         self._make_fields()
@@ -147,6 +148,7 @@ class ShortcutsDialog(QtWidgets.QDialog):
             item = QtWidgets.QTreeWidgetItem([action.name, mark, action.path])
             item.setData(NAME, ID_ROLE, action.id)
             item.setToolTip(NAME, tr(action.help))
+            item.setSizeHint(NAME, QtCore.QSize(0, ROW_HEIGHT))
             if changed:
                 item.setToolTip(KEYS, tr("Changed by you"))
                 font = item.font(KEYS)

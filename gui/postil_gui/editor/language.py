@@ -40,6 +40,7 @@ def language_name(code: str) -> str:
     names = [tr(name) for name in english_names(code)]
     if not names:
         return code
+    names[0] = names[0][:1].upper() + names[0][1:]
     return f"{names[0]} ({', '.join(names[1:])})" if names[1:] else names[0]
 
 

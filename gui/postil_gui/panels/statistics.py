@@ -75,6 +75,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.chart = ReliabilityChart(theme)
         self.judged = muted("")
         self.pages = QtWidgets.QTabWidget()
+        self.pages.tabBar().setAccessibleName(tr("Pages"))
         self.pages.setDocumentMode(True)
         self.pages.addTab(self._volume_page(), tr("Volume"))
         self.pages.addTab(self._work_page(), tr("Edits and time"))

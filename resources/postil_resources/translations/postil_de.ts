@@ -59,7 +59,7 @@
     </message>
     <message>
       <source> · locked</source>
-      <translation type="unfinished"></translation>
+      <translation> · gesperrt</translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -175,9 +175,9 @@
     </message>
     <message numerus="yes">
       <source>%n comments</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%n Kommentar</numerusform>
+        <numerusform>%n Kommentare</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -249,7 +249,7 @@
     </message>
     <message>
       <source>&amp;Add</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
       <source>&amp;Add Documents …</source>
@@ -277,11 +277,11 @@
     </message>
     <message>
       <source>&amp;Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Lesezeichen</translation>
     </message>
     <message>
       <source>&amp;Bring back</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Zurückholen</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
       <source>&amp;Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Kommentar</translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
-      <translation type="unfinished"></translation>
+      <translation>Ausgangstext &amp;bearbeiten …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
       <source>&amp;Final</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Endgültig</translation>
     </message>
     <message>
       <source>&amp;Find</source>
@@ -413,11 +413,11 @@
     </message>
     <message>
       <source>&amp;Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Befund</translation>
     </message>
     <message>
       <source>&amp;First Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Erstes Segment</translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
       <source>&amp;Go to the other window</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Zum anderen Fenster</translation>
     </message>
     <message>
       <source>&amp;Guide</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
       <source>&amp;History …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Verlauf …</translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
       <source>&amp;Last Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Letztes Segment</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -509,7 +509,7 @@
     </message>
     <message>
       <source>&amp;Machine Draft</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Maschinenentwurf</translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
       <source>&amp;Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Entfernen</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -657,11 +657,11 @@
     </message>
     <message>
       <source>&amp;Reviewed</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Überprüft</translation>
     </message>
     <message>
       <source>&amp;Save</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Speichern</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
       <source>&amp;Translated</source>
-      <translation type="unfinished"></translation>
+      <translation>Ü&amp;bersetzt</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
       <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation type="unfinished"></translation>
+      <translation>; der letzte Entwurf, Segment {number}, wurde um {time} gespeichert</translation>
     </message>
     <message>
       <source>A</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine schreibgeschützte Kopie von {folder}: was Sie hier ändern, wird nicht behalten.</translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
       <source>All other segments shown have the same source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle anderen gezeigten Segmente haben denselben Ausgangstext.</translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1178,7 +1178,7 @@
     </message>
     <message>
       <source>Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>Lesezeichen</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1278,11 +1278,11 @@
     </message>
     <message>
       <source>Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeichen</translation>
     </message>
     <message>
       <source>Characters changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Geänderte Zeichen</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1390,7 +1390,7 @@
     </message>
     <message>
       <source>Co&amp;mments …</source>
-      <translation type="unfinished"></translation>
+      <translation>Ko&amp;mmentare …</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -1418,19 +1418,19 @@
     </message>
     <message>
       <source>Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentieren</translation>
     </message>
     <message>
       <source>Comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentare</translation>
     </message>
     <message>
       <source>Comments are kept in the project, with your name and the time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentare werden im Projekt bewahrt, mit Ihrem Namen und der Zeit.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentare zu Segment {number}</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -1438,19 +1438,19 @@
     </message>
     <message>
       <source>Compare with …</source>
-      <translation type="unfinished"></translation>
+      <translation>Vergleichen mit …</translation>
     </message>
     <message>
       <source>Compared with</source>
-      <translation type="unfinished"></translation>
+      <translation>Verglichen mit</translation>
     </message>
     <message>
       <source>Compared with the text as it is now</source>
-      <translation type="unfinished"></translation>
+      <translation>Verglichen mit dem jetzigen Text</translation>
     </message>
     <message>
       <source>Compared with the version before</source>
-      <translation type="unfinished"></translation>
+      <translation>Verglichen mit der Fassung davor</translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <translation type="unfinished"></translation>
+      <translation>Zuversicht</translation>
     </message>
     <message>
       <source>Confidence of the machine</source>
@@ -1490,7 +1490,7 @@
     </message>
     <message>
       <source>Confirm segments the machine translates: its confidence is judged by them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bestätigen Sie Segmente, die die Maschine übersetzt: an ihnen wird ihre Zuversicht beurteilt.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1498,7 +1498,7 @@
     </message>
     <message>
       <source>Confirm the segment first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bestätigen Sie zuerst das Segment.</translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1553,7 +1553,7 @@
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
-      <translation type="unfinished"></translation>
+      <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
       <source>Count again</source>
-      <translation type="unfinished"></translation>
+      <translation>Neu zählen</translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1577,7 +1577,7 @@
     </message>
     <message>
       <source>Count the words</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter zählen</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1682,10 +1682,6 @@
     <message>
       <source>Details</source>
       <translation>Einzelheiten</translation>
-    </message>
-    <message>
-      <source>Deutsch</source>
-      <translation>Deutsch</translation>
     </message>
     <message>
       <source>Different</source>
@@ -1793,7 +1789,7 @@
     </message>
     <message>
       <source>Earlier count to compare with</source>
-      <translation type="unfinished"></translation>
+      <translation>Frühere Zählung zum Vergleich</translation>
     </message>
     <message>
       <source>Edit the Memory Unit</source>
@@ -1801,7 +1797,7 @@
     </message>
     <message>
       <source>Edit the Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Ausgangstext bearbeiten</translation>
     </message>
     <message>
       <source>Edit the memory unit …</source>
@@ -1809,19 +1805,19 @@
     </message>
     <message>
       <source>Edit the source</source>
-      <translation type="unfinished"></translation>
+      <translation>Ausgangstext bearbeiten</translation>
     </message>
     <message>
       <source>Edits and time</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen und Zeit</translation>
     </message>
     <message>
       <source>Edits by origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen nach Herkunft</translation>
     </message>
     <message>
       <source>Edits by segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen nach Segment</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1873,7 +1869,7 @@
     </message>
     <message>
       <source>English</source>
-      <translation>English</translation>
+      <translation>Englisch</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -1902,10 +1898,6 @@
     <message>
       <source>Entries</source>
       <translation>Einträge</translation>
-    </message>
-    <message>
-      <source>Español</source>
-      <translation>Español</translation>
     </message>
     <message>
       <source>Estimate the training</source>
@@ -1973,7 +1965,7 @@
     </message>
     <message>
       <source>Export the Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistik exportieren</translation>
     </message>
     <message>
       <source>Export the Translation</source>
@@ -2005,7 +1997,7 @@
     </message>
     <message>
       <source>Export the statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistik exportieren</translation>
     </message>
     <message>
       <source>Export the translation</source>
@@ -2033,7 +2025,7 @@
     </message>
     <message>
       <source>F&amp;uzzy Match</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Fuzzy-Treffer</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2195,10 +2187,6 @@
       <translation>Gefunden: {what}.</translation>
     </message>
     <message>
-      <source>Français</source>
-      <translation>Français</translation>
-    </message>
-    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer.</translation>
     </message>
@@ -2332,7 +2320,7 @@
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished"></translation>
+      <translation>Gehe zu</translation>
     </message>
     <message>
       <source>Go to Segment</source>
@@ -2344,39 +2332,39 @@
     </message>
     <message>
       <source>Go to a segment in which the checks find something.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem Segment gehen, in dem die Prüfungen etwas finden.</translation>
     </message>
     <message>
       <source>Go to a segment with a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem Segment mit Lesezeichen gehen.</translation>
     </message>
     <message>
       <source>Go to a segment with a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem Segment mit Kommentar gehen.</translation>
     </message>
     <message>
       <source>Go to a segment with another source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem Segment mit anderem Ausgangstext gehen.</translation>
     </message>
     <message>
       <source>Go to an open segment from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem offenen Segment aus einem Fuzzy-Treffer gehen.</translation>
     </message>
     <message>
       <source>Go to an open segment from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu einem offenen Segment der Maschine gehen.</translation>
     </message>
     <message>
       <source>Go to the Ne&amp;xt</source>
-      <translation type="unfinished"></translation>
+      <translation>Zum &amp;nächsten gehen</translation>
     </message>
     <message>
       <source>Go to the Pre&amp;vious</source>
-      <translation type="unfinished"></translation>
+      <translation>Zum &amp;vorigen gehen</translation>
     </message>
     <message>
       <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu den Zahlen gehen: Wörter nach Trefferklassen, was geändert wurde, wie sicher die Maschine ist.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2388,7 +2376,7 @@
     </message>
     <message>
       <source>Go to the first segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zum ersten gezeigten Segment gehen.</translation>
     </message>
     <message>
       <source>Go to the glossary terms of the segment.</source>
@@ -2396,7 +2384,7 @@
     </message>
     <message>
       <source>Go to the last segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zum letzten gezeigten Segment gehen.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2492,7 +2480,7 @@
     </message>
     <message>
       <source>History of Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Verlauf von Segment {number}</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -2556,7 +2544,7 @@
     </message>
     <message>
       <source>How true the confidences came</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie sehr die Zuversicht eintraf</translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2804,7 +2792,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Keep the weights</source>
-      <translation type="unfinished"></translation>
+      <translation>Gewichte behalten</translation>
     </message>
     <message>
       <source>Keep this Filter</source>
@@ -2812,7 +2800,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Keep this count</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Zählung behalten</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -3023,15 +3011,15 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Loc&amp;k or Unlock</source>
-      <translation type="unfinished"></translation>
+      <translation>Sp&amp;erren oder entsperren</translation>
     </message>
     <message>
       <source>Lock</source>
-      <translation type="unfinished"></translation>
+      <translation>Sperren</translation>
     </message>
     <message>
       <source>Lock the segment against changes, or unlock it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Segment gegen Änderungen sperren oder entsperren.</translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3343,7 +3331,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Minutes</source>
-      <translation type="unfinished"></translation>
+      <translation>Minuten</translation>
     </message>
     <message>
       <source>Missing tags</source>
@@ -3482,7 +3470,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>New comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Neuer Kommentar</translation>
     </message>
     <message>
       <source>New engine</source>
@@ -3582,19 +3570,19 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein anderes offenes gezeigtes Segment kommt aus einem Fuzzy-Treffer.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein anderes offenes gezeigtes Segment kommt von der Maschine.</translation>
     </message>
     <message>
       <source>No other segment shown has a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein anderes gezeigtes Segment hat ein Lesezeichen.</translation>
     </message>
     <message>
       <source>No other segment shown has a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein anderes gezeigtes Segment hat einen Kommentar.</translation>
     </message>
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
@@ -3626,7 +3614,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein Fenster antwortet: ein anderes Programm auf diesem Rechner oder im Netz hat es offen.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3698,7 +3686,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Nothing was written in this segment yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>In diesem Segment wurde noch nichts geschrieben.</translation>
     </message>
     <message>
       <source>Number of the segment</source>
@@ -3718,9 +3706,9 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Im Mittel um {error} daneben bei %n Segment.</numerusform>
+        <numerusform>Im Mittel um {error} daneben bei %n Segmenten.</numerusform>
       </translation>
     </message>
     <message>
@@ -3765,7 +3753,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Open a &amp;read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Schreibgeschützte Kopie öffnen</translation>
     </message>
     <message>
       <source>Open a package</source>
@@ -3785,7 +3773,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Open a read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Schreibgeschützte Kopie öffnen</translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3833,11 +3821,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Herkunft</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Anderer &amp;Ausgangstext</translation>
     </message>
     <message>
       <source>Other &amp;Words Here</source>
@@ -3864,8 +3852,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Pa&amp;kete</translation>
     </message>
     <message>
+      <source>Pages</source>
+      <translation>Seiten</translation>
+    </message>
+    <message>
       <source>Paid with %</source>
-      <translation type="unfinished"></translation>
+      <translation>Bezahlt mit %</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3965,7 +3957,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
-      <translation type="unfinished"></translation>
+      <translation>Postil wurde zuletzt nicht richtig beendet. Nichts Bestätigtes ging verloren</translation>
     </message>
     <message>
       <source>Postil's own rules</source>
@@ -4041,7 +4033,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Put a bookmark on the segment, or take it off.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Lesezeichen an das Segment setzen oder wegnehmen.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -4129,7 +4121,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Re&amp;jected</source>
-      <translation type="unfinished"></translation>
+      <translation>Ab&amp;gelehnt</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4137,11 +4129,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Read the comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentare lesen</translation>
     </message>
     <message>
       <source>Read the comments on the segment, and add one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Kommentare zum Segment lesen und einen hinzufügen.</translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
@@ -4149,7 +4141,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Read the edits</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen lesen</translation>
     </message>
     <message>
       <source>Read the filters</source>
@@ -4157,7 +4149,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Read the history</source>
-      <translation type="unfinished"></translation>
+      <translation>Verlauf lesen</translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4398,7 +4390,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>S&amp;tate</source>
-      <translation type="unfinished"></translation>
+      <translation>S&amp;tatus</translation>
     </message>
     <message>
       <source>Save</source>
@@ -4422,7 +4414,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Say something about this segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Sagen Sie etwas zu diesem Segment</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4466,11 +4458,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>Sekunden</translation>
     </message>
     <message>
       <source>See earlier versions of the translation, and bring one back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Frühere Fassungen der Übersetzung sehen und eine zurückholen.</translation>
     </message>
     <message>
       <source>See it and another engine side by side.</source>
@@ -4482,7 +4474,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Segment</translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4590,7 +4582,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Set the state</source>
-      <translation type="unfinished"></translation>
+      <translation>Status setzen</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4770,11 +4762,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistik</translation>
     </message>
     <message>
       <source>Statistics written to {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistik nach {name} geschrieben.</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4970,7 +4962,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Prüfungen finden nichts in den anderen gezeigten Segmenten.</translation>
     </message>
     <message>
       <source>The checks find nothing in this segment.</source>
@@ -5008,7 +5000,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Engine in {folder} kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -5112,11 +5104,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Prüfung lehnt die Übersetzung ab.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -5136,15 +5128,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The segment is final.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Segment ist endgültig.</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Segment ist übersetzt und wartet auf die Prüfung.</translation>
     </message>
     <message>
       <source>The segment was reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Segment wurde überprüft.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
@@ -5152,7 +5144,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ausgangstext ändert sich nur im Projekt; das Dokument behält seinen. Ein Kommentar sagt, wie er war. Ein bestätigtes Segment wird ein Entwurf.</translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -5283,7 +5275,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Zählung ist behalten; spätere lassen sich mit ihr vergleichen.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -5307,7 +5299,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>This project is open here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Projekt ist hier offen.</translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5601,7 +5593,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Untouched</source>
-      <translation type="unfinished"></translation>
+      <translation>Unverändert</translation>
     </message>
     <message>
       <source>Up</source>
@@ -5677,7 +5669,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Versions, the newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Fassungen, die neueste zuerst</translation>
     </message>
     <message>
       <source>Vietnamese</source>
@@ -5685,7 +5677,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Volume</source>
-      <translation type="unfinished"></translation>
+      <translation>Umfang</translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5717,7 +5709,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Weighted words</source>
-      <translation type="unfinished"></translation>
+      <translation>Gewichtete Wörter</translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5929,7 +5921,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Words before</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter vorher</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -5945,7 +5937,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Words per hour</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter je Stunde</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -6053,7 +6045,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>Lesezeichen</translation>
     </message>
     <message>
       <source>brought along from other projects of this client</source>
@@ -6117,11 +6109,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>expected by the machine, against what came true</source>
-      <translation type="unfinished"></translation>
+      <translation>von der Maschine erwartet, gegen das Eingetroffene</translation>
     </message>
     <message>
       <source>expected {expected}, came {came}</source>
-      <translation type="unfinished"></translation>
+      <translation>erwartet {expected}, eingetroffen {came}</translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -6224,7 +6216,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>no match</source>
-      <translation type="unfinished"></translation>
+      <translation>kein Treffer</translation>
     </message>
     <message>
       <source>no recent project</source>
@@ -6296,7 +6288,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>repetitions</source>
-      <translation type="unfinished"></translation>
+      <translation>Wiederholungen</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -6320,7 +6312,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>statistics.html</source>
-      <translation type="unfinished"></translation>
+      <translation>statistik.html</translation>
     </message>
     <message>
       <source>stronger</source>
@@ -6344,15 +6336,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>total</source>
-      <translation type="unfinished"></translation>
+      <translation>gesamt</translation>
     </message>
     <message>
       <source>typed</source>
-      <translation type="unfinished"></translation>
+      <translation>getippt</translation>
     </message>
     <message>
       <source>unknown</source>
-      <translation type="unfinished"></translation>
+      <translation>unbekannt</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -6479,7 +6471,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{name} (read-only copy) – Postil</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} (schreibgeschützte Kopie) – Postil</translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>

@@ -59,7 +59,7 @@
     </message>
     <message>
       <source> · locked</source>
-      <translation type="unfinished"></translation>
+      <translation> · bloqueado</translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -175,9 +175,9 @@
     </message>
     <message numerus="yes">
       <source>%n comments</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%n comentario</numerusform>
+        <numerusform>%n comentarios</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -249,7 +249,7 @@
     </message>
     <message>
       <source>&amp;Add</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Añadir</translation>
     </message>
     <message>
       <source>&amp;Add Documents …</source>
@@ -277,11 +277,11 @@
     </message>
     <message>
       <source>&amp;Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Marcador</translation>
     </message>
     <message>
       <source>&amp;Bring back</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Recuperar</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
       <source>&amp;Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Comentario</translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Editar el original …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
       <source>&amp;Final</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Final</translation>
     </message>
     <message>
       <source>&amp;Find</source>
@@ -413,11 +413,11 @@
     </message>
     <message>
       <source>&amp;Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Hallazgo</translation>
     </message>
     <message>
       <source>&amp;First Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Primer segmento</translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
       <source>&amp;Go to the other window</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Ir a la otra ventana</translation>
     </message>
     <message>
       <source>&amp;Guide</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
       <source>&amp;History …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Historial …</translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
       <source>&amp;Last Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Ú&amp;ltimo segmento</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -509,7 +509,7 @@
     </message>
     <message>
       <source>&amp;Machine Draft</source>
-      <translation type="unfinished"></translation>
+      <translation>Borrador de la &amp;máquina</translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
       <source>&amp;Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Quitar</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -657,11 +657,11 @@
     </message>
     <message>
       <source>&amp;Reviewed</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Revisado</translation>
     </message>
     <message>
       <source>&amp;Save</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Guardar</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
       <source>&amp;Translated</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Traducido</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
       <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation type="unfinished"></translation>
+      <translation>; el último borrador, segmento {number}, se guardó a las {time}</translation>
     </message>
     <message>
       <source>A</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una copia de solo lectura de {folder}: lo que cambie aquí no se conserva.</translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
       <source>All other segments shown have the same source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todos los demás segmentos mostrados tienen el mismo original.</translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1178,7 +1178,7 @@
     </message>
     <message>
       <source>Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marcador</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1278,11 +1278,11 @@
     </message>
     <message>
       <source>Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Caracteres</translation>
     </message>
     <message>
       <source>Characters changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Caracteres cambiados</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1390,7 +1390,7 @@
     </message>
     <message>
       <source>Co&amp;mments …</source>
-      <translation type="unfinished"></translation>
+      <translation>Co&amp;mentarios …</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -1418,19 +1418,19 @@
     </message>
     <message>
       <source>Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Comentar</translation>
     </message>
     <message>
       <source>Comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Comentarios</translation>
     </message>
     <message>
       <source>Comments are kept in the project, with your name and the time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los comentarios se guardan en el proyecto, con su nombre y la hora.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Comentarios del segmento {number}</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -1438,19 +1438,19 @@
     </message>
     <message>
       <source>Compare with …</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparar con …</translation>
     </message>
     <message>
       <source>Compared with</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparado con</translation>
     </message>
     <message>
       <source>Compared with the text as it is now</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparado con el texto actual</translation>
     </message>
     <message>
       <source>Compared with the version before</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparado con la versión anterior</translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <translation type="unfinished"></translation>
+      <translation>Confianza</translation>
     </message>
     <message>
       <source>Confidence of the machine</source>
@@ -1490,7 +1490,7 @@
     </message>
     <message>
       <source>Confirm segments the machine translates: its confidence is judged by them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Confirme segmentos traducidos por la máquina: con ellos se juzga su confianza.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1498,7 +1498,7 @@
     </message>
     <message>
       <source>Confirm the segment first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Confirme primero el segmento.</translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1553,7 +1553,7 @@
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
       <source>Count again</source>
-      <translation type="unfinished"></translation>
+      <translation>Contar de nuevo</translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1577,7 +1577,7 @@
     </message>
     <message>
       <source>Count the words</source>
-      <translation type="unfinished"></translation>
+      <translation>Contar las palabras</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1682,10 +1682,6 @@
     <message>
       <source>Details</source>
       <translation>Detalles</translation>
-    </message>
-    <message>
-      <source>Deutsch</source>
-      <translation>Deutsch</translation>
     </message>
     <message>
       <source>Different</source>
@@ -1793,7 +1789,7 @@
     </message>
     <message>
       <source>Earlier count to compare with</source>
-      <translation type="unfinished"></translation>
+      <translation>Recuento anterior para comparar</translation>
     </message>
     <message>
       <source>Edit the Memory Unit</source>
@@ -1801,7 +1797,7 @@
     </message>
     <message>
       <source>Edit the Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Editar el original</translation>
     </message>
     <message>
       <source>Edit the memory unit …</source>
@@ -1809,19 +1805,19 @@
     </message>
     <message>
       <source>Edit the source</source>
-      <translation type="unfinished"></translation>
+      <translation>Editar el original</translation>
     </message>
     <message>
       <source>Edits and time</source>
-      <translation type="unfinished"></translation>
+      <translation>Ediciones y tiempo</translation>
     </message>
     <message>
       <source>Edits by origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Ediciones por origen</translation>
     </message>
     <message>
       <source>Edits by segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Ediciones por segmento</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1873,7 +1869,7 @@
     </message>
     <message>
       <source>English</source>
-      <translation>English</translation>
+      <translation>inglés</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -1902,10 +1898,6 @@
     <message>
       <source>Entries</source>
       <translation>Entradas</translation>
-    </message>
-    <message>
-      <source>Español</source>
-      <translation>Español</translation>
     </message>
     <message>
       <source>Estimate the training</source>
@@ -1973,7 +1965,7 @@
     </message>
     <message>
       <source>Export the Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar las estadísticas</translation>
     </message>
     <message>
       <source>Export the Translation</source>
@@ -2005,7 +1997,7 @@
     </message>
     <message>
       <source>Export the statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar las estadísticas</translation>
     </message>
     <message>
       <source>Export the translation</source>
@@ -2033,7 +2025,7 @@
     </message>
     <message>
       <source>F&amp;uzzy Match</source>
-      <translation type="unfinished"></translation>
+      <translation>Coincidencia &amp;parcial</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2195,10 +2187,6 @@
       <translation>Encontrado: {what}.</translation>
     </message>
     <message>
-      <source>Français</source>
-      <translation>Français</translation>
-    </message>
-    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior.</translation>
     </message>
@@ -2332,7 +2320,7 @@
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a</translation>
     </message>
     <message>
       <source>Go to Segment</source>
@@ -2344,39 +2332,39 @@
     </message>
     <message>
       <source>Go to a segment in which the checks find something.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento en que las comprobaciones hallan algo.</translation>
     </message>
     <message>
       <source>Go to a segment with a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento con marcador.</translation>
     </message>
     <message>
       <source>Go to a segment with a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento con comentario.</translation>
     </message>
     <message>
       <source>Go to a segment with another source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento con otro original.</translation>
     </message>
     <message>
       <source>Go to an open segment from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento abierto de una coincidencia parcial.</translation>
     </message>
     <message>
       <source>Go to an open segment from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a un segmento abierto de la máquina.</translation>
     </message>
     <message>
       <source>Go to the Ne&amp;xt</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir al siguie&amp;nte</translation>
     </message>
     <message>
       <source>Go to the Pre&amp;vious</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir al an&amp;terior</translation>
     </message>
     <message>
       <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a las cuentas: palabras por banda, lo que se cambió, la confianza de la máquina.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2388,7 +2376,7 @@
     </message>
     <message>
       <source>Go to the first segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir al primer segmento mostrado.</translation>
     </message>
     <message>
       <source>Go to the glossary terms of the segment.</source>
@@ -2396,7 +2384,7 @@
     </message>
     <message>
       <source>Go to the last segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir al último segmento mostrado.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2492,7 +2480,7 @@
     </message>
     <message>
       <source>History of Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Historial del segmento {number}</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -2556,7 +2544,7 @@
     </message>
     <message>
       <source>How true the confidences came</source>
-      <translation type="unfinished"></translation>
+      <translation>Cuánto se cumplieron las confianzas</translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2804,7 +2792,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Keep the weights</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar los pesos</translation>
     </message>
     <message>
       <source>Keep this Filter</source>
@@ -2812,7 +2800,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Keep this count</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar este recuento</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -3023,15 +3011,15 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Loc&amp;k or Unlock</source>
-      <translation type="unfinished"></translation>
+      <translation>B&amp;loquear o desbloquear</translation>
     </message>
     <message>
       <source>Lock</source>
-      <translation type="unfinished"></translation>
+      <translation>Bloquear</translation>
     </message>
     <message>
       <source>Lock the segment against changes, or unlock it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bloquear el segmento contra cambios o desbloquearlo.</translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3343,7 +3331,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Minutes</source>
-      <translation type="unfinished"></translation>
+      <translation>Minutos</translation>
     </message>
     <message>
       <source>Missing tags</source>
@@ -3482,7 +3470,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>New comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Comentario nuevo</translation>
     </message>
     <message>
       <source>New engine</source>
@@ -3582,19 +3570,19 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ningún otro segmento abierto mostrado viene de una coincidencia parcial.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ningún otro segmento abierto mostrado viene de la máquina.</translation>
     </message>
     <message>
       <source>No other segment shown has a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ningún otro segmento mostrado tiene marcador.</translation>
     </message>
     <message>
       <source>No other segment shown has a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ningún otro segmento mostrado tiene comentario.</translation>
     </message>
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
@@ -3626,7 +3614,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna ventana responde: otro programa de este equipo o de la red lo tiene abierto.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3698,7 +3686,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Nothing was written in this segment yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aún no se ha escrito nada en este segmento.</translation>
     </message>
     <message>
       <source>Number of the segment</source>
@@ -3718,9 +3706,9 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Desvío medio de {error} en %n segmento.</numerusform>
+        <numerusform>Desvío medio de {error} en %n segmentos.</numerusform>
       </translation>
     </message>
     <message>
@@ -3765,7 +3753,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Open a &amp;read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir una copia de solo &amp;lectura</translation>
     </message>
     <message>
       <source>Open a package</source>
@@ -3785,7 +3773,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Open a read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir una copia de solo lectura</translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3833,11 +3821,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Origen</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro &amp;original</translation>
     </message>
     <message>
       <source>Other &amp;Words Here</source>
@@ -3864,8 +3852,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pa&amp;quetes</translation>
     </message>
     <message>
+      <source>Pages</source>
+      <translation>Páginas</translation>
+    </message>
+    <message>
       <source>Paid with %</source>
-      <translation type="unfinished"></translation>
+      <translation>Pagado al %</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3965,7 +3957,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
-      <translation type="unfinished"></translation>
+      <translation>Postil no se cerró bien la última vez. No se perdió nada confirmado</translation>
     </message>
     <message>
       <source>Postil's own rules</source>
@@ -4041,7 +4033,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Put a bookmark on the segment, or take it off.</source>
-      <translation type="unfinished"></translation>
+      <translation>Poner un marcador en el segmento o quitarlo.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -4129,7 +4121,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Re&amp;jected</source>
-      <translation type="unfinished"></translation>
+      <translation>Re&amp;chazado</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4137,11 +4129,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Read the comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Leer los comentarios</translation>
     </message>
     <message>
       <source>Read the comments on the segment, and add one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leer los comentarios del segmento y añadir uno.</translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
@@ -4149,7 +4141,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Read the edits</source>
-      <translation type="unfinished"></translation>
+      <translation>Leer las ediciones</translation>
     </message>
     <message>
       <source>Read the filters</source>
@@ -4157,7 +4149,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Read the history</source>
-      <translation type="unfinished"></translation>
+      <translation>Leer el historial</translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4398,7 +4390,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>S&amp;tate</source>
-      <translation type="unfinished"></translation>
+      <translation>Es&amp;tado</translation>
     </message>
     <message>
       <source>Save</source>
@@ -4422,7 +4414,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Say something about this segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Diga algo sobre este segmento</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4466,11 +4458,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>Segundos</translation>
     </message>
     <message>
       <source>See earlier versions of the translation, and bring one back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ver versiones anteriores de la traducción y recuperar una.</translation>
     </message>
     <message>
       <source>See it and another engine side by side.</source>
@@ -4482,7 +4474,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Segmento</translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4590,7 +4582,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Set the state</source>
-      <translation type="unfinished"></translation>
+      <translation>Fijar el estado</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4770,11 +4762,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Estadísticas</translation>
     </message>
     <message>
       <source>Statistics written to {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Estadísticas escritas en {name}.</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4970,7 +4962,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las comprobaciones no hallan nada en los demás segmentos mostrados.</translation>
     </message>
     <message>
       <source>The checks find nothing in this segment.</source>
@@ -5008,7 +5000,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>El motor en {folder} no se puede abrir.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -5112,11 +5104,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation type="unfinished"></translation>
+      <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor ▸ Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
-      <translation type="unfinished"></translation>
+      <translation>La revisión rechaza la traducción.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -5136,15 +5128,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The segment is final.</source>
-      <translation type="unfinished"></translation>
+      <translation>El segmento es final.</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
-      <translation type="unfinished"></translation>
+      <translation>El segmento está traducido y espera la revisión.</translation>
     </message>
     <message>
       <source>The segment was reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>El segmento se ha revisado.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
@@ -5152,7 +5144,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
-      <translation type="unfinished"></translation>
+      <translation>El original cambia solo en el proyecto; el documento conserva el suyo. Un comentario dice cómo era. Un segmento confirmado pasa a borrador.</translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -5283,7 +5275,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este recuento queda guardado; los siguientes se podrán comparar con él.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -5307,7 +5299,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>This project is open here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este proyecto está abierto aquí.</translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5601,7 +5593,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Untouched</source>
-      <translation type="unfinished"></translation>
+      <translation>Intactos</translation>
     </message>
     <message>
       <source>Up</source>
@@ -5677,7 +5669,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Versions, the newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Versiones, la más reciente primero</translation>
     </message>
     <message>
       <source>Vietnamese</source>
@@ -5685,7 +5677,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Volume</source>
-      <translation type="unfinished"></translation>
+      <translation>Volumen</translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5717,7 +5709,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Weighted words</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras ponderadas</translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5929,7 +5921,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Words before</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras antes</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -5945,7 +5937,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Words per hour</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras por hora</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -6053,7 +6045,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>marcador</translation>
     </message>
     <message>
       <source>brought along from other projects of this client</source>
@@ -6117,11 +6109,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>expected by the machine, against what came true</source>
-      <translation type="unfinished"></translation>
+      <translation>lo esperado por la máquina, frente a lo cumplido</translation>
     </message>
     <message>
       <source>expected {expected}, came {came}</source>
-      <translation type="unfinished"></translation>
+      <translation>esperado {expected}, cumplido {came}</translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -6224,7 +6216,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>no match</source>
-      <translation type="unfinished"></translation>
+      <translation>sin coincidencia</translation>
     </message>
     <message>
       <source>no recent project</source>
@@ -6296,7 +6288,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>repetitions</source>
-      <translation type="unfinished"></translation>
+      <translation>repeticiones</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -6320,7 +6312,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>statistics.html</source>
-      <translation type="unfinished"></translation>
+      <translation>estadisticas.html</translation>
     </message>
     <message>
       <source>stronger</source>
@@ -6344,15 +6336,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>total</source>
-      <translation type="unfinished"></translation>
+      <translation>total</translation>
     </message>
     <message>
       <source>typed</source>
-      <translation type="unfinished"></translation>
+      <translation>escrito</translation>
     </message>
     <message>
       <source>unknown</source>
-      <translation type="unfinished"></translation>
+      <translation>desconocido</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -6479,7 +6471,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{name} (read-only copy) – Postil</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} (copia de solo lectura) – Postil</translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>

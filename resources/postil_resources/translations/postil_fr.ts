@@ -59,7 +59,7 @@
     </message>
     <message>
       <source> · locked</source>
-      <translation type="unfinished"></translation>
+      <translation> · verrouillé</translation>
     </message>
     <message numerus="yes">
       <source>%Ln documents</source>
@@ -175,9 +175,9 @@
     </message>
     <message numerus="yes">
       <source>%n comments</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%n commentaire</numerusform>
+        <numerusform>%n commentaires</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -249,7 +249,7 @@
     </message>
     <message>
       <source>&amp;Add</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Ajouter</translation>
     </message>
     <message>
       <source>&amp;Add Documents …</source>
@@ -277,11 +277,11 @@
     </message>
     <message>
       <source>&amp;Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Signet</translation>
     </message>
     <message>
       <source>&amp;Bring back</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Rétablir</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
       <source>&amp;Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Commentaire</translation>
     </message>
     <message>
       <source>&amp;Compare</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Modifier la source …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
       <source>&amp;Final</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Final</translation>
     </message>
     <message>
       <source>&amp;Find</source>
@@ -413,11 +413,11 @@
     </message>
     <message>
       <source>&amp;Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Résultat de contrôle</translation>
     </message>
     <message>
       <source>&amp;First Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Premier segment</translation>
     </message>
     <message>
       <source>&amp;Float the Panel</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
       <source>&amp;Go to the other window</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Aller à l'autre fenêtre</translation>
     </message>
     <message>
       <source>&amp;Guide</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
       <source>&amp;History …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Historique …</translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
       <source>&amp;Last Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Dernier segment</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -509,7 +509,7 @@
     </message>
     <message>
       <source>&amp;Machine Draft</source>
-      <translation type="unfinished"></translation>
+      <translation>Brouillon de la &amp;machine</translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
       <source>&amp;Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Retirer</translation>
     </message>
     <message>
       <source>&amp;Remove All Tags</source>
@@ -657,11 +657,11 @@
     </message>
     <message>
       <source>&amp;Reviewed</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Relu</translation>
     </message>
     <message>
       <source>&amp;Save</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Enregistrer</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
       <source>&amp;Translated</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Traduit</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
       <source>; the last draft, segment {number}, was saved at {time}</source>
-      <translation type="unfinished"></translation>
+      <translation>; le dernier brouillon, segment {number}, a été enregistré à {time}</translation>
     </message>
     <message>
       <source>A</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une copie en lecture seule de {folder} : ce que vous y changez n'est pas gardé.</translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -1003,7 +1003,7 @@
     </message>
     <message>
       <source>All other segments shown have the same source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Tous les autres segments affichés ont la même source.</translation>
     </message>
     <message>
       <source>All segments</source>
@@ -1178,7 +1178,7 @@
     </message>
     <message>
       <source>Bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>Signet</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1278,11 +1278,11 @@
     </message>
     <message>
       <source>Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Caractères</translation>
     </message>
     <message>
       <source>Characters changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Caractères modifiés</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1390,7 +1390,7 @@
     </message>
     <message>
       <source>Co&amp;mments …</source>
-      <translation type="unfinished"></translation>
+      <translation>Co&amp;mmentaires …</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -1418,19 +1418,19 @@
     </message>
     <message>
       <source>Comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Commenter</translation>
     </message>
     <message>
       <source>Comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Commentaires</translation>
     </message>
     <message>
       <source>Comments are kept in the project, with your name and the time.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les commentaires sont gardés dans le projet, avec votre nom et l'heure.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Commentaires du segment {number}</translation>
     </message>
     <message>
       <source>Compare the engines</source>
@@ -1438,19 +1438,19 @@
     </message>
     <message>
       <source>Compare with …</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparer à …</translation>
     </message>
     <message>
       <source>Compared with</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparé à</translation>
     </message>
     <message>
       <source>Compared with the text as it is now</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparé au texte actuel</translation>
     </message>
     <message>
       <source>Compared with the version before</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparé à la version précédente</translation>
     </message>
     <message>
       <source>Comparisons</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <translation type="unfinished"></translation>
+      <translation>Confiance</translation>
     </message>
     <message>
       <source>Confidence of the machine</source>
@@ -1490,7 +1490,7 @@
     </message>
     <message>
       <source>Confirm segments the machine translates: its confidence is judged by them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Validez des segments traduits par la machine : ils permettent de juger sa confiance.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1498,7 +1498,7 @@
     </message>
     <message>
       <source>Confirm the segment first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Validez d'abord le segment.</translation>
     </message>
     <message>
       <source>Confirm the segment first; then it can be repeated.</source>
@@ -1553,7 +1553,7 @@
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
       <source>Count again</source>
-      <translation type="unfinished"></translation>
+      <translation>Compter de nouveau</translation>
     </message>
     <message>
       <source>Count by match band</source>
@@ -1577,7 +1577,7 @@
     </message>
     <message>
       <source>Count the words</source>
-      <translation type="unfinished"></translation>
+      <translation>Compter les mots</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -1682,10 +1682,6 @@
     <message>
       <source>Details</source>
       <translation>Détails</translation>
-    </message>
-    <message>
-      <source>Deutsch</source>
-      <translation>Deutsch</translation>
     </message>
     <message>
       <source>Different</source>
@@ -1793,7 +1789,7 @@
     </message>
     <message>
       <source>Earlier count to compare with</source>
-      <translation type="unfinished"></translation>
+      <translation>Compte antérieur de comparaison</translation>
     </message>
     <message>
       <source>Edit the Memory Unit</source>
@@ -1801,7 +1797,7 @@
     </message>
     <message>
       <source>Edit the Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Modifier la source</translation>
     </message>
     <message>
       <source>Edit the memory unit …</source>
@@ -1809,19 +1805,19 @@
     </message>
     <message>
       <source>Edit the source</source>
-      <translation type="unfinished"></translation>
+      <translation>Modifier la source</translation>
     </message>
     <message>
       <source>Edits and time</source>
-      <translation type="unfinished"></translation>
+      <translation>Modifications et temps</translation>
     </message>
     <message>
       <source>Edits by origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Modifications par origine</translation>
     </message>
     <message>
       <source>Edits by segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Modifications par segment</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -1873,7 +1869,7 @@
     </message>
     <message>
       <source>English</source>
-      <translation>English</translation>
+      <translation>anglais</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -1902,10 +1898,6 @@
     <message>
       <source>Entries</source>
       <translation>Entrées</translation>
-    </message>
-    <message>
-      <source>Español</source>
-      <translation>Español</translation>
     </message>
     <message>
       <source>Estimate the training</source>
@@ -1973,7 +1965,7 @@
     </message>
     <message>
       <source>Export the Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter les statistiques</translation>
     </message>
     <message>
       <source>Export the Translation</source>
@@ -2005,7 +1997,7 @@
     </message>
     <message>
       <source>Export the statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Exporter les statistiques</translation>
     </message>
     <message>
       <source>Export the translation</source>
@@ -2033,7 +2025,7 @@
     </message>
     <message>
       <source>F&amp;uzzy Match</source>
-      <translation type="unfinished"></translation>
+      <translation>Correspondance &amp;partielle</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2195,10 +2187,6 @@
       <translation>Trouvé : {what}.</translation>
     </message>
     <message>
-      <source>Français</source>
-      <translation>Français</translation>
-    </message>
-    <message>
       <source>Free software under the GNU General Public License, version 3 or later.</source>
       <translation>Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure.</translation>
     </message>
@@ -2332,7 +2320,7 @@
     </message>
     <message>
       <source>Go to</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à</translation>
     </message>
     <message>
       <source>Go to Segment</source>
@@ -2344,39 +2332,39 @@
     </message>
     <message>
       <source>Go to a segment in which the checks find something.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment où les contrôles trouvent quelque chose.</translation>
     </message>
     <message>
       <source>Go to a segment with a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment avec signet.</translation>
     </message>
     <message>
       <source>Go to a segment with a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment commenté.</translation>
     </message>
     <message>
       <source>Go to a segment with another source.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment dont la source est différente.</translation>
     </message>
     <message>
       <source>Go to an open segment from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment ouvert issu d'une correspondance partielle.</translation>
     </message>
     <message>
       <source>Go to an open segment from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller à un segment ouvert issu de la machine.</translation>
     </message>
     <message>
       <source>Go to the Ne&amp;xt</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller au suiva&amp;nt</translation>
     </message>
     <message>
       <source>Go to the Pre&amp;vious</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller au pré&amp;cédent</translation>
     </message>
     <message>
       <source>Go to the counts: words by match band, what was changed, how sure the machine is.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller aux comptes : mots par tranche, ce qui a été modifié, confiance de la machine.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2388,7 +2376,7 @@
     </message>
     <message>
       <source>Go to the first segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller au premier segment affiché.</translation>
     </message>
     <message>
       <source>Go to the glossary terms of the segment.</source>
@@ -2396,7 +2384,7 @@
     </message>
     <message>
       <source>Go to the last segment shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller au dernier segment affiché.</translation>
     </message>
     <message>
       <source>Go to the next coming segment that what was learned changes.</source>
@@ -2492,7 +2480,7 @@
     </message>
     <message>
       <source>History of Segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Historique du segment {number}</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -2556,7 +2544,7 @@
     </message>
     <message>
       <source>How true the confidences came</source>
-      <translation type="unfinished"></translation>
+      <translation>À quel point les confiances se sont vérifiées</translation>
     </message>
     <message>
       <source>Hungarian</source>
@@ -2804,7 +2792,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keep the weights</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder les poids</translation>
     </message>
     <message>
       <source>Keep this Filter</source>
@@ -2812,7 +2800,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keep this count</source>
-      <translation type="unfinished"></translation>
+      <translation>Garder ce compte</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -3023,15 +3011,15 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Loc&amp;k or Unlock</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Verrouiller ou déverrouiller</translation>
     </message>
     <message>
       <source>Lock</source>
-      <translation type="unfinished"></translation>
+      <translation>Verrouiller</translation>
     </message>
     <message>
       <source>Lock the segment against changes, or unlock it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Protéger le segment contre les modifications, ou lever la protection.</translation>
     </message>
     <message>
       <source>Locked</source>
@@ -3343,7 +3331,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Minutes</source>
-      <translation type="unfinished"></translation>
+      <translation>Minutes</translation>
     </message>
     <message>
       <source>Missing tags</source>
@@ -3482,7 +3470,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New comment</source>
-      <translation type="unfinished"></translation>
+      <translation>Nouveau commentaire</translation>
     </message>
     <message>
       <source>New engine</source>
@@ -3582,19 +3570,19 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun autre segment ouvert affiché ne vient d'une correspondance partielle.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from the machine.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun autre segment ouvert affiché ne vient de la machine.</translation>
     </message>
     <message>
       <source>No other segment shown has a bookmark.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun autre segment affiché n'a de signet.</translation>
     </message>
     <message>
       <source>No other segment shown has a comment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun autre segment affiché n'a de commentaire.</translation>
     </message>
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
@@ -3626,7 +3614,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune fenêtre ne répond : un autre programme de cet ordinateur ou du réseau l'a ouvert.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -3698,7 +3686,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Nothing was written in this segment yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n'a encore été écrit dans ce segment.</translation>
     </message>
     <message>
       <source>Number of the segment</source>
@@ -3718,9 +3706,9 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Écart moyen de {error} sur %n segment.</numerusform>
+        <numerusform>Écart moyen de {error} sur %n segments.</numerusform>
       </translation>
     </message>
     <message>
@@ -3765,7 +3753,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Open a &amp;read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir une copie en &amp;lecture seule</translation>
     </message>
     <message>
       <source>Open a package</source>
@@ -3785,7 +3773,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Open a read-only copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrir une copie en lecture seule</translation>
     </message>
     <message>
       <source>Open a segment first.</source>
@@ -3833,11 +3821,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Origin</source>
-      <translation type="unfinished"></translation>
+      <translation>Origine</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
-      <translation type="unfinished"></translation>
+      <translation>Autre s&amp;ource</translation>
     </message>
     <message>
       <source>Other &amp;Words Here</source>
@@ -3864,8 +3852,12 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pa&amp;quets</translation>
     </message>
     <message>
+      <source>Pages</source>
+      <translation>Pages</translation>
+    </message>
+    <message>
       <source>Paid with %</source>
-      <translation type="unfinished"></translation>
+      <translation>Payé à %</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -3965,7 +3957,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Postil was not closed properly last time. Nothing confirmed was lost</source>
-      <translation type="unfinished"></translation>
+      <translation>Postil n'a pas été fermé correctement la dernière fois. Rien de validé n'a été perdu</translation>
     </message>
     <message>
       <source>Postil's own rules</source>
@@ -4041,7 +4033,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Put a bookmark on the segment, or take it off.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettre un signet au segment ou l'enlever.</translation>
     </message>
     <message>
       <source>Put all missing tags where the words they belong to stand in the translation.</source>
@@ -4129,7 +4121,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Re&amp;jected</source>
-      <translation type="unfinished"></translation>
+      <translation>Re&amp;jeté</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4137,11 +4129,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read the comments</source>
-      <translation type="unfinished"></translation>
+      <translation>Lire les commentaires</translation>
     </message>
     <message>
       <source>Read the comments on the segment, and add one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lire les commentaires du segment et en ajouter un.</translation>
     </message>
     <message>
       <source>Read the confirmed segments</source>
@@ -4149,7 +4141,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read the edits</source>
-      <translation type="unfinished"></translation>
+      <translation>Lire les modifications</translation>
     </message>
     <message>
       <source>Read the filters</source>
@@ -4157,7 +4149,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read the history</source>
-      <translation type="unfinished"></translation>
+      <translation>Lire l'historique</translation>
     </message>
     <message>
       <source>Read the journal</source>
@@ -4398,7 +4390,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>S&amp;tate</source>
-      <translation type="unfinished"></translation>
+      <translation>É&amp;tat</translation>
     </message>
     <message>
       <source>Save</source>
@@ -4422,7 +4414,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Say something about this segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Dites quelque chose sur ce segment</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4466,11 +4458,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>Secondes</translation>
     </message>
     <message>
       <source>See earlier versions of the translation, and bring one back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Voir les versions antérieures de la traduction et en rétablir une.</translation>
     </message>
     <message>
       <source>See it and another engine side by side.</source>
@@ -4482,7 +4474,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Segment</translation>
     </message>
     <message>
       <source>Segment (1 to {total})</source>
@@ -4590,7 +4582,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Set the state</source>
-      <translation type="unfinished"></translation>
+      <translation>Fixer l'état</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4770,11 +4762,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Statistics</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistiques</translation>
     </message>
     <message>
       <source>Statistics written to {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Statistiques écrites dans {name}.</translation>
     </message>
     <message>
       <source>Stay</source>
@@ -4970,7 +4962,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les contrôles ne trouvent rien dans les autres segments affichés.</translation>
     </message>
     <message>
       <source>The checks find nothing in this segment.</source>
@@ -5008,7 +5000,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le moteur dans {folder} ne peut pas être ouvert.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
@@ -5112,11 +5104,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur ▸ Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
-      <translation type="unfinished"></translation>
+      <translation>La relecture rejette la traduction.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -5136,15 +5128,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The segment is final.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le segment est final.</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le segment est traduit et attend la relecture.</translation>
     </message>
     <message>
       <source>The segment was reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le segment a été relu.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
@@ -5152,7 +5144,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
-      <translation type="unfinished"></translation>
+      <translation>La source ne change que dans le projet ; le document garde la sienne. Un commentaire dit ce qu'elle était. Un segment validé devient un brouillon.</translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -5283,7 +5275,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>This count is kept; later ones can be compared with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce compte est gardé ; les suivants pourront lui être comparés.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -5307,7 +5299,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>This project is open here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce projet est ouvert ici.</translation>
     </message>
     <message>
       <source>This segment is locked.</source>
@@ -5601,7 +5593,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Untouched</source>
-      <translation type="unfinished"></translation>
+      <translation>Intacts</translation>
     </message>
     <message>
       <source>Up</source>
@@ -5677,7 +5669,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Versions, the newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Versions, la plus récente d'abord</translation>
     </message>
     <message>
       <source>Vietnamese</source>
@@ -5685,7 +5677,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Volume</source>
-      <translation type="unfinished"></translation>
+      <translation>Volume</translation>
     </message>
     <message>
       <source>Wait until the engines page is ready, or cancel what it is doing.</source>
@@ -5717,7 +5709,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Weighted words</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots pondérés</translation>
     </message>
     <message>
       <source>Weights of the models</source>
@@ -5929,7 +5921,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Words before</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots avant</translation>
     </message>
     <message>
       <source>Words by match band</source>
@@ -5945,7 +5937,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Words per hour</source>
-      <translation type="unfinished"></translation>
+      <translation>Mots par heure</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>
@@ -6053,7 +6045,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>bookmark</source>
-      <translation type="unfinished"></translation>
+      <translation>signet</translation>
     </message>
     <message>
       <source>brought along from other projects of this client</source>
@@ -6117,11 +6109,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>expected by the machine, against what came true</source>
-      <translation type="unfinished"></translation>
+      <translation>attendu par la machine, comparé à ce qui s'est vérifié</translation>
     </message>
     <message>
       <source>expected {expected}, came {came}</source>
-      <translation type="unfinished"></translation>
+      <translation>attendu {expected}, obtenu {came}</translation>
     </message>
     <message>
       <source>findings.html</source>
@@ -6224,7 +6216,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>no match</source>
-      <translation type="unfinished"></translation>
+      <translation>sans correspondance</translation>
     </message>
     <message>
       <source>no recent project</source>
@@ -6296,7 +6288,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>repetitions</source>
-      <translation type="unfinished"></translation>
+      <translation>répétitions</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -6320,7 +6312,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>statistics.html</source>
-      <translation type="unfinished"></translation>
+      <translation>statistiques.html</translation>
     </message>
     <message>
       <source>stronger</source>
@@ -6344,15 +6336,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>total</source>
-      <translation type="unfinished"></translation>
+      <translation>total</translation>
     </message>
     <message>
       <source>typed</source>
-      <translation type="unfinished"></translation>
+      <translation>tapé</translation>
     </message>
     <message>
       <source>unknown</source>
-      <translation type="unfinished"></translation>
+      <translation>inconnu</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -6479,7 +6471,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name} (read-only copy) – Postil</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} (copie en lecture seule) – Postil</translation>
     </message>
     <message>
       <source>{name} ({confirmed} of {segments} confirmed)</source>
