@@ -30,7 +30,7 @@ from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
 from postil_gui.services.replacing import ReplacingService
 from postil_gui.session import Session
-from postil_gui.settings import Settings
+from postil_gui.settings import QUERIES, Settings
 from postil_gui.theme.theme import Theme
 
 SURVEY_FROM = 400  # segments; fewer are read as they come
@@ -115,6 +115,7 @@ class ProjectView(QtWidgets.QWidget):
         super().__init__(parent)
         self.session = session
         self._theme = theme
+        self._settings = settings
         info = session.project.info
         codes = (info.source_language, info.target_language)
         names = (language_name(codes[0]), language_name(codes[1]))
@@ -241,6 +242,9 @@ class ProjectView(QtWidgets.QWidget):
         self.model.shown_changed.connect(self._count_shown)
         session.terms_found.connect(self._show_terms)
         session.concordance_found.connect(self.concordance.show_hits)
+        session.concordance_refused.connect(self.concordance.show_problem)
+        self.concordance.set_queries(self._settings.get(QUERIES))
+        self.concordance.remembered.connect(lambda found: self._settings.set(QUERIES, found))
         session.refused.connect(lambda _row, _text, title, error: self.failed.emit(title, error))
         session.failed.connect(self.failed)
         self.model.dataChanged.connect(self._data_changed)

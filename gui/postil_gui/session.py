@@ -15,7 +15,7 @@ from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
-    from postil.memory.units import Side
+    from postil.memory.units import Mode, Side
     from postil.types.progress import Progress
     from postil.workspace.project import Project
 
@@ -50,8 +50,11 @@ class Session(QtCore.QObject):
     terms_found = Signal(int, list)
     """Row id, glossary terms in its source."""
 
-    concordance_found = Signal(str, list)
-    """Query, hits."""
+    concordance_found = Signal(str, object)
+    """Query, ``ConcordanceHits``."""
+
+    concordance_refused = Signal(str, str)
+    """Query, why it could not be sought: not a regular expression, for example."""
 
     saved = Signal(object)
     """A draft was written; its segment as it is now."""
@@ -153,14 +156,17 @@ class Session(QtCore.QObject):
         else:
             self._start_machine(row_id)
 
-    def concordance(self, query: str, side: Side) -> None:
+    def concordance(
+        self, query: str, side: Side, whole_words: bool = False, mode: Mode = "text"
+    ) -> None:
         """Look for a text in all memories."""
         project = self.project
         self.search.submit(
             Operation(
                 tr("Search the memories"),
-                lambda _: project.concordance(query, side),
+                lambda _: project.concordance(query, side, whole_words=whole_words, mode=mode),
                 lambda hits: self.concordance_found.emit(query, hits),
+                lambda error: self.concordance_refused.emit(query, str(error)),
                 key="concordance",
             )
         )

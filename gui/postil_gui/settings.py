@@ -190,6 +190,7 @@ AUTHOR = Setting(
     "project.author", "", "Written into memories with every translation.", title="Your name"
 )
 RECENT: Setting[list[str]] = Setting("project.recent", [])
+QUERIES: Setting[list[str]] = Setting("concordance.queries", [])
 PROJECTS_FOLDER = Setting(
     "project.folder",
     "",
@@ -220,6 +221,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     RECENT_COMMANDS,
     AUTHOR,
     RECENT,
+    QUERIES,
     PROJECTS_FOLDER,
     LAST_FOLDER,
     GEOMETRY,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from postil.memory.units import ConcordanceHit
+from postil.memory.units import ConcordanceHit, ConcordanceHits
+from postil.text.tags import TaggedText
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line
@@ -13,6 +14,7 @@ from postil_gui.theme.theme import Theme
 
 PAUSE = 250  # milliseconds without a key before the search starts
 SHORTEST = 2
+MOST_QUERIES = 30
 
 
 def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
@@ -28,7 +30,8 @@ def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
             Line(unit.target, () if in_source else found, directions[1], quiet=in_source),
         ),
         meta=meta,
-        tip=tr("Enter or a double click inserts the translation."),
+        tip=tr("Enter or a double click inserts the translation; F2 selects a part of it."),
+        part_line=1,
         spoken=f"{unit.source.plain}: {unit.target.plain}. {meta}",
     )
 
@@ -44,8 +47,13 @@ class ConcordancePanel(CardPanel):
         Whether they run from right to left.
     """
 
-    asked = Signal(str, str)
-    """What to look for, and on which side ("source" or "target")."""
+    asked = Signal(str, str, bool, str)
+    """What to look for, on which side ("source" or "target"), whether as whole words, and how
+    ("text", "regex" or "fuzzy").
+    """
+
+    remembered = Signal(list)
+    """Queries of late, the last one first."""
 
     chosen = Signal(object)
     """``TaggedText`` to be inserted."""
@@ -74,14 +82,22 @@ class ConcordancePanel(CardPanel):
         row.addWidget(self.field, 1)
         row.addWidget(self.side)
         self.column.insertLayout(0, row)
+        self.column.insertLayout(1, self._second_row())
+        self._queries = QtCore.QStringListModel(self)
+        completer = QtWidgets.QCompleter(self._queries, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.field.setCompleter(completer)
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._ask)
         self.field.textChanged.connect(self._typed)
+        self.field.returnPressed.connect(self._remember)
         self.field.returnPressed.connect(self._ask)
         self.side.currentIndexChanged.connect(self._ask)
-        self.list.taken.connect(lambda number: self.chosen.emit(self._hits[number].unit.target))
+        self.list.taken.connect(lambda number: self._choose(self._hits[number].unit.target))
+        self.list.part_taken.connect(lambda _, text: self._choose(text))
         self.entry = self.field
         self._say_nothing()
 
@@ -92,13 +108,32 @@ class ConcordancePanel(CardPanel):
         self.side.blockSignals(False)
         self.field.setText(text)
         self.field.selectAll()
+        self._remember()
         self._ask()
 
-    def show_hits(self, query: str, hits: list[ConcordanceHit]) -> None:
+    @property
+    def queries(self) -> list[str]:
+        """Queries of late, the last one first."""
+        return self._queries.stringList()
+
+    def set_queries(self, queries: list[str]) -> None:
+        """Offer these while typing."""
+        self._queries.setStringList(queries)
+
+    def show_problem(self, query: str, problem: str) -> None:
+        """Say why something cannot be sought."""
+        if query == self.field.text().strip():
+            self._hits = []
+            self.count.setText("")
+            self.show_cards([], problem)
+
+    def show_hits(self, query: str, hits: ConcordanceHits) -> None:
         """Show what was found, unless something else is sought by now."""
         if query != self.field.text().strip():
             return
         self._hits = hits
+        told = tr("%Ln hits", len(hits))
+        self.count.setText(told if hits.complete else tr("{hits} so far", hits=told))
         cards = [hit_card(hit, self._directions) for hit in hits]
         self.show_cards(
             cards, tr("“{query}” does not occur in the memories of this project.", query=query)
@@ -109,6 +144,40 @@ class ConcordancePanel(CardPanel):
             self.list.setFocus()
         else:
             super().keyPressEvent(event)
+
+    def _second_row(self) -> QtWidgets.QHBoxLayout:
+        self.mode = QtWidgets.QComboBox()
+        self.mode.setAccessibleName(tr("How to search"))
+        for text, mode in (
+            (tr("As written"), "text"),
+            (tr("Regular expression"), "regex"),
+            (tr("Similar"), "fuzzy"),
+        ):
+            self.mode.addItem(text, mode)
+        self.mode.currentIndexChanged.connect(self._ask)
+        self.whole = QtWidgets.QCheckBox(tr("Whole words"))
+        self.whole.toggled.connect(self._ask)
+        self.count = QtWidgets.QLabel()
+        self.count.setProperty("kind", "muted")
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(12, 0, 12, 8)
+        row.setSpacing(10)
+        row.addWidget(self.mode)
+        row.addWidget(self.whole)
+        row.addStretch(1)
+        row.addWidget(self.count)
+        return row
+
+    def _choose(self, text: TaggedText) -> None:
+        self._remember()
+        self.chosen.emit(text)
+
+    def _remember(self) -> None:
+        query = self.field.text().strip()
+        if len(query) >= SHORTEST:
+            others = [one for one in self.queries if one != query]
+            self._queries.setStringList([query, *others][:MOST_QUERIES])
+            self.remembered.emit(self.queries)
 
     def _typed(self, text: str) -> None:
         if len(text.strip()) < SHORTEST:
@@ -121,9 +190,12 @@ class ConcordancePanel(CardPanel):
         self._pause.stop()
         query = self.field.text().strip()
         if len(query) >= SHORTEST:
-            self.asked.emit(query, self.side.currentData())
+            self.whole.setEnabled(self.mode.currentData() == "text")
+            mode = self.mode.currentData()
+            self.asked.emit(query, self.side.currentData(), self.whole.isChecked(), mode)
 
     def _say_nothing(self) -> None:
+        self.count.setText("")
         self.show_cards(
             [],
             tr(

@@ -1,0 +1,65 @@
+"""The concordance: whole words, regular expressions, similar texts, parts, remembered queries."""
+
+from __future__ import annotations
+
+from desk_driver import Driver
+
+from postil_gui.panels.concordance import ConcordancePanel
+from postil_gui.settings import QUERIES
+
+
+def look(driver: Driver, text: str) -> ConcordancePanel:
+    driver.press("Ctrl+K")
+    panel = driver.view.concordance
+    panel.field.clear()
+    driver.keys(text)
+    driver.press("Return")
+    driver.settle()
+    return panel
+
+
+def test_whole_words_find_less(driver: Driver) -> None:
+    panel = look(driver, "print")
+    found = len(panel.list.cards)
+    assert any("printer" in card.lines[0].text.plain for card in panel.list.cards)
+    panel.whole.click()
+    driver.settle()
+    assert 0 < len(panel.list.cards) <= found
+    for card in panel.list.cards:
+        start, end, _ = card.lines[0].marks[0]
+        assert card.lines[0].text.plain[start:end].lower() == "print"
+    assert panel.count.text().startswith(str(len(panel.list.cards)))
+
+
+def test_regular_expressions_and_what_is_none(driver: Driver) -> None:
+    panel = look(driver, r"tray [23]")
+    panel.mode.setCurrentIndex(panel.mode.findData("regex"))
+    driver.settle()
+    assert panel.list.cards
+    panel.field.setText("tray [23")
+    driver.press("Return")
+    driver.settle()
+    assert not panel.list.cards
+    assert panel.empty.text()
+
+
+def test_similar_texts_are_found(driver: Driver) -> None:
+    panel = look(driver, "Tray 3 holds up to 550 sheets of recycled paper")
+    assert not panel.list.cards
+    panel.mode.setCurrentIndex(panel.mode.findData("fuzzy"))
+    driver.settle()
+    assert panel.list.cards
+
+
+def test_a_part_of_a_hit_is_inserted_and_the_query_remembered(driver: Driver) -> None:
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    panel = look(driver, "touch screen")
+    driver.press("Down")
+    wanted = panel.list.cards[0].lines[1].text.plain.split()[0]
+    driver.press("F2")
+    driver.press("Ctrl+Shift+Right")
+    driver.press("Return")
+    assert driver.text.strip() == wanted
+    assert driver.desk.settings.get(QUERIES)[0] == "touch screen"
+    assert panel.queries[0] == "touch screen"
