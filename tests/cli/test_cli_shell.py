@@ -30,6 +30,7 @@ COMMANDS = {
     "match",
     "new",
     "package",
+    "review",
     "pretranslate",
     "pseudo",
     "segment",

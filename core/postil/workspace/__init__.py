@@ -7,6 +7,9 @@ journal.
 ``project_files``  its documents exported together, updated, removed
 ``batch``       work on many segments at once
 ``folders``     a folder of documents translated in one go
+``review``      changes against the translator's text, findings, a report
+``packages``    handed over as one file, merged back; ``package_file`` is the file
+``rescue``      what a crash left, a copy to look at
 ``glimpse``     a project seen from outside, without opening it
 ``intake``      files that could go into one: what they are, their languages
 ``plan``        deadline and pace

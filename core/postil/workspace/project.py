@@ -59,6 +59,7 @@ from postil.workspace.records import (
     Proposal,
 )
 from postil.workspace.reports.project import ProjectReports
+from postil.workspace.review import ProjectReview
 from postil.workspace.schema import DATABASE, SEGMENTATION
 from postil.workspace.segment_tools import SegmentTools
 from postil.workspace.terminology import Terminology
@@ -76,9 +77,9 @@ class Project:
     assistance, batch, checks, tools
         Help with the text of a segment; work on many at once; quality assurance; what is done to
         segments apart from translating them: split, merge, find, replace, repeat.
-    files, plan, reports
+    files, plan, reports, review
         Its documents, exported together, updated, removed; its deadline and pace; what the memories
-        know of it, what was changed, how long it took.
+        know of it, what was changed, how long it took; what a reviewer changed.
     blocked, learned, matching, outlook, terminology, units
         What the engine learned and may not say, what comes of it, what is proposed; terms and units
         of the memories, changed by hand.
@@ -473,6 +474,7 @@ class Project:
         )
         self.files = ProjectFiles(self.parts, self._glossaries)
         self.batch = ProjectBatch(self.parts, self.matching)
+        self.review = ProjectReview(self.parts)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
         self.outlook = Outlook(self._database, self._glossaries, lambda: self.engine)

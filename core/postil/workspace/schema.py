@@ -135,6 +135,18 @@ ALTER TABLE segment ADD COLUMN longest INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE segment ADD COLUMN longest_bytes INTEGER NOT NULL DEFAULT 0
 """
 
+_VERSION_11 = """
+CREATE TABLE review_finding (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    segment INTEGER NOT NULL REFERENCES segment (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    severity TEXT NOT NULL,
+    text TEXT NOT NULL,
+    author TEXT NOT NULL,
+    time TEXT NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -146,6 +158,7 @@ _VERSIONS = (
     _VERSION_8,
     _VERSION_9,
     _VERSION_10,
+    _VERSION_11,
 )
 
 

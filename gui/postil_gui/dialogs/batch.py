@@ -36,6 +36,7 @@ class FormDialog(QtWidgets.QDialog):
         self.do.clicked.connect(self.accept)
         cancel = QtWidgets.QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)
+        cancel.setAutoDefault(False)
         row = QtWidgets.QHBoxLayout()
         row.addStretch(1)
         row.addWidget(cancel)
@@ -62,6 +63,7 @@ class FormDialog(QtWidgets.QDialog):
         field.setAccessibleName(name)
         choose = QtWidgets.QPushButton(tr("Choose …"))
         choose.setAccessibleName(tr("Choose: {name}", name=name))
+        choose.setAutoDefault(False)
 
         def ask() -> None:
             folder = files.ask_folder(self, settings, name)

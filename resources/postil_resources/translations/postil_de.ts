@@ -97,6 +97,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln hits</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln memories</source>
       <translation>
         <numerusform>%Ln Memory</numerusform>
@@ -696,6 +703,10 @@
       <translation>Treffer ü&amp;bernehmen</translation>
     </message>
     <message>
+      <source>&amp;Text</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Train a better one …</source>
       <translation>Bessere &amp;trainieren …</translation>
     </message>
@@ -1070,6 +1081,10 @@
       <translation>Wie üblich</translation>
     </message>
     <message>
+      <source>As written</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Ask the machine</source>
       <translation>Maschine fragen</translation>
     </message>
@@ -1239,6 +1254,10 @@
     <message>
       <source>Catalan</source>
       <translation>Katalanisch</translation>
+    </message>
+    <message>
+      <source>Change &amp;Case</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1736,6 +1755,10 @@
       <translation>Fertig</translation>
     </message>
     <message>
+      <source>Done again: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Doubtful words are no longer underlined.</source>
       <translation>Zweifelhafte Wörter werden nicht mehr unterstrichen.</translation>
     </message>
@@ -1892,8 +1915,8 @@
       <translation>Eingabe oder Doppelklick fügt ihn ein; F2 ändert ihn, Entf entfernt ihn.</translation>
     </message>
     <message>
-      <source>Enter or a double click inserts the translation.</source>
-      <translation>Eingabe oder Doppelklick fügt die Übersetzung ein.</translation>
+      <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2543,6 +2566,10 @@
       <translation>Wie die Gewichte der Modelle an zurückgehaltenen Segmenten gefunden werden: mira ist schnell und ruhig, mert der Klassiker. none behält die Gewichte, mit denen Postil kommt.</translation>
     </message>
     <message>
+      <source>How to search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How true the confidences came</source>
       <translation>Wie sehr die Zuversicht eintraf</translation>
     </message>
@@ -2954,6 +2981,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
+      <source>Let the selected words, or the word at the caret, go before the word before.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Let the selected words, or the word at the caret, go behind the word after.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Das Training anhalten oder fortsetzen.</translation>
     </message>
@@ -3080,6 +3115,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lost most ({lost})</source>
       <translation>Am meisten verloren ({lost})</translation>
+    </message>
+    <message>
+      <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>MT</source>
@@ -3386,6 +3425,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nach &amp;oben</translation>
     </message>
     <message>
+      <source>Move Words &amp;Back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Move Words &amp;On</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Move down: {name}</source>
       <translation>Nach unten: {name}</translation>
     </message>
@@ -3671,6 +3718,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Ein Wechsel der Engine bringt nichts.</translation>
+    </message>
+    <message>
+      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4645,6 +4700,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Erst zeigen</translation>
     </message>
     <message>
+      <source>Similar</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Simplified Han</source>
       <translation>vereinfacht</translation>
     </message>
@@ -5258,8 +5317,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Hier gibt es nichts anderes zu wählen.</translation>
     </message>
     <message>
+      <source>There is nothing to change here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>There is nothing to do again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Hier gibt es nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to undo.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6076,6 +6147,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>schließt hinter „{words}“</translation>
     </message>
     <message>
+      <source>confirmation of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>confirmed segments of “{name}”</source>
       <translation>bestätigte Segmente von „{name}“</translation>
     </message>
@@ -6343,6 +6418,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>getippt</translation>
     </message>
     <message>
+      <source>unconfirming of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>unbekannt</translation>
     </message>
@@ -6412,6 +6491,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} gibt es schon und ist nicht leer. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+      <source>{hits} so far</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>

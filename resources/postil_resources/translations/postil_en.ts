@@ -53,6 +53,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln hits</source>
+      <translation>
+        <numerusform>%Ln hit</numerusform>
+        <numerusform>%Ln hits</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln memories</source>
       <translation>
         <numerusform>%Ln memory</numerusform>

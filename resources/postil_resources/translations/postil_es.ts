@@ -97,6 +97,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln hits</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln memories</source>
       <translation>
         <numerusform>%Ln memoria</numerusform>
@@ -696,6 +703,10 @@
       <translation>&amp;Tomar una coincidencia</translation>
     </message>
     <message>
+      <source>&amp;Text</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Train a better one …</source>
       <translation>&amp;Entrenar uno mejor …</translation>
     </message>
@@ -1070,6 +1081,10 @@
       <translation>La habitual</translation>
     </message>
     <message>
+      <source>As written</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Ask the machine</source>
       <translation>Preguntar a la máquina</translation>
     </message>
@@ -1239,6 +1254,10 @@
     <message>
       <source>Catalan</source>
       <translation>catalán</translation>
+    </message>
+    <message>
+      <source>Change &amp;Case</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1736,6 +1755,10 @@
       <translation>Listo</translation>
     </message>
     <message>
+      <source>Done again: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Doubtful words are no longer underlined.</source>
       <translation>Las palabras dudosas ya no se subrayan.</translation>
     </message>
@@ -1892,8 +1915,8 @@
       <translation>Intro o un doble clic lo inserta; F2 lo cambia, Supr lo quita.</translation>
     </message>
     <message>
-      <source>Enter or a double click inserts the translation.</source>
-      <translation>Intro o un doble clic inserta la traducción.</translation>
+      <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2543,6 +2566,10 @@
       <translation>Cómo se hallan los pesos de los modelos en segmentos reservados: mira es rápido y estable, mert es el clásico. none conserva los pesos con que viene Postil.</translation>
     </message>
     <message>
+      <source>How to search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How true the confidences came</source>
       <translation>Cuánto se cumplieron las confianzas</translation>
     </message>
@@ -2954,6 +2981,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Dejarlos como los tiene el documento</translation>
     </message>
     <message>
+      <source>Let the selected words, or the word at the caret, go before the word before.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Let the selected words, or the word at the caret, go behind the word after.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Pausar el entrenamiento o continuarlo.</translation>
     </message>
@@ -3080,6 +3115,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lost most ({lost})</source>
       <translation>Los que más pierden ({lost})</translation>
+    </message>
+    <message>
+      <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>MT</source>
@@ -3386,6 +3425,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>&amp;Subir</translation>
     </message>
     <message>
+      <source>Move Words &amp;Back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Move Words &amp;On</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Move down: {name}</source>
       <translation>Bajar: {name}</translation>
     </message>
@@ -3671,6 +3718,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>No se gana nada cambiando de motor.</translation>
+    </message>
+    <message>
+      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4645,6 +4700,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Mostrarlos primero</translation>
     </message>
     <message>
+      <source>Similar</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Simplified Han</source>
       <translation>simplificado</translation>
     </message>
@@ -5258,8 +5317,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Aquí no hay nada más que elegir.</translation>
     </message>
     <message>
+      <source>There is nothing to change here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>There is nothing to do again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Aquí no hay nada que deshacer.</translation>
+    </message>
+    <message>
+      <source>There is nothing to undo.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6076,6 +6147,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>cierra tras «{words}»</translation>
     </message>
     <message>
+      <source>confirmation of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>confirmed segments of “{name}”</source>
       <translation>segmentos confirmados de «{name}»</translation>
     </message>
@@ -6343,6 +6418,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>escrito</translation>
     </message>
     <message>
+      <source>unconfirming of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>desconocido</translation>
     </message>
@@ -6412,6 +6491,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe y no está vacía. Elija otra carpeta.</translation>
+    </message>
+    <message>
+      <source>{hits} so far</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>

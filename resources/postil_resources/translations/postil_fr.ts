@@ -97,6 +97,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln hits</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln memories</source>
       <translation>
         <numerusform>%Ln mémoire</numerusform>
@@ -696,6 +703,10 @@
       <translation>&amp;Reprendre une correspondance</translation>
     </message>
     <message>
+      <source>&amp;Text</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Train a better one …</source>
       <translation>&amp;Entraîner un meilleur …</translation>
     </message>
@@ -1070,6 +1081,10 @@
       <translation>Habituelle</translation>
     </message>
     <message>
+      <source>As written</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Ask the machine</source>
       <translation>Interroger la machine</translation>
     </message>
@@ -1239,6 +1254,10 @@
     <message>
       <source>Catalan</source>
       <translation>catalan</translation>
+    </message>
+    <message>
+      <source>Change &amp;Case</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1736,6 +1755,10 @@
       <translation>Terminé</translation>
     </message>
     <message>
+      <source>Done again: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Doubtful words are no longer underlined.</source>
       <translation>Les mots douteux ne sont plus soulignés.</translation>
     </message>
@@ -1892,8 +1915,8 @@
       <translation>Entrée ou un double clic l'insère ; F2 le modifie, Suppr le retire.</translation>
     </message>
     <message>
-      <source>Enter or a double click inserts the translation.</source>
-      <translation>Entrée ou un double clic insère la traduction.</translation>
+      <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2543,6 +2566,10 @@
       <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : mira est rapide et stable, mert est le classique. none garde les poids livrés avec Postil.</translation>
     </message>
     <message>
+      <source>How to search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>How true the confidences came</source>
       <translation>À quel point les confiances se sont vérifiées</translation>
     </message>
@@ -2954,6 +2981,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
+      <source>Let the selected words, or the word at the caret, go before the word before.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Let the selected words, or the word at the caret, go behind the word after.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Suspendre l'entraînement ou le reprendre.</translation>
     </message>
@@ -3080,6 +3115,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lost most ({lost})</source>
       <translation>Les plus dégradés ({lost})</translation>
+    </message>
+    <message>
+      <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>MT</source>
@@ -3386,6 +3425,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>&amp;Monter</translation>
     </message>
     <message>
+      <source>Move Words &amp;Back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Move Words &amp;On</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Move down: {name}</source>
       <translation>Descendre : {name}</translation>
     </message>
@@ -3671,6 +3718,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Changer de moteur n'apporte rien.</translation>
+    </message>
+    <message>
+      <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4645,6 +4700,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les montrer d'abord</translation>
     </message>
     <message>
+      <source>Similar</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Simplified Han</source>
       <translation>simplifié</translation>
     </message>
@@ -5258,8 +5317,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas d'autre choix ici.</translation>
     </message>
     <message>
+      <source>There is nothing to change here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>There is nothing to do again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Il n'y a rien à annuler ici.</translation>
+    </message>
+    <message>
+      <source>There is nothing to undo.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6076,6 +6147,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>ferme derrière « {words} »</translation>
     </message>
     <message>
+      <source>confirmation of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>confirmed segments of “{name}”</source>
       <translation>segments validés de « {name} »</translation>
     </message>
@@ -6343,6 +6418,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>tapé</translation>
     </message>
     <message>
+      <source>unconfirming of segment {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>inconnu</translation>
     </message>
@@ -6412,6 +6491,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe et n'est pas vide. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+      <source>{hits} so far</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>

@@ -1,0 +1,352 @@
+"""Reviewing a translation: what the reviewer changed against the translator's text, change by
+change; approval; findings of kinds and severities; a report; and taking it over.
+
+The text of the translator is kept as the *base* of each segment when the review begins (or when the
+project was handed over as a package). A change is a stretch of words that differs from the base;
+accepting it puts it into the base, rejecting it brings the base's words back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections import Counter
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Literal, get_args
+
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.memory.database import now
+from postil.memory.rows import tagged_column, tagged_value
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace import segments
+from postil.workspace.database import set_setting, setting
+from postil.workspace.parts import ProjectParts
+from postil.workspace.records import ProjectSegment
+from postil.workspace.reports.tables import Table
+
+Kind = Literal["accuracy", "terminology", "fluency", "style", "locale", "tags", "other"]
+Severity = Literal["neutral", "minor", "major", "critical"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+PENALTIES: dict[Severity, int] = {"neutral": 0, "minor": 1, "major": 5, "critical": 10}
+"""Points of one finding; as MQM counts them."""
+
+PER_WORDS = 1000
+_REVIEWER = "reviewer"
+_TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewChange:
+    """A stretch of the plain text that differs; ``start``, ``end`` in the text as it is now,
+    ``base_start``, ``base_end`` in the base. An insertion is empty in the base, a deletion now.
+    """
+
+    start: int
+    end: int
+    base_start: int
+    base_end: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewFinding:
+    """A remark about a segment; ``id`` to remove it by."""
+
+    id: int
+    row_id: int
+    kind: Kind
+    severity: Severity
+    text: str
+    author: str
+    time: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedSegment:
+    """A segment that was changed in review, with the translator's text."""
+
+    segment: ProjectSegment
+    base: TaggedText
+    changes: tuple[ReviewChange, ...]
+
+
+def changes_between(base: str, text: str) -> list[ReviewChange]:
+    """Stretches of words in which ``text`` differs from ``base``, in order.
+
+    Stretches with only white space between them are one.
+    """
+    old, new = _TOKEN.findall(base), _TOKEN.findall(text)
+    matcher = SequenceMatcher(None, old, new, autojunk=False)
+    old_at, new_at = _offsets(old), _offsets(new)
+    found: list[ReviewChange] = []
+    for tag, old_start, old_end, new_start, new_end in matcher.get_opcodes():
+        if tag == "equal":
+            continue
+        change = ReviewChange(
+            new_at[new_start], new_at[new_end], old_at[old_start], old_at[old_end]
+        )
+        last = found[-1] if found else None
+        if last is not None and text[last.end : change.start].isspace():
+            found[-1] = ReviewChange(last.start, change.end, last.base_start, change.base_end)
+        else:
+            found.append(change)
+    return found
+
+
+def _offsets(tokens: list[str]) -> list[int]:
+    places = [0]
+    for token in tokens:
+        places.append(places[-1] + len(token))
+    return places
+
+
+class ProjectReview:
+    """The review of one project; methods may be called from any thread."""
+
+    def __init__(self, parts: ProjectParts) -> None:
+        self._parts = parts
+
+    @property
+    def reviewer(self) -> str:
+        """Who reviews; "" while there is no review."""
+        with self._parts.database.reading() as connection:
+            return setting(connection, _REVIEWER)
+
+    def begin(self, reviewer: str) -> int:
+        """Keep the present translations as the base that changes are told against; returns how many
+        there are. A base that is there already stays.
+
+        Raises
+        ------
+        UsageError
+            No name is given.
+        """
+        if not reviewer.strip():
+            raise UsageError("A review needs the name of the reviewer.")
+        with self._parts.changing, self._parts.database.writing() as connection:
+            set_setting(connection, _REVIEWER, reviewer.strip())
+            for one in segments.read_segments(connection, 0, None, None):
+                if not one.target.is_empty:
+                    connection.execute(
+                        "INSERT OR IGNORE INTO baseline VALUES (?, ?)",
+                        (one.row_id, _packed(one.target, one.state)),
+                    )
+            count = connection.execute("SELECT count(*) FROM baseline").fetchone()[0]
+        return int(count)
+
+    def end(self) -> None:
+        """The review is over; what is not accepted stays as it is, and is told no more."""
+        with self._parts.changing, self._parts.database.writing() as connection:
+            set_setting(connection, _REVIEWER, "")
+            connection.execute("DELETE FROM baseline")
+
+    def changed(self) -> list[ReviewedSegment]:
+        """All segments whose text differs from the translator's."""
+        with self._parts.database.reading() as connection:
+            rows = segments.read_segments(connection, 0, None, None)
+            bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
+        found = []
+        for row in rows:
+            base = _unpacked(bases[row.row_id]) if row.row_id in bases else None
+            if base is not None and base != row.target:
+                changes = tuple(changes_between(base.plain, row.target.plain))
+                found.append(ReviewedSegment(row, base, changes))
+        return found
+
+    def segment(self, row_id: int) -> ReviewedSegment | None:
+        """One segment with its changes; None if it has no base."""
+        with self._parts.database.reading() as connection:
+            row = segments.read_segment(connection, row_id)
+            base = _base(connection, row_id)
+        if base is None:
+            return None
+        return ReviewedSegment(row, base, tuple(changes_between(base.plain, row.target.plain)))
+
+    def accept(self, row_id: int, number: int | None = None) -> None:
+        """Take a change of the reviewer into the base; all of them without a ``number``."""
+        found = self._reviewed(row_id)
+        if number is None:
+            text = found.segment.target
+        else:
+            change = self._change(found, number)
+            now_text, base = found.segment.target.plain, found.base.plain
+            text = TaggedText(
+                base[: change.base_start]
+                + now_text[change.start : change.end]
+                + base[change.base_end :]
+            )
+        with self._parts.changing, self._parts.database.writing() as connection:
+            connection.execute(
+                "UPDATE baseline SET target = ? WHERE segment = ?",
+                (_packed(text, found.segment.state), row_id),
+            )
+
+    def reject(self, row_id: int, number: int | None = None) -> ProjectSegment:
+        """Bring back the words of the base for a change; the whole base without a ``number``."""
+        found = self._reviewed(row_id)
+        if number is None:
+            text = found.base
+        else:
+            change = self._change(found, number)
+            now_text, base = found.segment.target.plain, found.base.plain
+            text = TaggedText(
+                now_text[: change.start]
+                + base[change.base_start : change.base_end]
+                + now_text[change.end :]
+            )
+        with self._parts.changing:
+            return self._parts.confirmer.save_draft(row_id, text, "translator", None, 0.0)
+
+    def approve(self, row_id: int) -> ProjectSegment:
+        """Say that a segment is right as it is: confirmed, remembered, learned, and reviewed."""
+        confirmer = self._parts.confirmer
+        with self._parts.changing, confirmer.together() as connection:
+            row = segments.read_segment(connection, row_id)
+            confirmer.confirm(row_id, row.target, row.origin or "translator", row.score, 0.0)
+            connection.execute(
+                "UPDATE segment SET state = ? WHERE id = ?",
+                (SegmentState.REVIEWED.value, row_id),
+            )
+            return segments.read_segment(connection, row_id)
+
+    def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str = "") -> int:
+        """Remark something about a segment; returns the id of the finding.
+
+        Raises
+        ------
+        UsageError
+            There is no such kind, severity or segment.
+        """
+        if kind not in KINDS or severity not in PENALTIES:
+            raise UsageError(
+                f"There is no finding of the kind {kind}, {severity}.",
+                hint=f"Kinds: {', '.join(KINDS)}; severities: {', '.join(PENALTIES)}.",
+            )
+        author = self.reviewer or self._parts.confirmer.author
+        with self._parts.changing, self._parts.database.writing() as connection:
+            segments.read_segment(connection, row_id)
+            number = connection.execute(
+                "INSERT INTO review_finding (segment, kind, severity, text, author, time) "
+                "VALUES (?, ?, ?, ?, ?, ?)",
+                (row_id, kind, severity, text, author, now()),
+            ).lastrowid
+        return number or 0
+
+    def remove_finding(self, number: int) -> None:
+        """Take a finding back."""
+        with self._parts.changing, self._parts.database.writing() as connection:
+            connection.execute("DELETE FROM review_finding WHERE id = ?", (number,))
+
+    def findings(self, row_id: int | None = None) -> list[ReviewFinding]:
+        """Findings of a segment, or all, in the order they were made."""
+        with self._parts.database.reading() as connection:
+            rows = connection.execute(
+                "SELECT id, segment, kind, severity, text, author, time FROM review_finding "
+                "WHERE segment = ?1 OR ?1 IS NULL ORDER BY id",
+                (row_id,),
+            ).fetchall()
+        return [ReviewFinding(*row) for row in rows]
+
+    def take_over(self, progress: Progress | None = None) -> int:
+        """As the translator: confirm every text that was changed in review, so that memory and
+        engine learn it; returns how many. Each can be unconfirmed again.
+        """
+        found = [one for one in self.changed() if not one.segment.target.is_empty]
+        parts, done = self._parts, 0
+        with parts.changing, parts.confirmer.together() as connection:
+            for one in (progress or Progress()).track(found, total=len(found)):
+                row = one.segment
+                if row.locked:
+                    continue
+                parts.confirmer.confirm(
+                    row.row_id, row.target, row.origin or "translator", row.score, 0.0
+                )
+                if row.state in (SegmentState.REVIEWED, SegmentState.FINAL):
+                    connection.execute(
+                        "UPDATE segment SET state = ? WHERE id = ?", (row.state.value, row.row_id)
+                    )
+                connection.execute("DELETE FROM baseline WHERE segment = ?", (row.row_id,))
+                done += 1
+        return done
+
+    def report(self) -> list[Table]:
+        """Findings by kind and severity with their points, then segment by segment."""
+        with self._parts.database.reading() as connection:
+            rows = {row.row_id: row for row in segments.read_segments(connection, 0, None, None)}
+            words = sum(segments.word_count(row.source.plain) for row in rows.values())
+        findings, changed = self.findings(), {one.segment.row_id: one for one in self.changed()}
+        counts = Counter((one.kind, one.severity) for one in findings)
+        points = sum(PENALTIES[one.severity] for one in findings)
+        by_kind: list[tuple[object, ...]] = [
+            (
+                kind,
+                *(counts[kind, severity] for severity in PENALTIES),
+                sum(counts[kind, severity] * PENALTIES[severity] for severity in PENALTIES),
+            )
+            for kind in KINDS
+        ]
+        totals = [sum(counts[kind, severity] for kind in KINDS) for severity in PENALTIES]
+        by_kind.append(("total", *totals, points))
+        each = points * PER_WORDS / words if words else 0.0
+        told = dict.fromkeys([*changed, *(one.row_id for one in findings)])
+        by_segment = [
+            (
+                row_id,
+                rows[row_id].source.plain,
+                changed[row_id].base.plain if row_id in changed else rows[row_id].target.plain,
+                rows[row_id].target.plain,
+                rows[row_id].state.value,
+                "; ".join(
+                    f"{one.kind}, {one.severity}: {one.text}"
+                    for one in findings
+                    if one.row_id == row_id
+                ),
+            )
+            for row_id in sorted(told)
+        ]
+        caption = f"Findings: {points} points, {each:.1f} in {PER_WORDS:,} words"
+        return [
+            (caption, ("kind", *PENALTIES, "points"), by_kind),
+            (
+                f"{len(changed)} segments changed",
+                ("segment", "source", "translation", "reviewed", "state", "findings"),
+                by_segment,
+            ),
+        ]
+
+    def _reviewed(self, row_id: int) -> ReviewedSegment:
+        found = self.segment(row_id)
+        if found is None:
+            raise UsageError(
+                f"Segment {row_id} has no text it could be compared with.",
+                hint="Begin a review first.",
+            )
+        return found
+
+    @staticmethod
+    def _change(found: ReviewedSegment, number: int) -> ReviewChange:
+        if not 0 <= number < len(found.changes):
+            raise UsageError(f"There is no change {number + 1} in this segment.")
+        if found.base.tags or found.segment.target.tags:
+            raise UsageError(
+                "The changes of a segment with tags go together.",
+                hint="Accept or reject all of them.",
+            )
+        return found.changes[number]
+
+
+def _packed(text: TaggedText, state: SegmentState) -> str:
+    return json.dumps([text.plain, tagged_column(text), state.value])
+
+
+def _unpacked(value: str) -> TaggedText:
+    plain, tagged, _ = json.loads(value)
+    return tagged_value(plain, tagged)
+
+
+def _base(connection: sqlite3.Connection, row_id: int) -> TaggedText | None:
+    row = connection.execute("SELECT target FROM baseline WHERE segment = ?", (row_id,)).fetchone()
+    return None if row is None else _unpacked(row[0])

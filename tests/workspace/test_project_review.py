@@ -1,0 +1,141 @@
+"""Reviewing: changes against the translator's text, approval, findings, the report."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from workspace_engine import ParrotEngine
+from workspace_project import reopen
+
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
+from postil.workspace.review import changes_between
+
+
+@pytest.fixture
+def reviewed(project: Project) -> Project:
+    """Two confirmed translations; the reviewer has changed one, in two places."""
+    project.confirm(1, TaggedText("Ouvrez un fichier maintenant."))
+    project.confirm(2, TaggedText("Fermez le fichier."))
+    assert project.review.begin("Bea") == 2
+    project.save_draft(1, TaggedText("Ouvrez le fichier tout de suite."))
+    return project
+
+
+def words(project: Project, row_id: int) -> list[tuple[str, str]]:
+    """Each change as (words of the base, words now)."""
+    found = project.review.segment(row_id)
+    assert found is not None
+    base, text = found.base.plain, found.segment.target.plain
+    return [
+        (base[one.base_start : one.base_end], text[one.start : one.end]) for one in found.changes
+    ]
+
+
+def test_changes_are_told_word_by_word(reviewed: Project) -> None:
+    assert words(reviewed, 1) == [("un", "le"), ("maintenant", "tout de suite")]
+    assert [one.segment.row_id for one in reviewed.review.changed()] == [1]
+    assert reviewed.review.reviewer == "Bea"
+
+
+def test_each_change_is_accepted_or_rejected(reviewed: Project) -> None:
+    reviewed.review.reject(1, 1)
+    assert reviewed.segment(1).target.plain == "Ouvrez le fichier maintenant."
+    assert words(reviewed, 1) == [("un", "le")]
+    reviewed.review.accept(1, 0)
+    assert words(reviewed, 1) == []
+    assert reviewed.segment(1).target.plain == "Ouvrez le fichier maintenant."
+    with pytest.raises(UsageError, match="no change 1"):
+        reviewed.review.reject(1, 0)
+    with pytest.raises(UsageError, match="no text"):
+        reviewed.review.accept(3)
+
+
+def test_all_at_once(reviewed: Project) -> None:
+    reviewed.review.reject(1)
+    assert reviewed.segment(1).target.plain == "Ouvrez un fichier maintenant."
+    reviewed.save_draft(1, TaggedText("Ouvrez."))
+    reviewed.review.accept(1)
+    assert reviewed.review.changed() == []
+    assert reviewed.segment(1).target.plain == "Ouvrez."
+
+
+def test_the_base_outlives_the_window(reviewed: Project) -> None:
+    project = reopen(reviewed)
+    try:
+        assert words(project, 1) == [("un", "le"), ("maintenant", "tout de suite")]
+        assert project.review.begin("Bea") == 2  # again: the base stays that of the translator
+        assert len(project.review.changed()) == 1
+    finally:
+        project.close()
+
+
+def test_approved_segments_are_confirmed_and_learned(reviewed: Project) -> None:
+    engine = reviewed.engine
+    assert isinstance(engine, ParrotEngine)
+    approved = reviewed.review.approve(1)
+    assert approved.state is SegmentState.REVIEWED
+    assert approved.confirmed
+    assert {one.target for one in engine.phrases.values()} >= {"Ouvrez le fichier tout de suite."}
+    reviewed.unconfirm(1)
+    assert reviewed.segment(1).state is SegmentState.DRAFT
+    with pytest.raises(UsageError):
+        reviewed.review.approve(3)  # there is nothing to approve
+
+
+def test_the_translator_takes_over_and_can_take_it_back(reviewed: Project) -> None:
+    engine = reviewed.engine
+    assert isinstance(engine, ParrotEngine)
+    reviewed.save_draft(2, TaggedText("Fermez-le."))
+    before = engine.state()
+    assert reviewed.review.take_over() == 2
+    assert reviewed.segment(1).confirmed
+    assert reviewed.review.changed() == []
+    assert engine.state() != before
+    assert reviewed.memory_proposals(4)[0].target.plain == "Ouvrez le fichier tout de suite."
+    reviewed.unconfirm(2)
+    assert reviewed.segment(2).target.plain == "Fermez-le."
+
+
+def test_findings_are_counted_and_reported(reviewed: Project) -> None:
+    review = reviewed.review
+    first = review.add_finding(1, "terminology", "major", "fichier, not document")
+    review.add_finding(2, "style", "minor")
+    gone = review.add_finding(2, "other", "critical")
+    review.remove_finding(gone)
+    assert [(one.id, one.author) for one in review.findings(1)] == [(first, "Bea")]
+    (caption, _, kinds), (_, headings, rows) = review.report()
+    words_in_all = reviewed.statistics().total.words
+    assert caption == f"Findings: 6 points, {6000 / words_in_all:.1f} in 1,000 words"
+    assert kinds[-1] == ("total", 0, 1, 1, 0, 6)
+    assert headings[0] == "segment"
+    assert [row[0] for row in rows] == [1, 2]
+    assert rows[0][2:4] == ("Ouvrez un fichier maintenant.", "Ouvrez le fichier tout de suite.")
+    with pytest.raises(UsageError, match="Kinds"):
+        review.add_finding(1, "nonsense", "minor")  # type: ignore[arg-type]
+    with pytest.raises(UsageError):
+        review.add_finding(99, "style", "minor")
+
+
+def test_a_review_ends(reviewed: Project) -> None:
+    reviewed.review.end()
+    assert reviewed.review.reviewer == ""
+    assert reviewed.review.changed() == []
+    with pytest.raises(UsageError):
+        reviewed.review.begin(" ")
+
+
+@given(st.text("ab .", max_size=20), st.text("ab .", max_size=20))
+def test_rejecting_all_changes_gives_the_base_and_accepting_the_text(base: str, text: str) -> None:
+    changes = changes_between(base, text)
+    back = list(text)
+    for one in reversed(changes):
+        back[one.start : one.end] = base[one.base_start : one.base_end]
+    assert "".join(back) == base
+    forth = list(base)
+    for one in reversed(changes):
+        forth[one.base_start : one.base_end] = text[one.start : one.end]
+    assert "".join(forth) == text
