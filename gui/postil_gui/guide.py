@@ -22,6 +22,8 @@ CHAPTERS: dict[str, str] = {
     "learned": "learning",
     "terms": "terms",
     "concordance": "matches",
+    "checks": "checks",
+    "statistics": "projects",
     "engines": "engines",
     "": "start",
 }

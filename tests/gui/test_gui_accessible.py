@@ -29,6 +29,7 @@ def _focusable(root: QtWidgets.QWidget) -> Iterator[QtWidgets.QWidget]:
             and widget.isEnabled()
             and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
             and widget.focusProxy() is None
+            and not (isinstance(widget, QtWidgets.QTabBar) and not widget.count())  # Qt's spare
         ):
             yield widget
 

@@ -59,6 +59,8 @@ def test_the_declared_keys_do_not_clash() -> None:
 @pytest.mark.parametrize("keymap", KEYMAP_NAMES)
 def test_no_keymap_has_clashes_or_takes_keys_of_the_editor(keymap: Keymap) -> None:
     table = KEYMAPS[keymap]
+    unknown = table.keys() - {action.id for action in ACTIONS}
+    assert not unknown, f"keymap {keymap} names commands that do not exist: {unknown}"
     within = [key for entry in table.values() for key in keys.unique(entry)]
     twice = {key for key in within if within.count(key) > 1}
     assert not twice, f"keymap {keymap} gives {twice} to two commands"

@@ -15,6 +15,7 @@ from postil_gui.desk import Desk
 from postil_gui.guide import CHAPTERS, PLACE, chapters
 from postil_gui.panels.places import PLACES
 from postil_gui.qt import Qt
+from postil_gui.scenes import SCENES
 from postil_gui.settings import KEYMAP, TOUR_SEEN
 from postil_gui.tour import STEPS, Tour
 
@@ -126,3 +127,10 @@ def test_the_tour_comes_by_itself_with_the_sample_once(
     desk.show_project(make_project(sample_engine, "again", name=places.SAMPLE_NAME))
     assert desk.help.tour is None
     Driver(desk, qtbot).settle()
+
+
+def test_every_scene_that_is_photographed_names_a_command() -> None:
+    known = {action.id for action in ACTIONS}
+    assert not {scene.command for scene in SCENES if scene.command} - known
+    names = [scene.name for scene in SCENES]
+    assert len(names) == len(set(names))
