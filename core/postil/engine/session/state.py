@@ -39,6 +39,7 @@ ORIGIN_SESSION = 1
 # least so much for each word. Single words and longer phrases are changed for other reasons, too.
 TERM_WORDS = (2, 3)
 TERM_WEIGHT = 0.14
+LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
 _COLUMN = {name: column(name) for name in DENSE_NAMES}
@@ -75,7 +76,9 @@ class Session:
         self.memory = LearnerMemory()
         self.calibration = Calibration()
         weight = float(weights_from_dict(models.manifest.weights)[_COLUMN["session.phrase"]])
-        self._term_factor = max(1.0, TERM_WEIGHT / weight) if weight > 0 else 1.0
+        # below 0 where the weight is, so that their product is what it should be
+        small = abs(weight) < LEAST_WEIGHT
+        self._term_factor = 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight
         self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models.table))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0

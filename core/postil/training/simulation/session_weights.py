@@ -23,6 +23,7 @@ from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels
+from postil.engine.session.state import LEAST_WEIGHT
 from postil.errors import UsageError
 from postil.features.dense import column, columns, weights_from_dict, weights_to_dict
 from postil.metrics.corpus import BootstrapResult, corpus_scores, paired_bootstrap
@@ -36,7 +37,6 @@ F64 = npt.NDArray[np.float64]
 SESSION_WEIGHTS = columns(["session.direct", "session.phrase", "session.recency", "session.lm"])
 STEPS = (1.0, 0.5, 0.25)  # of the way that tuning would go
 SURE = 0.05  # of a bootstrap sample without a gain
-LEAST_PHRASE = 0.02  # of "session.phrase": corrected terms are a multiple of it
 FEWEST = 50  # segments to tune on
 Pairs = Sequence[tuple[TaggedText, TaggedText]]
 
@@ -88,11 +88,11 @@ def tune_session_weights(
     share = 1.0 / (len(STEPS) + 2)
     pools, shown = replay_lists(folder, start, pairs, nbest, progress.part(2 * share))
     found, _ = batch_mira(pools, start, SESSION_WEIGHTS, MiraOptions(aggressiveness=0.001))
-    phrase = column("session.phrase")
-    found[phrase] = max(found[phrase], LEAST_PHRASE)
-    trials = []
+    trials, phrase = [], column("session.phrase")
     for step in STEPS:
         weights = start + step * (found - start)
+        if abs(weights[phrase]) < LEAST_WEIGHT:
+            weights[phrase] = LEAST_WEIGHT
         texts = replay_lists(folder, weights, pairs, 1, progress.part(share))[1]
         bleu = corpus_scores(texts, [references]).bleu
         trials.append((bleu, step, weights, texts))
