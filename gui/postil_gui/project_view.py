@@ -8,6 +8,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.bindings.checks import ChecksBinding
 from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
+from postil_gui.bindings.preview import PreviewBinding
 from postil_gui.bindings.statistics import StatisticsBinding
 from postil_gui.bindings.terms import TermsBinding
 from postil_gui.editor.filter_bar import FilterBar
@@ -24,6 +25,7 @@ from postil_gui.panels.checks import ChecksPanel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
+from postil_gui.panels.preview import PreviewPanel
 from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
@@ -174,6 +176,9 @@ class ProjectView(QtWidgets.QWidget):
         self.lessons.number_asked.connect(self.go_to_number)
         self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
+        self.preview = PreviewPanel(theme, right_to_left=rtl[1])
+        self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
+        self.previewing.number_asked.connect(self.go_to_number)
 
     @property
     def panels(self) -> dict[str, QtWidgets.QWidget]:
@@ -185,6 +190,7 @@ class ProjectView(QtWidgets.QWidget):
             "concordance": self.concordance,
             "checks": self.checks,
             "statistics": self.statistics,
+            "preview": self.preview,
         }
 
     def start(self) -> None:

@@ -86,4 +86,13 @@ PLACES: tuple[Place, ...] = (
         mark("Go to the counts: words by match band, what was changed, how sure the machine is."),
         shown=False,
     ),
+    Place(
+        "preview",
+        mark("Preview"),
+        "bottom",
+        "Alt+8",
+        "preview",
+        mark("Go to the document as running text."),
+        shown=False,
+    ),
 )

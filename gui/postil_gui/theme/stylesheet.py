@@ -143,6 +143,8 @@ QTextBrowser { background: $surface; border: none; }
 #dockTitle QLabel { color: $muted; font-weight: 600; }
 QToolButton[small="true"] { padding: 3px; }
 #panel { background: $surface; }
+#preview { background: $surface; border: none; selection-background-color: $selection;
+    selection-color: $text; }
 #notice { background: $window; color: $muted; border-top: 1px solid $line; }
 #partView { background: $surface; color: $text; border: none; border-radius: 2px;
     selection-background-color: $selection; selection-color: $text; }
