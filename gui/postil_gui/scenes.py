@@ -102,6 +102,10 @@ SCENES: tuple[Scene, ...] = (
 )
 
 
+SWITCHES = ("view.focus_mode", "view.project_page")
+"""Commands that, given again, undo themselves."""
+
+
 def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
     """Put the desk into a state, take the picture, and leave the state again."""
     before = {one for one in _dialogs(desk) if one.isVisible()}
@@ -120,7 +124,7 @@ def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
         dialog.close()
     if desk.help.tour is not None:
         desk.help.tour.end()
-    if scene.command == "view.focus_mode":
+    if scene.command in SWITCHES:
         desk.window.book[scene.command].trigger()
     if desk.window.page is not None:
         desk.window.leave_page()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.parts import field_label, heading, muted
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
@@ -50,7 +51,7 @@ class FormDialog(QtWidgets.QDialog):
 
     def percent(self, name: str, value: int, least: int, most: int) -> QtWidgets.QSpinBox:
         """A field for a percentage."""
-        field = QtWidgets.QSpinBox()
+        field = Number()
         field.setRange(least, most)
         field.setValue(value)
         field.setSuffix(" %")

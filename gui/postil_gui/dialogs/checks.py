@@ -9,6 +9,7 @@ from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
@@ -161,7 +162,7 @@ class ChecksDialog(QtWidgets.QDialog):
 
 
 def _number(name: str, value: int, suffix: str) -> QtWidgets.QSpinBox:
-    field = QtWidgets.QSpinBox()
+    field = Number()
     field.setAccessibleName(name)
     field.setRange(0, LONGEST)
     field.setSuffix(suffix)

@@ -101,6 +101,12 @@ QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $ac
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; }
 QCheckBox::indicator:checked:disabled { background: $frame; border-color: $frame; }
 
+QAbstractItemView::indicator { width: 13px; height: 13px; background: $surface;
+    border: 1px solid $frame; border-radius: 4px; }
+QAbstractItemView::indicator:checked { background: $accent; border-color: $accent;
+    image: url("$check"); }
+QAbstractItemView::indicator:disabled { border-color: $line; }
+
 QProgressBar {
     background: $raised; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }

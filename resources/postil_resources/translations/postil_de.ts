@@ -98,9 +98,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln hits</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln Fund</numerusform>
+        <numerusform>%Ln Funde</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -704,7 +704,7 @@
     </message>
     <message>
       <source>&amp;Text</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Text</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -1082,7 +1082,7 @@
     </message>
     <message>
       <source>As written</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie geschrieben</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
       <source>Change &amp;Case</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Groß-/Kleinschreibung wechseln</translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
       <source>Done again: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wiederhergestellt: {what}.</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1916,7 +1916,7 @@
     </message>
     <message>
       <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eingabe oder Doppelklick fügt die Übersetzung ein; F2 markiert einen Teil davon.</translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2390,6 +2390,10 @@
       <translation>Zu den Zahlen gehen: Wörter nach Trefferklassen, was geändert wurde, wie sicher die Maschine ist.</translation>
     </message>
     <message>
+      <source>Go to the document as running text.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the filter: show only segments with a text.</source>
       <translation>Zum Filter: nur Segmente mit einem Text zeigen.</translation>
     </message>
@@ -2567,7 +2571,7 @@
     </message>
     <message>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie zu suchen ist</translation>
     </message>
     <message>
       <source>How true the confidences came</source>
@@ -2982,11 +2986,11 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die markierten Wörter oder das Wort an der Schreibmarke vor das vorige Wort setzen.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go behind the word after.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die markierten Wörter oder das Wort an der Schreibmarke hinter das nächste Wort setzen.</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -3118,7 +3122,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
-      <translation type="unfinished"></translation>
+      <translation>Klein, großer Anfangsbuchstabe, groß: die Markierung oder das Wort.</translation>
     </message>
     <message>
       <source>MT</source>
@@ -3426,11 +3430,11 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Move Words &amp;Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter nach &amp;vorn schieben</translation>
     </message>
     <message>
       <source>Move Words &amp;On</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter nach &amp;hinten schieben</translation>
     </message>
     <message>
       <source>Move down: {name}</source>
@@ -3721,11 +3725,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In diesem Segment ist nichts mehr wiederherzustellen. {key} noch einmal wiederholt: {what}.</translation>
     </message>
     <message>
       <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In diesem Segment ist nichts mehr rückgängig zu machen. {key} noch einmal nimmt zurück: {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4035,6 +4039,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorübersetzen …</translation>
     </message>
     <message>
+      <source>Preview</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Preview of the document</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Voriger Unterschied</translation>
     </message>
@@ -4193,6 +4205,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Read the confirmed segments</source>
       <translation>Bestätigte Segmente lesen</translation>
+    </message>
+    <message>
+      <source>Read the document</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4701,7 +4717,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Similar</source>
-      <translation type="unfinished"></translation>
+      <translation>Ähnlich</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -5318,11 +5334,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>There is nothing to change here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hier gibt es nichts zu ändern.</translation>
     </message>
     <message>
       <source>There is nothing to do again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
     <message>
       <source>There is nothing to undo here.</source>
@@ -5330,7 +5346,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>There is nothing to undo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6148,7 +6164,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>confirmation of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Bestätigung von Segment {number}</translation>
     </message>
     <message>
       <source>confirmed segments of “{name}”</source>
@@ -6419,7 +6435,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>unconfirming of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Rücknahme der Bestätigung von Segment {number}</translation>
     </message>
     <message>
       <source>unknown</source>
@@ -6494,7 +6510,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{hits} so far</source>
-      <translation type="unfinished"></translation>
+      <translation>{hits} bisher</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>

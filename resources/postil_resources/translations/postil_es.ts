@@ -98,9 +98,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln hits</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln resultado</numerusform>
+        <numerusform>%Ln resultados</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -704,7 +704,7 @@
     </message>
     <message>
       <source>&amp;Text</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Texto</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -1082,7 +1082,7 @@
     </message>
     <message>
       <source>As written</source>
-      <translation type="unfinished"></translation>
+      <translation>Tal como está</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
       <source>Change &amp;Case</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar &amp;mayúsculas</translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
       <source>Done again: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rehecho: {what}.</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1916,7 +1916,7 @@
     </message>
     <message>
       <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Intro o un doble clic inserta la traducción; F2 selecciona una parte.</translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2390,6 +2390,10 @@
       <translation>Ir a las cuentas: palabras por banda, lo que se cambió, la confianza de la máquina.</translation>
     </message>
     <message>
+      <source>Go to the document as running text.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the filter: show only segments with a text.</source>
       <translation>Ir al filtro: mostrar solo los segmentos con un texto.</translation>
     </message>
@@ -2567,7 +2571,7 @@
     </message>
     <message>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>Cómo buscar</translation>
     </message>
     <message>
       <source>How true the confidences came</source>
@@ -2982,11 +2986,11 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
-      <translation type="unfinished"></translation>
+      <translation>Llevar las palabras seleccionadas, o la del cursor, delante de la palabra anterior.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go behind the word after.</source>
-      <translation type="unfinished"></translation>
+      <translation>Llevar las palabras seleccionadas, o la del cursor, detrás de la palabra siguiente.</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -3118,7 +3122,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
-      <translation type="unfinished"></translation>
+      <translation>Minúsculas, mayúscula inicial, mayúsculas: de la selección o la palabra.</translation>
     </message>
     <message>
       <source>MT</source>
@@ -3426,11 +3430,11 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Move Words &amp;Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Mover palabras &amp;atrás</translation>
     </message>
     <message>
       <source>Move Words &amp;On</source>
-      <translation type="unfinished"></translation>
+      <translation>Mover palabras a&amp;delante</translation>
     </message>
     <message>
       <source>Move down: {name}</source>
@@ -3721,11 +3725,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada más que rehacer en este segmento. {key} otra vez repite: {what}.</translation>
     </message>
     <message>
       <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada más que deshacer en este segmento. {key} otra vez deshace: {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4035,6 +4039,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pretraducir …</translation>
     </message>
     <message>
+      <source>Preview</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Preview of the document</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Diferencia anterior</translation>
     </message>
@@ -4193,6 +4205,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Read the confirmed segments</source>
       <translation>Leer los segmentos confirmados</translation>
+    </message>
+    <message>
+      <source>Read the document</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4701,7 +4717,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Similar</source>
-      <translation type="unfinished"></translation>
+      <translation>Parecido</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -5318,11 +5334,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>There is nothing to change here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aquí no hay nada que cambiar.</translation>
     </message>
     <message>
       <source>There is nothing to do again.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay nada que rehacer.</translation>
     </message>
     <message>
       <source>There is nothing to undo here.</source>
@@ -5330,7 +5346,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>There is nothing to undo.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay nada que deshacer.</translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6148,7 +6164,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>confirmation of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>confirmación del segmento {number}</translation>
     </message>
     <message>
       <source>confirmed segments of “{name}”</source>
@@ -6419,7 +6435,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>unconfirming of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>retirada de la confirmación del segmento {number}</translation>
     </message>
     <message>
       <source>unknown</source>
@@ -6494,7 +6510,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{hits} so far</source>
-      <translation type="unfinished"></translation>
+      <translation>{hits} hasta ahora</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>

@@ -98,9 +98,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln hits</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln résultat</numerusform>
+        <numerusform>%Ln résultats</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -704,7 +704,7 @@
     </message>
     <message>
       <source>&amp;Text</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Texte</translation>
     </message>
     <message>
       <source>&amp;Train a better one …</source>
@@ -1082,7 +1082,7 @@
     </message>
     <message>
       <source>As written</source>
-      <translation type="unfinished"></translation>
+      <translation>Tel quel</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
       <source>Change &amp;Case</source>
-      <translation type="unfinished"></translation>
+      <translation>Changer la &amp;casse</translation>
     </message>
     <message>
       <source>Change keys …</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
       <source>Done again: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Refait : {what}.</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1916,7 +1916,7 @@
     </message>
     <message>
       <source>Enter or a double click inserts the translation; F2 selects a part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Entrée ou un double clic insère la traduction ; F2 en sélectionne une partie.</translation>
     </message>
     <message>
       <source>Entries</source>
@@ -2390,6 +2390,10 @@
       <translation>Aller aux comptes : mots par tranche, ce qui a été modifié, confiance de la machine.</translation>
     </message>
     <message>
+      <source>Go to the document as running text.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Go to the filter: show only segments with a text.</source>
       <translation>Aller au filtre : n'afficher que les segments contenant un texte.</translation>
     </message>
@@ -2567,7 +2571,7 @@
     </message>
     <message>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>Comment chercher</translation>
     </message>
     <message>
       <source>How true the confidences came</source>
@@ -2982,11 +2986,11 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
-      <translation type="unfinished"></translation>
+      <translation>Faire passer les mots sélectionnés, ou le mot au curseur, devant le mot précédent.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go behind the word after.</source>
-      <translation type="unfinished"></translation>
+      <translation>Faire passer les mots sélectionnés, ou le mot au curseur, derrière le mot suivant.</translation>
     </message>
     <message>
       <source>Let the training stand still, or go on.</source>
@@ -3118,7 +3122,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
-      <translation type="unfinished"></translation>
+      <translation>Minuscules, majuscule initiale, majuscules : de la sélection ou du mot.</translation>
     </message>
     <message>
       <source>MT</source>
@@ -3426,11 +3430,11 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Move Words &amp;Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Reculer les &amp;mots</translation>
     </message>
     <message>
       <source>Move Words &amp;On</source>
-      <translation type="unfinished"></translation>
+      <translation>A&amp;vancer les mots</translation>
     </message>
     <message>
       <source>Move down: {name}</source>
@@ -3721,11 +3725,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Nothing more to do again in this segment. {key} again repeats: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus rien à rétablir dans ce segment. {key} encore une fois refait : {what}.</translation>
     </message>
     <message>
       <source>Nothing more to undo in this segment. {key} again takes back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Plus rien à annuler dans ce segment. {key} encore une fois annule : {what}.</translation>
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
@@ -4035,6 +4039,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Prétraduire …</translation>
     </message>
     <message>
+      <source>Preview</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Preview of the document</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Previous difference</source>
       <translation>Différence précédente</translation>
     </message>
@@ -4193,6 +4205,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Read the confirmed segments</source>
       <translation>Lire les segments validés</translation>
+    </message>
+    <message>
+      <source>Read the document</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4701,7 +4717,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Similar</source>
-      <translation type="unfinished"></translation>
+      <translation>Semblable</translation>
     </message>
     <message>
       <source>Simplified Han</source>
@@ -5318,11 +5334,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There is nothing to change here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n'y a rien à changer ici.</translation>
     </message>
     <message>
       <source>There is nothing to do again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n'y a rien à rétablir.</translation>
     </message>
     <message>
       <source>There is nothing to undo here.</source>
@@ -5330,7 +5346,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There is nothing to undo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n'y a rien à annuler.</translation>
     </message>
     <message>
       <source>There was nothing to do</source>
@@ -6148,7 +6164,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>confirmation of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>validation du segment {number}</translation>
     </message>
     <message>
       <source>confirmed segments of “{name}”</source>
@@ -6419,7 +6435,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>unconfirming of segment {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>retrait de la validation du segment {number}</translation>
     </message>
     <message>
       <source>unknown</source>
@@ -6494,7 +6510,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{hits} so far</source>
-      <translation type="unfinished"></translation>
+      <translation>{hits} jusqu'ici</translation>
     </message>
     <message>
       <source>{hours} h {minutes} min</source>
