@@ -86,6 +86,7 @@ def calls(tree: ast.AST, names: Sequence[str]) -> Iterator[ast.Call]:
 def declared_texts() -> list[Text]:
     """Texts of lists: commands, menus, settings, recipes, names of languages."""
     from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (only here)
+    from postil.workspace.checks.catalogue import CHECKS  # noqa: PLC0415
     from postil_gui.actions.all_actions import ACTIONS, MENUS  # noqa: PLC0415
     from postil_gui.editor.language import COMMON, english_names  # noqa: PLC0415
     from postil_gui.settings import DECLARED  # noqa: PLC0415
@@ -104,6 +105,9 @@ def declared_texts() -> list[Text]:
         for field in recipe.settings:
             for text in (field.label, field.help):
                 found.setdefault(text, f"recipe {recipe.name}, {field.name}")
+    for check in CHECKS:
+        for text in (check.title, check.about):
+            found.setdefault(text, f"check {check.id}")
     for code in COMMON:
         for name in english_names(code):
             found.setdefault(name, "languages")

@@ -825,6 +825,10 @@
       <translation>A besser</translation>
     </message>
     <message>
+      <source>A capital at the start of one side only.</source>
+      <translation>Großbuchstabe am Anfang nur auf einer Seite.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Eine Memory oder zwei Texte …</translation>
     </message>
@@ -841,6 +845,10 @@
       <translation>Eine neue aus denselben Texten</translation>
     </message>
     <message>
+      <source>A number with another unit than in the source.</source>
+      <translation>Eine Zahl mit anderer Einheit als im Ausgangstext.</translation>
+    </message>
+    <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Eine schreibgeschützte Kopie von {folder}: was Sie hier ändern, wird nicht behalten.</translation>
     </message>
@@ -853,12 +861,20 @@
       <translation>Ein Zehntel der Segmente, höchstens 300, wird vom Training zurückgehalten: an ihnen wird die neue Engine mit der verwendeten verglichen.</translation>
     </message>
     <message>
+      <source>A term of the glossary translated otherwise.</source>
+      <translation>Ein Terminus des Glossars anders übersetzt.</translation>
+    </message>
+    <message>
       <source>A term of the glossary.</source>
       <translation>Ein Terminus des Glossars.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Ein Übersetzungseditor, dessen maschinelle Übersetzung mit Ihren eigenen Memorys trainiert wird und aus jedem bestätigten Segment lernt. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+      <source>A translation that the glossary forbids.</source>
+      <translation>Eine Übersetzung, die das Glossar verbietet.</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -961,6 +977,10 @@
       <translation>Adresse des Schedulers eines Dask-Clusters, der den Trainingstext übersetzt.</translation>
     </message>
     <message>
+      <source>Addresses and code</source>
+      <translation>Adressen und Code</translation>
+    </message>
+    <message>
       <source>Advanced settings</source>
       <translation>Erweiterte Einstellungen</translation>
     </message>
@@ -1047,6 +1067,10 @@
     <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Ein unerwarteter Fehler beendete das Training; nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Another mark at the end than in the source.</source>
+      <translation>Am Ende ein anderes Zeichen als im Ausgangstext.</translation>
     </message>
     <message>
       <source>Answer of the cluster</source>
@@ -1200,6 +1224,14 @@
       <translation>Beide übersetzen jedes Segment gleich.</translation>
     </message>
     <message>
+      <source>Brackets</source>
+      <translation>Klammern</translation>
+    </message>
+    <message>
+      <source>Brackets without a partner, or others than in the source.</source>
+      <translation>Klammern ohne Gegenstück oder andere als im Ausgangstext.</translation>
+    </message>
+    <message>
       <source>Brazil</source>
       <translation>Brasilien</translation>
     </message>
@@ -1252,6 +1284,10 @@
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
     </message>
     <message>
+      <source>Capitals in names</source>
+      <translation>Großschreibung in Namen</translation>
+    </message>
+    <message>
       <source>Catalan</source>
       <translation>Katalanisch</translation>
     </message>
@@ -1302,6 +1338,10 @@
     <message>
       <source>Characters changed</source>
       <translation>Geänderte Zeichen</translation>
+    </message>
+    <message>
+      <source>Characters the project forbids or that could not be read.</source>
+      <translation>Zeichen, die das Projekt verbietet oder die nicht gelesen werden konnten.</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1643,6 +1683,10 @@
       <translation>Termin und Tempo</translation>
     </message>
     <message>
+      <source>Decimal signs and thousands as the source language writes them.</source>
+      <translation>Dezimal- und Tausenderzeichen wie in der Ausgangssprache.</translation>
+    </message>
+    <message>
       <source>Decoder</source>
       <translation>Decoder</translation>
     </message>
@@ -1707,6 +1751,10 @@
       <translation>Verschieden</translation>
     </message>
     <message>
+      <source>Different sources translated alike.</source>
+      <translation>Verschiedene Ausgangstexte gleich übersetzt.</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
     </message>
@@ -1757,6 +1805,10 @@
     <message>
       <source>Done again: {what}.</source>
       <translation>Wiederhergestellt: {what}.</translation>
+    </message>
+    <message>
+      <source>Doubled spaces</source>
+      <translation>Doppelte Leerzeichen</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1841,6 +1893,10 @@
     <message>
       <source>Edits by segment</source>
       <translation>Änderungen nach Segment</translation>
+    </message>
+    <message>
+      <source>Ellipsis</source>
+      <translation>Auslassungspunkte</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -2043,6 +2099,10 @@
       <translation>Nach {path} exportiert.{note}</translation>
     </message>
     <message>
+      <source>Extra tags</source>
+      <translation>Überzählige Tags</translation>
+    </message>
+    <message>
       <source>F&amp;ocus Mode</source>
       <translation>F&amp;okusmodus</translation>
     </message>
@@ -2115,6 +2175,10 @@
       <translation>Endgültig</translation>
     </message>
     <message>
+      <source>Final punctuation</source>
+      <translation>Satzzeichen am Ende</translation>
+    </message>
+    <message>
       <source>Find</source>
       <translation>Suchen</translation>
     </message>
@@ -2141,6 +2205,10 @@
     <message>
       <source>Finnish</source>
       <translation>Finnisch</translation>
+    </message>
+    <message>
+      <source>First letter</source>
+      <translation>Erster Buchstabe</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2185,6 +2253,10 @@
     <message>
       <source>Forbidden characters</source>
       <translation>Verbotene Zeichen</translation>
+    </message>
+    <message>
+      <source>Forbidden terms</source>
+      <translation>Verbotene Termini</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -2391,7 +2463,7 @@
     </message>
     <message>
       <source>Go to the document as running text.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zum Dokument als fortlaufendem Text gehen.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2985,6 +3057,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
+      <source>Length</source>
+      <translation>Länge</translation>
+    </message>
+    <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
       <translation>Die markierten Wörter oder das Wort an der Schreibmarke vor das vorige Wort setzen.</translation>
     </message>
@@ -3496,6 +3572,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Namen der Dateien</translation>
     </message>
     <message>
+      <source>Names such as LibreOffice or MHz with other capitals.</source>
+      <translation>Namen wie LibreOffice oder MHz mit anderer Großschreibung.</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Dieses Wort nie &amp;wieder verwenden</translation>
     </message>
@@ -3664,12 +3744,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es läuft kein Training.</translation>
     </message>
     <message>
+      <source>No translation</source>
+      <translation>Keine Übersetzung</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Kein Fenster antwortet: ein anderes Programm auf diesem Rechner oder im Netz hat es offen.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
       <translation>Hier ist kein Wort markiert.</translation>
+    </message>
+    <message>
+      <source>No-break spaces</source>
+      <translation>Geschützte Leerzeichen</translation>
     </message>
     <message>
       <source>No.</source>
@@ -3752,6 +3840,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nummer des Segments</translation>
     </message>
     <message>
+      <source>Numbers</source>
+      <translation>Zahlen</translation>
+    </message>
+    <message>
+      <source>Numbers missing from the target, or not in the source.</source>
+      <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>Bei gleichem Wert kommen Treffer der Memory mit höherer Priorität zuerst. Der Abzug gilt für jeden Treffer einer Memory.</translation>
     </message>
@@ -3785,6 +3881,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>One of the two is negated</source>
       <translation>Eines der beiden ist verneint</translation>
+    </message>
+    <message>
+      <source>One source, two translations</source>
+      <translation>Ein Ausgangstext, zwei Übersetzungen</translation>
+    </message>
+    <message>
+      <source>One translation, two sources</source>
+      <translation>Eine Übersetzung, zwei Ausgangstexte</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -3875,8 +3979,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Anleitung eines Bürodruckers öffnen, Englisch–Französisch.</translation>
     </message>
     <message>
+      <source>Order of tags</source>
+      <translation>Reihenfolge der Tags</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Reihenfolge der Segmente</translation>
+    </message>
+    <message>
+      <source>Ordinary spaces where French wants no-break ones.</source>
+      <translation>Gewöhnliche Leerzeichen, wo das Französische geschützte will.</translation>
     </message>
     <message>
       <source>Origin</source>
@@ -3921,6 +4033,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
       <translation>Phrasenpaare darunter fallen weg; 0 nimmt die Vorgabe des Maßes.</translation>
+    </message>
+    <message>
+      <source>Pairs of tags</source>
+      <translation>Tag-Paare</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4040,11 +4156,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Preview</source>
-      <translation type="unfinished"></translation>
+      <translation>Vorschau</translation>
     </message>
     <message>
       <source>Preview of the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Vorschau des Dokuments</translation>
     </message>
     <message>
       <source>Previous difference</source>
@@ -4183,6 +4299,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zusammengesetzt; {percent} der Wörter</translation>
     </message>
     <message>
+      <source>Quotation marks</source>
+      <translation>Anführungszeichen</translation>
+    </message>
+    <message>
       <source>Rate of learning</source>
       <translation>Lernrate</translation>
     </message>
@@ -4208,7 +4328,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Read the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Dokument lesen</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4380,6 +4500,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Repeated segments</source>
       <translation>Wiederholte Segmente</translation>
+    </message>
+    <message>
+      <source>Repeated words</source>
+      <translation>Wiederholte Wörter</translation>
     </message>
     <message>
       <source>Replace</source>
@@ -4668,6 +4792,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Einstellungen …</translation>
     </message>
     <message>
+      <source>Several spaces in a row.</source>
+      <translation>Mehrere Leerzeichen hintereinander.</translation>
+    </message>
+    <message>
       <source>Share of words confirmed</source>
       <translation>Anteil bestätigter Wörter</translation>
     </message>
@@ -4726,6 +4854,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Since</source>
       <translation>Seit</translation>
+    </message>
+    <message>
+      <source>Single tags in another order than in the source.</source>
+      <translation>Einzelne Tags in anderer Reihenfolge als im Ausgangstext.</translation>
     </message>
     <message>
       <source>Size</source>
@@ -4796,12 +4928,44 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Teilen …</translation>
     </message>
     <message>
+      <source>Space and punctuation</source>
+      <translation>Leerzeichen und Satzzeichen</translation>
+    </message>
+    <message>
+      <source>Space at the ends</source>
+      <translation>Leerraum an den Enden</translation>
+    </message>
+    <message>
+      <source>Space before %</source>
+      <translation>Leerzeichen vor %</translation>
+    </message>
+    <message>
+      <source>Space beside tags</source>
+      <translation>Leerzeichen neben Tags</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Leertaste schaltet eine Memory ein oder aus; Eingabe gewichtet sie.</translation>
     </message>
     <message>
+      <source>Spaces around a tag that the source lacks, or the other way round.</source>
+      <translation>Leerzeichen um ein Tag, die der Ausgangstext nicht hat, oder umgekehrt.</translation>
+    </message>
+    <message>
+      <source>Spaces the target language wants or forbids beside punctuation.</source>
+      <translation>Leerzeichen, die die Zielsprache bei Satzzeichen verlangt oder verbietet.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>Spanisch</translation>
+    </message>
+    <message>
+      <source>Spanish questions and exclamations that are not opened.</source>
+      <translation>Spanische Fragen und Ausrufe ohne öffnendes Zeichen.</translation>
+    </message>
+    <message>
+      <source>Spelling</source>
+      <translation>Rechtschreibung</translation>
     </message>
     <message>
       <source>Spelling is checked while you type.</source>
@@ -4860,6 +5024,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Angehalten. Nichts wurde angelegt.</translation>
     </message>
     <message>
+      <source>Straight marks where the language has its own.</source>
+      <translation>Gerade Zeichen, wo die Sprache eigene hat.</translation>
+    </message>
+    <message>
       <source>Summary</source>
       <translation>Zusammenfassung</translation>
     </message>
@@ -4894,6 +5062,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Ta&amp;gs</source>
       <translation>Ta&amp;gs</translation>
+    </message>
+    <message>
+      <source>Tags of the source that the target lacks.</source>
+      <translation>Tags des Ausgangstexts, die der Übersetzung fehlen.</translation>
+    </message>
+    <message>
+      <source>Tags that do not open and close in order.</source>
+      <translation>Tags, die nicht der Reihe nach öffnen und schließen.</translation>
+    </message>
+    <message>
+      <source>Tags the source does not have, or not so often.</source>
+      <translation>Tags, die der Ausgangstext nicht oder nicht so oft hat.</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -4978,6 +5158,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Target language</source>
       <translation>Zielsprache</translation>
+    </message>
+    <message>
+      <source>Targets longer than allowed.</source>
+      <translation>Übersetzungen, die länger sind als erlaubt.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5190,6 +5374,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Derselbe Ausgangstext ist anders übersetzt in: {numbers}. Wiederholen zeigt sie.</translation>
     </message>
     <message>
+      <source>The same source translated in different ways.</source>
+      <translation>Derselbe Ausgangstext verschieden übersetzt.</translation>
+    </message>
+    <message>
       <source>The same text</source>
       <translation>Derselbe Text</translation>
     </message>
@@ -5200,6 +5388,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The same text with the same neighbour</source>
       <translation>Derselbe Text mit demselben Nachbarn</translation>
+    </message>
+    <message>
+      <source>The same word twice in a row.</source>
+      <translation>Dasselbe Wort zweimal hintereinander.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -5222,8 +5414,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Der Ausgangstext ändert sich nur im Projekt; das Dokument behält seinen. Ein Kommentar sagt, wie er war. Ein bestätigtes Segment wird ein Entwurf.</translation>
     </message>
     <message>
+      <source>The space before a per cent sign.</source>
+      <translation>Das Leerzeichen vor dem Prozentzeichen.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>Der Vorschlag ist zurück. {key} holt Ihren Text zurück.</translation>
+    </message>
+    <message>
+      <source>The target is empty.</source>
+      <translation>Die Übersetzung ist leer.</translation>
+    </message>
+    <message>
+      <source>The target is the source.</source>
+      <translation>Die Übersetzung ist der Ausgangstext.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -5407,6 +5611,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This word is copied from the source, not translated.</source>
       <translation>Dieses Wort ist aus dem Ausgangstext kopiert, nicht übersetzt.</translation>
+    </message>
+    <message>
+      <source>Three dots for …, or the other way round.</source>
+      <translation>Drei Punkte statt …, oder umgekehrt.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -5683,6 +5891,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Unverändert</translation>
     </message>
     <message>
+      <source>Untranslated</source>
+      <translation>Nicht übersetzt</translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Nach oben</translation>
     </message>
@@ -5777,6 +5989,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Weakest match first</source>
       <translation>Schwächste Treffer zuerst</translation>
+    </message>
+    <message>
+      <source>Web addresses, paths and variables missing or changed.</source>
+      <translation>Webadressen, Pfade und Variablen, die fehlen oder geändert sind.</translation>
     </message>
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
@@ -5903,6 +6119,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was Ihre Memorys und die Maschine vorschlagen, steht hier, das Beste zuerst. {key} übernimmt das erste.</translation>
     </message>
     <message>
+      <source>What your own regular expressions find.</source>
+      <translation>Was Ihre eigenen regulären Ausdrücke finden.</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>Wann</translation>
     </message>
@@ -5957,6 +6177,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Weiß und Gelb auf Schwarz, für Augen, die es brauchen.</translation>
+    </message>
+    <message>
+      <source>White space at start or end that differs from the source.</source>
+      <translation>Leerraum am Anfang oder Ende anders als im Ausgangstext.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -6031,6 +6255,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wörter, die Teile abdecken müssen</translation>
     </message>
     <message>
+      <source>Words the dictionary does not know.</source>
+      <translation>Wörter, die das Wörterbuch nicht kennt.</translation>
+    </message>
+    <message>
       <source>Words the language model looks at</source>
       <translation>Wörter, die das Sprachmodell ansieht</translation>
     </message>
@@ -6081,6 +6309,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Das in diesem Projekt Bestätigte als TMX schreiben.</translation>
+    </message>
+    <message>
+      <source>Writing of numbers</source>
+      <translation>Schreibung von Zahlen</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -6696,6 +6928,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{when}, in {time}</source>
       <translation>{when}, in {time}</translation>
+    </message>
+    <message>
+      <source>¿ and ¡</source>
+      <translation>¿ und ¡</translation>
     </message>
     <message>
       <source>— line —</source>

@@ -825,6 +825,10 @@
       <translation>A mejor</translation>
     </message>
     <message>
+      <source>A capital at the start of one side only.</source>
+      <translation>Mayúscula al principio en un solo lado.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Una memoria o dos textos …</translation>
     </message>
@@ -841,6 +845,10 @@
       <translation>Uno nuevo con los mismos textos</translation>
     </message>
     <message>
+      <source>A number with another unit than in the source.</source>
+      <translation>Un número con otra unidad que en el original.</translation>
+    </message>
+    <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Una copia de solo lectura de {folder}: lo que cambie aquí no se conserva.</translation>
     </message>
@@ -853,12 +861,20 @@
       <translation>Una décima parte de los segmentos, 300 como máximo, se reserva: con ellos el motor nuevo se compara con el que está en uso.</translation>
     </message>
     <message>
+      <source>A term of the glossary translated otherwise.</source>
+      <translation>Un término del glosario traducido de otro modo.</translation>
+    </message>
+    <message>
       <source>A term of the glossary.</source>
       <translation>Un término del glosario.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un editor de traducción cuya traducción automática se entrena con sus propias memorias y aprende de cada segmento que confirma. Nada sale de este equipo.</translation>
+    </message>
+    <message>
+      <source>A translation that the glossary forbids.</source>
+      <translation>Una traducción que el glosario prohíbe.</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -961,6 +977,10 @@
       <translation>Dirección del planificador de un clúster Dask, que traduce el texto de entrenamiento.</translation>
     </message>
     <message>
+      <source>Addresses and code</source>
+      <translation>Direcciones y código</translation>
+    </message>
+    <message>
       <source>Advanced settings</source>
       <translation>Ajustes avanzados</translation>
     </message>
@@ -1047,6 +1067,10 @@
     <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Un error inesperado terminó el entrenamiento; no se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Another mark at the end than in the source.</source>
+      <translation>Otro signo al final que en el original.</translation>
     </message>
     <message>
       <source>Answer of the cluster</source>
@@ -1200,6 +1224,14 @@
       <translation>Ambos traducen igual todos los segmentos.</translation>
     </message>
     <message>
+      <source>Brackets</source>
+      <translation>Paréntesis</translation>
+    </message>
+    <message>
+      <source>Brackets without a partner, or others than in the source.</source>
+      <translation>Paréntesis sin pareja, o distintos del original.</translation>
+    </message>
+    <message>
       <source>Brazil</source>
       <translation>Brasil</translation>
     </message>
@@ -1252,6 +1284,10 @@
       <translation>Cancelado. No se ha conservado nada.</translation>
     </message>
     <message>
+      <source>Capitals in names</source>
+      <translation>Mayúsculas en nombres</translation>
+    </message>
+    <message>
       <source>Catalan</source>
       <translation>catalán</translation>
     </message>
@@ -1302,6 +1338,10 @@
     <message>
       <source>Characters changed</source>
       <translation>Caracteres cambiados</translation>
+    </message>
+    <message>
+      <source>Characters the project forbids or that could not be read.</source>
+      <translation>Caracteres que el proyecto prohíbe o que no se pudieron leer.</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1643,6 +1683,10 @@
       <translation>Fecha límite y ritmo</translation>
     </message>
     <message>
+      <source>Decimal signs and thousands as the source language writes them.</source>
+      <translation>Decimales y millares como los escribe el idioma de origen.</translation>
+    </message>
+    <message>
       <source>Decoder</source>
       <translation>Decodificador</translation>
     </message>
@@ -1707,6 +1751,10 @@
       <translation>Distintos</translation>
     </message>
     <message>
+      <source>Different sources translated alike.</source>
+      <translation>Originales distintos traducidos igual.</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Descartar</translation>
     </message>
@@ -1757,6 +1805,10 @@
     <message>
       <source>Done again: {what}.</source>
       <translation>Rehecho: {what}.</translation>
+    </message>
+    <message>
+      <source>Doubled spaces</source>
+      <translation>Espacios dobles</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1841,6 +1893,10 @@
     <message>
       <source>Edits by segment</source>
       <translation>Ediciones por segmento</translation>
+    </message>
+    <message>
+      <source>Ellipsis</source>
+      <translation>Puntos suspensivos</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -2043,6 +2099,10 @@
       <translation>Exportado a {path}.{note}</translation>
     </message>
     <message>
+      <source>Extra tags</source>
+      <translation>Etiquetas de más</translation>
+    </message>
+    <message>
       <source>F&amp;ocus Mode</source>
       <translation>Modo &amp;concentración</translation>
     </message>
@@ -2115,6 +2175,10 @@
       <translation>Final</translation>
     </message>
     <message>
+      <source>Final punctuation</source>
+      <translation>Puntuación final</translation>
+    </message>
+    <message>
       <source>Find</source>
       <translation>Buscar</translation>
     </message>
@@ -2141,6 +2205,10 @@
     <message>
       <source>Finnish</source>
       <translation>finés</translation>
+    </message>
+    <message>
+      <source>First letter</source>
+      <translation>Primera letra</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2185,6 +2253,10 @@
     <message>
       <source>Forbidden characters</source>
       <translation>Caracteres prohibidos</translation>
+    </message>
+    <message>
+      <source>Forbidden terms</source>
+      <translation>Términos prohibidos</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -2391,7 +2463,7 @@
     </message>
     <message>
       <source>Go to the document as running text.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir al documento como texto seguido.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2985,6 +3057,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Dejarlos como los tiene el documento</translation>
     </message>
     <message>
+      <source>Length</source>
+      <translation>Longitud</translation>
+    </message>
+    <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
       <translation>Llevar las palabras seleccionadas, o la del cursor, delante de la palabra anterior.</translation>
     </message>
@@ -3496,6 +3572,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Nombres de los archivos</translation>
     </message>
     <message>
+      <source>Names such as LibreOffice or MHz with other capitals.</source>
+      <translation>Nombres como LibreOffice o MHz con otras mayúsculas.</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>No usar &amp;nunca más esta palabra</translation>
     </message>
@@ -3664,12 +3744,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún entrenamiento en curso.</translation>
     </message>
     <message>
+      <source>No translation</source>
+      <translation>Sin traducción</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Ninguna ventana responde: otro programa de este equipo o de la red lo tiene abierto.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
       <translation>Aquí no hay ninguna palabra marcada.</translation>
+    </message>
+    <message>
+      <source>No-break spaces</source>
+      <translation>Espacios de no separación</translation>
     </message>
     <message>
       <source>No.</source>
@@ -3752,6 +3840,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Número del segmento</translation>
     </message>
     <message>
+      <source>Numbers</source>
+      <translation>Números</translation>
+    </message>
+    <message>
+      <source>Numbers missing from the target, or not in the source.</source>
+      <translation>Números que faltan en la traducción o no están en el original.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>A igual puntuación, van primero las coincidencias de la memoria de mayor prioridad. La penalización se resta de cada coincidencia de una memoria.</translation>
     </message>
@@ -3785,6 +3881,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>One of the two is negated</source>
       <translation>Uno de los dos está negado</translation>
+    </message>
+    <message>
+      <source>One source, two translations</source>
+      <translation>Un original, dos traducciones</translation>
+    </message>
+    <message>
+      <source>One translation, two sources</source>
+      <translation>Una traducción, dos originales</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -3875,8 +3979,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abrir la guía de una impresora de oficina, del inglés al francés.</translation>
     </message>
     <message>
+      <source>Order of tags</source>
+      <translation>Orden de las etiquetas</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Orden de los segmentos</translation>
+    </message>
+    <message>
+      <source>Ordinary spaces where French wants no-break ones.</source>
+      <translation>Espacios corrientes donde el francés los quiere de no separación.</translation>
     </message>
     <message>
       <source>Origin</source>
@@ -3921,6 +4033,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
       <translation>Los pares de expresiones por debajo se descartan; 0 toma el valor predeterminado de la medida.</translation>
+    </message>
+    <message>
+      <source>Pairs of tags</source>
+      <translation>Pares de etiquetas</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4040,11 +4156,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Preview</source>
-      <translation type="unfinished"></translation>
+      <translation>Vista previa</translation>
     </message>
     <message>
       <source>Preview of the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Vista previa del documento</translation>
     </message>
     <message>
       <source>Previous difference</source>
@@ -4183,6 +4299,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Compuesto; {percent} de las palabras</translation>
     </message>
     <message>
+      <source>Quotation marks</source>
+      <translation>Comillas</translation>
+    </message>
+    <message>
       <source>Rate of learning</source>
       <translation>Tasa de aprendizaje</translation>
     </message>
@@ -4208,7 +4328,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Read the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Leer el documento</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4380,6 +4500,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Repeated segments</source>
       <translation>Segmentos repetidos</translation>
+    </message>
+    <message>
+      <source>Repeated words</source>
+      <translation>Palabras repetidas</translation>
     </message>
     <message>
       <source>Replace</source>
@@ -4668,6 +4792,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ajustes …</translation>
     </message>
     <message>
+      <source>Several spaces in a row.</source>
+      <translation>Varios espacios seguidos.</translation>
+    </message>
+    <message>
       <source>Share of words confirmed</source>
       <translation>Parte de palabras confirmadas</translation>
     </message>
@@ -4726,6 +4854,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Since</source>
       <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Single tags in another order than in the source.</source>
+      <translation>Etiquetas sueltas en otro orden que en el original.</translation>
     </message>
     <message>
       <source>Size</source>
@@ -4796,12 +4928,44 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Di&amp;vidir …</translation>
     </message>
     <message>
+      <source>Space and punctuation</source>
+      <translation>Espacios y puntuación</translation>
+    </message>
+    <message>
+      <source>Space at the ends</source>
+      <translation>Espacios en los extremos</translation>
+    </message>
+    <message>
+      <source>Space before %</source>
+      <translation>Espacio antes de %</translation>
+    </message>
+    <message>
+      <source>Space beside tags</source>
+      <translation>Espacios junto a etiquetas</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Espacio activa o desactiva una memoria; Intro las pondera.</translation>
     </message>
     <message>
+      <source>Spaces around a tag that the source lacks, or the other way round.</source>
+      <translation>Espacios en torno a una etiqueta que el original no tiene, o al revés.</translation>
+    </message>
+    <message>
+      <source>Spaces the target language wants or forbids beside punctuation.</source>
+      <translation>Espacios que el idioma de destino quiere o prohíbe junto a la puntuación.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>español</translation>
+    </message>
+    <message>
+      <source>Spanish questions and exclamations that are not opened.</source>
+      <translation>Preguntas y exclamaciones españolas sin abrir.</translation>
+    </message>
+    <message>
+      <source>Spelling</source>
+      <translation>Ortografía</translation>
     </message>
     <message>
       <source>Spelling is checked while you type.</source>
@@ -4860,6 +5024,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Detenido. No se ha creado nada.</translation>
     </message>
     <message>
+      <source>Straight marks where the language has its own.</source>
+      <translation>Comillas rectas donde el idioma tiene las suyas.</translation>
+    </message>
+    <message>
       <source>Summary</source>
       <translation>Resumen</translation>
     </message>
@@ -4894,6 +5062,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Ta&amp;gs</source>
       <translation>Eti&amp;quetas</translation>
+    </message>
+    <message>
+      <source>Tags of the source that the target lacks.</source>
+      <translation>Etiquetas del original que faltan en la traducción.</translation>
+    </message>
+    <message>
+      <source>Tags that do not open and close in order.</source>
+      <translation>Etiquetas que no se abren y cierran en orden.</translation>
+    </message>
+    <message>
+      <source>Tags the source does not have, or not so often.</source>
+      <translation>Etiquetas que el original no tiene, o no tantas veces.</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -4978,6 +5158,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Target language</source>
       <translation>Idioma de destino</translation>
+    </message>
+    <message>
+      <source>Targets longer than allowed.</source>
+      <translation>Traducciones más largas de lo permitido.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5190,6 +5374,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El mismo original se traduce de otro modo en: {numbers}. Repetir los muestra.</translation>
     </message>
     <message>
+      <source>The same source translated in different ways.</source>
+      <translation>El mismo original traducido de distintos modos.</translation>
+    </message>
+    <message>
       <source>The same text</source>
       <translation>El mismo texto</translation>
     </message>
@@ -5200,6 +5388,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The same text with the same neighbour</source>
       <translation>El mismo texto con el mismo vecino</translation>
+    </message>
+    <message>
+      <source>The same word twice in a row.</source>
+      <translation>La misma palabra dos veces seguidas.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -5222,8 +5414,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El original cambia solo en el proyecto; el documento conserva el suyo. Un comentario dice cómo era. Un segmento confirmado pasa a borrador.</translation>
     </message>
     <message>
+      <source>The space before a per cent sign.</source>
+      <translation>El espacio antes del signo de tanto por ciento.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>La sugerencia ha vuelto. {key} recupera su texto.</translation>
+    </message>
+    <message>
+      <source>The target is empty.</source>
+      <translation>La traducción está vacía.</translation>
+    </message>
+    <message>
+      <source>The target is the source.</source>
+      <translation>La traducción es el original.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -5407,6 +5611,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This word is copied from the source, not translated.</source>
       <translation>Esta palabra está copiada del original, no traducida.</translation>
+    </message>
+    <message>
+      <source>Three dots for …, or the other way round.</source>
+      <translation>Tres puntos en lugar de …, o al revés.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -5683,6 +5891,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Intactos</translation>
     </message>
     <message>
+      <source>Untranslated</source>
+      <translation>Sin traducir</translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Subir</translation>
     </message>
@@ -5777,6 +5989,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Weakest match first</source>
       <translation>Peor coincidencia primero</translation>
+    </message>
+    <message>
+      <source>Web addresses, paths and variables missing or changed.</source>
+      <translation>Direcciones web, rutas y variables que faltan o han cambiado.</translation>
     </message>
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
@@ -5903,6 +6119,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que proponen sus memorias y la máquina está aquí, lo mejor primero. {key} toma la primera propuesta.</translation>
     </message>
     <message>
+      <source>What your own regular expressions find.</source>
+      <translation>Lo que hallan sus propias expresiones regulares.</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>Cuándo</translation>
     </message>
@@ -5957,6 +6177,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanco y amarillo sobre negro, para los ojos que lo necesitan.</translation>
+    </message>
+    <message>
+      <source>White space at start or end that differs from the source.</source>
+      <translation>Espacios al principio o al final distintos del original.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -6031,6 +6255,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras que deben cubrir las partes</translation>
     </message>
     <message>
+      <source>Words the dictionary does not know.</source>
+      <translation>Palabras que el diccionario no conoce.</translation>
+    </message>
+    <message>
       <source>Words the language model looks at</source>
       <translation>Palabras que mira el modelo de lengua</translation>
     </message>
@@ -6081,6 +6309,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Escribir como TMX lo confirmado en este proyecto.</translation>
+    </message>
+    <message>
+      <source>Writing of numbers</source>
+      <translation>Escritura de números</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -6696,6 +6928,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{when}, in {time}</source>
       <translation>{when}, en {time}</translation>
+    </message>
+    <message>
+      <source>¿ and ¡</source>
+      <translation>¿ y ¡</translation>
     </message>
     <message>
       <source>— line —</source>

@@ -825,6 +825,10 @@
       <translation>A meilleur</translation>
     </message>
     <message>
+      <source>A capital at the start of one side only.</source>
+      <translation>Une majuscule au début d'un seul côté.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Une mémoire ou deux textes …</translation>
     </message>
@@ -841,6 +845,10 @@
       <translation>Un nouveau, avec les mêmes textes</translation>
     </message>
     <message>
+      <source>A number with another unit than in the source.</source>
+      <translation>Un nombre avec une autre unité que dans la source.</translation>
+    </message>
+    <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Une copie en lecture seule de {folder} : ce que vous y changez n'est pas gardé.</translation>
     </message>
@@ -853,12 +861,20 @@
       <translation>Un dixième des segments, 300 au plus, est mis de côté : sur eux, le nouveau moteur est comparé à celui qui est utilisé.</translation>
     </message>
     <message>
+      <source>A term of the glossary translated otherwise.</source>
+      <translation>Un terme du glossaire traduit autrement.</translation>
+    </message>
+    <message>
       <source>A term of the glossary.</source>
       <translation>Un terme du glossaire.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un éditeur de traduction dont la traduction automatique est entraînée avec vos propres mémoires et apprend de chaque segment que vous validez. Rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+      <source>A translation that the glossary forbids.</source>
+      <translation>Une traduction que le glossaire interdit.</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -961,6 +977,10 @@
       <translation>Adresse de l'ordonnanceur d'un cluster Dask, qui traduit le texte d'entraînement.</translation>
     </message>
     <message>
+      <source>Addresses and code</source>
+      <translation>Adresses et code</translation>
+    </message>
+    <message>
       <source>Advanced settings</source>
       <translation>Paramètres avancés</translation>
     </message>
@@ -1047,6 +1067,10 @@
     <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Une erreur inattendue a mis fin à l'entraînement ; rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Another mark at the end than in the source.</source>
+      <translation>Un autre signe à la fin que dans la source.</translation>
     </message>
     <message>
       <source>Answer of the cluster</source>
@@ -1200,6 +1224,14 @@
       <translation>Les deux traduisent chaque segment de la même façon.</translation>
     </message>
     <message>
+      <source>Brackets</source>
+      <translation>Parenthèses</translation>
+    </message>
+    <message>
+      <source>Brackets without a partner, or others than in the source.</source>
+      <translation>Parenthèses sans partenaire, ou autres que dans la source.</translation>
+    </message>
+    <message>
       <source>Brazil</source>
       <translation>Brésil</translation>
     </message>
@@ -1252,6 +1284,10 @@
       <translation>Annulé. Rien n'a été conservé.</translation>
     </message>
     <message>
+      <source>Capitals in names</source>
+      <translation>Majuscules des noms</translation>
+    </message>
+    <message>
       <source>Catalan</source>
       <translation>catalan</translation>
     </message>
@@ -1302,6 +1338,10 @@
     <message>
       <source>Characters changed</source>
       <translation>Caractères modifiés</translation>
+    </message>
+    <message>
+      <source>Characters the project forbids or that could not be read.</source>
+      <translation>Caractères que le projet interdit ou qui n'ont pas pu être lus.</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -1643,6 +1683,10 @@
       <translation>Échéance et rythme</translation>
     </message>
     <message>
+      <source>Decimal signs and thousands as the source language writes them.</source>
+      <translation>Décimales et milliers écrits comme dans la langue source.</translation>
+    </message>
+    <message>
       <source>Decoder</source>
       <translation>Décodeur</translation>
     </message>
@@ -1707,6 +1751,10 @@
       <translation>Différents</translation>
     </message>
     <message>
+      <source>Different sources translated alike.</source>
+      <translation>Des sources différentes traduites de la même façon.</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
     </message>
@@ -1757,6 +1805,10 @@
     <message>
       <source>Done again: {what}.</source>
       <translation>Refait : {what}.</translation>
+    </message>
+    <message>
+      <source>Doubled spaces</source>
+      <translation>Espaces doubles</translation>
     </message>
     <message>
       <source>Doubtful words are no longer underlined.</source>
@@ -1841,6 +1893,10 @@
     <message>
       <source>Edits by segment</source>
       <translation>Modifications par segment</translation>
+    </message>
+    <message>
+      <source>Ellipsis</source>
+      <translation>Points de suspension</translation>
     </message>
     <message>
       <source>Else put the machine's suggestion into it, if so much of it is expected to stay.</source>
@@ -2043,6 +2099,10 @@
       <translation>Exporté vers {path}.{note}</translation>
     </message>
     <message>
+      <source>Extra tags</source>
+      <translation>Balises en trop</translation>
+    </message>
+    <message>
       <source>F&amp;ocus Mode</source>
       <translation>M&amp;ode concentration</translation>
     </message>
@@ -2115,6 +2175,10 @@
       <translation>Final</translation>
     </message>
     <message>
+      <source>Final punctuation</source>
+      <translation>Ponctuation finale</translation>
+    </message>
+    <message>
       <source>Find</source>
       <translation>Chercher</translation>
     </message>
@@ -2141,6 +2205,10 @@
     <message>
       <source>Finnish</source>
       <translation>finnois</translation>
+    </message>
+    <message>
+      <source>First letter</source>
+      <translation>Première lettre</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2185,6 +2253,10 @@
     <message>
       <source>Forbidden characters</source>
       <translation>Caractères interdits</translation>
+    </message>
+    <message>
+      <source>Forbidden terms</source>
+      <translation>Termes interdits</translation>
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
@@ -2391,7 +2463,7 @@
     </message>
     <message>
       <source>Go to the document as running text.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller au document en texte suivi.</translation>
     </message>
     <message>
       <source>Go to the filter: show only segments with a text.</source>
@@ -2985,6 +3057,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
+      <source>Length</source>
+      <translation>Longueur</translation>
+    </message>
+    <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
       <translation>Faire passer les mots sélectionnés, ou le mot au curseur, devant le mot précédent.</translation>
     </message>
@@ -3496,6 +3572,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Noms des fichiers</translation>
     </message>
     <message>
+      <source>Names such as LibreOffice or MHz with other capitals.</source>
+      <translation>Des noms comme LibreOffice ou MHz avec d'autres majuscules.</translation>
+    </message>
+    <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Ne &amp;plus jamais utiliser ce mot</translation>
     </message>
@@ -3664,12 +3744,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucun entraînement en cours.</translation>
     </message>
     <message>
+      <source>No translation</source>
+      <translation>Pas de traduction</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Aucune fenêtre ne répond : un autre programme de cet ordinateur ou du réseau l'a ouvert.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
       <translation>Aucun mot n'est marqué ici.</translation>
+    </message>
+    <message>
+      <source>No-break spaces</source>
+      <translation>Espaces insécables</translation>
     </message>
     <message>
       <source>No.</source>
@@ -3752,6 +3840,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Numéro du segment</translation>
     </message>
     <message>
+      <source>Numbers</source>
+      <translation>Nombres</translation>
+    </message>
+    <message>
+      <source>Numbers missing from the target, or not in the source.</source>
+      <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
+    </message>
+    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>À score égal, les correspondances de la mémoire de plus haute priorité viennent en premier. La pénalité est déduite de chaque correspondance d'une mémoire.</translation>
     </message>
@@ -3785,6 +3881,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>One of the two is negated</source>
       <translation>L'un des deux est à la forme négative</translation>
+    </message>
+    <message>
+      <source>One source, two translations</source>
+      <translation>Une source, deux traductions</translation>
+    </message>
+    <message>
+      <source>One translation, two sources</source>
+      <translation>Une traduction, deux sources</translation>
     </message>
     <message>
       <source>Only in the segments that are &amp;shown</source>
@@ -3875,8 +3979,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ouvrir le guide d'une imprimante de bureau, de l'anglais vers le français.</translation>
     </message>
     <message>
+      <source>Order of tags</source>
+      <translation>Ordre des balises</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Ordre des segments</translation>
+    </message>
+    <message>
+      <source>Ordinary spaces where French wants no-break ones.</source>
+      <translation>Espaces ordinaires là où le français les veut insécables.</translation>
     </message>
     <message>
       <source>Origin</source>
@@ -3921,6 +4033,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
       <translation>Les paires d'expressions en dessous sont écartées ; 0 prend la valeur par défaut de la mesure.</translation>
+    </message>
+    <message>
+      <source>Pairs of tags</source>
+      <translation>Paires de balises</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4040,11 +4156,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Preview</source>
-      <translation type="unfinished"></translation>
+      <translation>Aperçu</translation>
     </message>
     <message>
       <source>Preview of the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Aperçu du document</translation>
     </message>
     <message>
       <source>Previous difference</source>
@@ -4183,6 +4299,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Composé ; {percent} des mots</translation>
     </message>
     <message>
+      <source>Quotation marks</source>
+      <translation>Guillemets</translation>
+    </message>
+    <message>
       <source>Rate of learning</source>
       <translation>Vitesse d'apprentissage</translation>
     </message>
@@ -4208,7 +4328,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Read the document</source>
-      <translation type="unfinished"></translation>
+      <translation>Lire le document</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -4380,6 +4500,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Repeated segments</source>
       <translation>Segments répétés</translation>
+    </message>
+    <message>
+      <source>Repeated words</source>
+      <translation>Mots répétés</translation>
     </message>
     <message>
       <source>Replace</source>
@@ -4668,6 +4792,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Paramètres …</translation>
     </message>
     <message>
+      <source>Several spaces in a row.</source>
+      <translation>Plusieurs espaces de suite.</translation>
+    </message>
+    <message>
       <source>Share of words confirmed</source>
       <translation>Part des mots validés</translation>
     </message>
@@ -4726,6 +4854,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Since</source>
       <translation>Depuis</translation>
+    </message>
+    <message>
+      <source>Single tags in another order than in the source.</source>
+      <translation>Balises isolées dans un autre ordre que dans la source.</translation>
     </message>
     <message>
       <source>Size</source>
@@ -4796,12 +4928,44 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>&amp;Diviser …</translation>
     </message>
     <message>
+      <source>Space and punctuation</source>
+      <translation>Espaces et ponctuation</translation>
+    </message>
+    <message>
+      <source>Space at the ends</source>
+      <translation>Espaces aux extrémités</translation>
+    </message>
+    <message>
+      <source>Space before %</source>
+      <translation>Espace avant %</translation>
+    </message>
+    <message>
+      <source>Space beside tags</source>
+      <translation>Espaces près des balises</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Espace active ou désactive une mémoire ; Entrée les pondère.</translation>
     </message>
     <message>
+      <source>Spaces around a tag that the source lacks, or the other way round.</source>
+      <translation>Espaces autour d'une balise que la source n'a pas, ou l'inverse.</translation>
+    </message>
+    <message>
+      <source>Spaces the target language wants or forbids beside punctuation.</source>
+      <translation>Espaces que la langue cible demande ou interdit près de la ponctuation.</translation>
+    </message>
+    <message>
       <source>Spanish</source>
       <translation>espagnol</translation>
+    </message>
+    <message>
+      <source>Spanish questions and exclamations that are not opened.</source>
+      <translation>Questions et exclamations espagnoles sans signe ouvrant.</translation>
+    </message>
+    <message>
+      <source>Spelling</source>
+      <translation>Orthographe</translation>
     </message>
     <message>
       <source>Spelling is checked while you type.</source>
@@ -4860,6 +5024,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Arrêté. Rien n'a été créé.</translation>
     </message>
     <message>
+      <source>Straight marks where the language has its own.</source>
+      <translation>Guillemets droits là où la langue a les siens.</translation>
+    </message>
+    <message>
       <source>Summary</source>
       <translation>Résumé</translation>
     </message>
@@ -4894,6 +5062,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Ta&amp;gs</source>
       <translation>&amp;Balises</translation>
+    </message>
+    <message>
+      <source>Tags of the source that the target lacks.</source>
+      <translation>Balises de la source qui manquent dans la traduction.</translation>
+    </message>
+    <message>
+      <source>Tags that do not open and close in order.</source>
+      <translation>Balises qui ne s'ouvrent et ne se ferment pas dans l'ordre.</translation>
+    </message>
+    <message>
+      <source>Tags the source does not have, or not so often.</source>
+      <translation>Balises que la source n'a pas, ou pas si souvent.</translation>
     </message>
     <message>
       <source>Take all keys of the marked command away.</source>
@@ -4978,6 +5158,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Target language</source>
       <translation>Langue cible</translation>
+    </message>
+    <message>
+      <source>Targets longer than allowed.</source>
+      <translation>Traductions plus longues que permis.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5190,6 +5374,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La même source est traduite autrement dans : {numbers}. Répéter les montre.</translation>
     </message>
     <message>
+      <source>The same source translated in different ways.</source>
+      <translation>La même source traduite de façons différentes.</translation>
+    </message>
+    <message>
       <source>The same text</source>
       <translation>Le même texte</translation>
     </message>
@@ -5200,6 +5388,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The same text with the same neighbour</source>
       <translation>Le même texte avec le même voisin</translation>
+    </message>
+    <message>
+      <source>The same word twice in a row.</source>
+      <translation>Le même mot deux fois de suite.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -5222,8 +5414,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La source ne change que dans le projet ; le document garde la sienne. Un commentaire dit ce qu'elle était. Un segment validé devient un brouillon.</translation>
     </message>
     <message>
+      <source>The space before a per cent sign.</source>
+      <translation>L'espace avant le signe pour cent.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>La suggestion est de retour. {key} ramène votre texte.</translation>
+    </message>
+    <message>
+      <source>The target is empty.</source>
+      <translation>La traduction est vide.</translation>
+    </message>
+    <message>
+      <source>The target is the source.</source>
+      <translation>La traduction est la source.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -5407,6 +5611,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>This word is copied from the source, not translated.</source>
       <translation>Ce mot est copié de la source, pas traduit.</translation>
+    </message>
+    <message>
+      <source>Three dots for …, or the other way round.</source>
+      <translation>Trois points au lieu de …, ou l'inverse.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -5683,6 +5891,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Intacts</translation>
     </message>
     <message>
+      <source>Untranslated</source>
+      <translation>Non traduit</translation>
+    </message>
+    <message>
       <source>Up</source>
       <translation>Monter</translation>
     </message>
@@ -5777,6 +5989,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Weakest match first</source>
       <translation>Plus faible correspondance d'abord</translation>
+    </message>
+    <message>
+      <source>Web addresses, paths and variables missing or changed.</source>
+      <translation>Adresses web, chemins et variables manquants ou modifiés.</translation>
     </message>
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
@@ -5903,6 +6119,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce que proposent vos mémoires et la machine se trouve ici, le meilleur d'abord. {key} prend la première proposition.</translation>
     </message>
     <message>
+      <source>What your own regular expressions find.</source>
+      <translation>Ce que trouvent vos propres expressions régulières.</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>Quand</translation>
     </message>
@@ -5957,6 +6177,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanc et jaune sur noir, pour les yeux qui en ont besoin.</translation>
+    </message>
+    <message>
+      <source>White space at start or end that differs from the source.</source>
+      <translation>Blancs au début ou à la fin qui diffèrent de la source.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -6031,6 +6255,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Mots que les parties doivent couvrir</translation>
     </message>
     <message>
+      <source>Words the dictionary does not know.</source>
+      <translation>Mots que le dictionnaire ne connaît pas.</translation>
+    </message>
+    <message>
       <source>Words the language model looks at</source>
       <translation>Mots que regarde le modèle de langue</translation>
     </message>
@@ -6081,6 +6309,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
       <translation>Écrire en TMX ce qui a été validé dans ce projet.</translation>
+    </message>
+    <message>
+      <source>Writing of numbers</source>
+      <translation>Écriture des nombres</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -6696,6 +6928,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{when}, in {time}</source>
       <translation>{when}, en {time}</translation>
+    </message>
+    <message>
+      <source>¿ and ¡</source>
+      <translation>¿ et ¡</translation>
     </message>
     <message>
       <source>— line —</source>
