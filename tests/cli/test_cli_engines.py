@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -41,6 +43,25 @@ def test_training_reports_what_went_in(tmp_path: Path, capsys: pytest.CaptureFix
         "fr",
     )
     assert [source["read"] for source in manifest.sources][1] == 8
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from postil.types.files import atomic_folder
+with atomic_folder(Path(sys.argv[1])) as folder:
+    os._exit(9)
+"""
+
+
+def test_training_clears_away_what_a_killed_one_left(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    arguments = [sys.executable, "-c", KILLED, str(tmp_path / "another")]
+    assert subprocess.run(arguments, env=environment, check=False).returncode == 9
+    assert len(list(tmp_path.iterdir())) == 1
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", str(tmp_path / "engine")]
+    assert main(["train", *options, "--tuner", "none", str(sample_file(MEMORY))]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["engine"]
 
 
 @pytest.mark.parametrize(("tuner", "tuned"), [("mert", True), ("mira", True), ("none", False)])

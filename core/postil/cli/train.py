@@ -201,10 +201,12 @@ def _wrapped(text: str, indent: int = 4) -> list[str]:
 def run(args: argparse.Namespace) -> int:
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
     from postil.training.trial import train_and_compare  # noqa: PLC0415
+    from postil.types.files import remove_stale  # noqa: PLC0415
 
     recipe = recipe_named(args.recipe)
     request = _request(args, _settings(recipe, args.settings))
     fresh_folder(args.out)
+    remove_stale(args.out.resolve().parent)  # what trainings left that were killed
     judged = args.against or args.base or args.test
     with console.progress_bar(quiet=args.quiet) as progress:
         if not judged:
