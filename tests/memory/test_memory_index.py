@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from itertools import pairwise
+from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
@@ -10,9 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from postil.errors import ProjectError
 from postil.memory import index as index_module
+from postil.memory import store as store_module
+from postil.memory.database import connect
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.script import edit_script
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
 
 WORDS = [f"w{number}" for number in range(9)]
 SHORT = st.lists(st.sampled_from(WORDS), max_size=9)
@@ -156,3 +164,35 @@ def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str])
     assert rebuilt == right
     assert cost == distance(left, right)
     assert all(x[0] != y[0] for x, y in pairwise(steps))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE memory_block SET tokens = substr(tokens, 2)",
+        "UPDATE memory_block SET tokens = substr(tokens, 5)",
+        "UPDATE memory_block SET lengths = substr(lengths, 5)",
+        "UPDATE memory_block SET words = 'x'",
+        "UPDATE memory_block SET ids = zeroblob(length(ids))",
+        "UPDATE memory_block SET ids = NULL",
+    ],
+)
+def test_damaged_blocks_are_refused(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "a.sqlite"
+    memory = TranslationMemory.open_file(path)
+    texts = [TaggedText(f"page {n} of the book") for n in range(20)]
+    with patch.object(store_module, "CHANGES_LIMIT", 1):
+        memory.add_many(MemoryUnit(text, text) for text in texts)
+        memory.compact()
+    memory.close()
+    connection = connect(path)
+    assert connection.execute("SELECT count(*) FROM memory_block").fetchone() == (1,)
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        connection.execute(damage)
+    except sqlite3.IntegrityError:
+        return
+    finally:
+        connection.close()
+    with pytest.raises(ProjectError, match="index of a memory is damaged"):
+        TranslationMemory.open_file(path)

@@ -3,8 +3,9 @@
 Each pattern word stands for a set of token ids (its inflected forms in the vocabulary). A unit that
 contains the pattern with at most k errors holds all but k of its words, so of any k + 1 words it
 holds one: the lists of the k + 1 words that are rarest are read, and each unit met is compared as a
-whole. The comparison is Sellers' (1980): the table of the edit distance, with an occurrence free to
-begin at any token; each cell remembers where its occurrence began.
+whole, unless a glance shows that it lacks too many words. The comparison is Sellers' (1980): the
+table of the edit distance, with an occurrence free to begin at any token; each cell remembers where
+its occurrence began.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
@@ -127,11 +128,25 @@ cdef class NearFinder:
                 )
 
     cdef void compare(self, int64_t unit, const token_t* tokens, int64_t count) noexcept nogil:
+        if not self.holds_enough(tokens, count):
+            return
         self.place(tokens, count)
         if self.fewest <= self.most and self.first < self.last:
             self.found.push_back(
                 pair[two_t, two_t](two_t(self.fewest, -unit), two_t(self.first, self.last))
             )
+
+    cdef bint holds_enough(self, const token_t* tokens, int64_t count) noexcept nogil:
+        """Whether no more pattern words are missing than there may be errors."""
+        cdef uint64_t there = 0
+        cdef int64_t n
+        cdef int missing = self.length
+        for n in range(count):
+            there |= self.words_of[tokens[n]]
+        while there:
+            there &= there - 1
+            missing -= 1
+        return missing <= self.most
 
     cdef void place(self, const token_t* tokens, int64_t count) noexcept nogil:
         """Set ``first``, ``last`` and ``fewest`` to the best occurrence, the leftmost of equals."""
