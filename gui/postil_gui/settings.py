@@ -140,6 +140,9 @@ SHOW_CHANGES = Setting(
     "Show below the segments what was changed in the suggestion.",
     title="Show changes to the draft",
 )
+SHOW_INVISIBLE = Setting(
+    "editor.show_invisible", False, "Show spaces and characters that cannot be seen."
+)
 CHECK_SPELLING = Setting("editor.check_spelling", True, "Underline misspelt words while you type.")
 COMPLETE = Setting(
     "editor.complete",
@@ -209,6 +212,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     PREFILL_MEMORY,
     PREFILL_MACHINE,
     SHADE_DOUBTFUL,
+    SHOW_INVISIBLE,
     CHECK_SPELLING,
     COMPLETE,
     SHOW_CHANGES,

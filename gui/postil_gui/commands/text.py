@@ -35,6 +35,11 @@ def text_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "edit.case": lambda view: _edit(view, cycle_case),
         "edit.move_left": lambda view: _edit(view, lambda editor: move_words(editor, -1)),
         "edit.move_right": lambda view: _edit(view, lambda editor: move_words(editor, 1)),
+        "edit.no_break_space": lambda view: view.tools.characters.insert("\N{NO-BREAK SPACE}"),
+        "edit.left_to_right": lambda view: view.tools.characters.insert("\N{LEFT-TO-RIGHT MARK}"),
+        "edit.right_to_left": lambda view: view.tools.characters.insert("\N{RIGHT-TO-LEFT MARK}"),
+        "edit.character": lambda view: view.tools.characters.choose(),
+        "edit.show_invisible": lambda view: view.tools.characters.toggle(),
         "segment.shading": lambda view: view.tools.shading.toggle(),
         "segment.remove_tags": lambda view: view.tools.tags.remove_all(),
     }

@@ -17,6 +17,12 @@ from postil_gui.theme.theme import Theme
 LAYERS = ("confidence", "difference", "forbidden", "spelling", "tags")
 """From below: where two mark the same words, the later one decides about the underline."""
 
+INVISIBLE = frozenset(
+    "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{EN SPACE}\N{EM SPACE}\N{THIN SPACE}"
+    "\N{SOFT HYPHEN}\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+    "\N{WORD JOINER}\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}\N{NON-BREAKING HYPHEN}"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
@@ -38,6 +44,7 @@ class TextMarks(QtGui.QSyntaxHighlighter):
     def __init__(self, document: QtGui.QTextDocument, parent: QtCore.QObject) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
+        self._invisible = False
         self._layers: dict[str, list[Stretch]] = {name: [] for name in LAYERS}
         document.contentsChange.connect(self._moved)  # before the base class paints anew
         self.setDocument(document)
@@ -73,7 +80,29 @@ class TextMarks(QtGui.QSyntaxHighlighter):
             if stretch.start <= position < stretch.end
         ]
 
-    def highlightBlock(self, _text: str) -> None:
+    def show_invisible(self, shown: bool) -> None:
+        """Tint spaces that do not break, and mark characters without any width."""
+        if shown != self._invisible:
+            self._invisible = shown
+            self.rehighlight()
+
+    def highlightBlock(self, text: str) -> None:
+        if self._theme is None:
+            return
+        self._paint_layers()
+        if self._invisible:
+            self._paint_invisible(text, self._theme)
+
+    def _paint_invisible(self, text: str, theme: Theme) -> None:
+        at = 0
+        for character in text:
+            if character in INVISIBLE:
+                form = self.format(at)
+                form.merge(mark_format("invisible", theme))
+                self.setFormat(at, 1, form)
+            at += 2 if character > "\uffff" else 1
+
+    def _paint_layers(self) -> None:
         if self._theme is None:
             return
         start = self.currentBlock().position()

@@ -6,6 +6,8 @@ import json
 from bisect import bisect_left
 from collections.abc import Callable
 
+import regex
+
 from postil.text.tags import Tag, TaggedText
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
@@ -13,9 +15,16 @@ from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
 from postil_gui.editor.positions import plain_places
 from postil_gui.editor.segment_text import MIME, SegmentText
-from postil_gui.editor.text_document import TextStyle, insert_tagged
+from postil_gui.editor.text_document import TextStyle, insert_tagged, utf16_length
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+_LAST_EMOJI = regex.compile(
+    r"(?:\p{Regional_Indicator}{2}"
+    r"|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*"
+    r"(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*"
+    r"|[0-9#*]\uFE0F?\u20E3)$"
+)
 
 
 class TargetEditor(SegmentText):
@@ -340,6 +349,8 @@ class TargetEditor(SegmentText):
             return
         key, modifiers = event.key(), event.modifiers()
         plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if key == Qt.Key.Key_Backspace and plain and self._delete_emoji():
+            return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
             if "\n" in self._source.text and not self.isReadOnly():
                 self.textCursor().insertBlock()
@@ -408,6 +419,22 @@ class TargetEditor(SegmentText):
         tips = [stretch.tip for stretch in self.marks.at(position) if stretch.tip]
         tips += [tip for fill in self.tip_fillers if (tip := fill(position))]
         return "\n".join(dict.fromkeys(tips))
+
+    def _delete_emoji(self) -> bool:
+        """Delete the emoji before the caret as a whole, with its skin, its joined parts, its flag;
+        other characters lose their last mark first, as everywhere. Returns whether it was one.
+        """
+        cursor = self.textCursor()
+        if cursor.hasSelection() or self.isReadOnly():
+            return False
+        before = cursor.block().text().encode("utf-16-le")[: 2 * cursor.positionInBlock()]
+        found = _LAST_EMOJI.search(before.decode("utf-16-le", "ignore"))
+        if found is None:
+            return False
+        start = cursor.position() - utf16_length(found[0])
+        cursor.setPosition(start, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        return True
 
     def _can_move(self, step: int) -> bool:
         operation = QtGui.QTextCursor.MoveOperation

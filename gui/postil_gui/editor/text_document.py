@@ -180,7 +180,8 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
 
     "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
     glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;
-    "tag-wrong": a tag that cannot stay so; ``PIECES``: parts of a text that was put together.
+    "invisible": special spaces and marks of
+    direction; "tag-wrong": a tag that cannot stay so; ``PIECES``: parts of a text that was put together.
     """
     form = QtGui.QTextCharFormat()
     line = QtGui.QTextCharFormat.UnderlineStyle
@@ -215,6 +216,7 @@ _LINE = QtGui.QTextCharFormat.UnderlineStyle
 _UNDERLINES = {
     "term": (_LINE.DotLine, "frame", ""),
     "forbidden": (_LINE.DashDotLine, "wrong", "wrong_soft"),
+    "invisible": (_LINE.DashUnderline, "accent", "accent_tint"),
     "misspelt": (_LINE.SpellCheckUnderline, "wrong", ""),
     "doubtful": (_LINE.DotLine, "similar", "similar_soft"),
     "dubious": (_LINE.DashUnderline, "wrong", "wrong_soft"),

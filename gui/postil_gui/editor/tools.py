@@ -9,6 +9,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.ghost_completion import GhostCompletion
 from postil_gui.editor.provenance import Provenance
 from postil_gui.editor.shading import Shading
+from postil_gui.editor.special_characters import SpecialCharacters
 from postil_gui.editor.spelling import SpellingTools
 from postil_gui.editor.tags import TagTools
 from postil_gui.editor.target_editor import TargetEditor
@@ -45,4 +46,5 @@ class EditorTools(QtCore.QObject):
         self.provenance = Provenance(editor, flow, self.popup)
         self.shading = Shading(editor, flow, settings)
         self.spelling = SpellingTools(editor, flow, SpellingService(session), settings, self.popup)
+        self.characters = SpecialCharacters(editor, flow, settings, self.popup)
         self.tags = TagTools(editor, flow, self.service, self.popup)
