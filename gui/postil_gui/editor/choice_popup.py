@@ -141,8 +141,8 @@ class ChoicePopup(QtWidgets.QFrame):
 
 
 def numbered(number: int) -> str:
-    """The key that chooses an entry, as its badge shows it; "" beyond the digits."""
-    return str(number + 1) if number < 9 else ""
+    """The key that chooses an entry, as its badge shows it; a dot beyond the digits."""
+    return str(number + 1) if number < 9 else "·"
 
 
 def no_choice() -> str:

@@ -180,8 +180,8 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
 
     "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
     glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;
-    "invisible": special spaces and marks of
-    direction; "tag-wrong": a tag that cannot stay so; ``PIECES``: parts of a text that was put together.
+    "invisible": special spaces and marks of direction; "tag-wrong": a tag that cannot stay so;
+    ``PIECES``: parts of a text that was put together.
     """
     form = QtGui.QTextCharFormat()
     line = QtGui.QTextCharFormat.UnderlineStyle
