@@ -20,6 +20,7 @@ from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.rescue import RescueCommands
+from postil_gui.commands.review import ReviewCommands
 from postil_gui.commands.segments import segment_callbacks
 from postil_gui.commands.settings import follow_settings, settings_callbacks
 from postil_gui.commands.text import text_callbacks
@@ -71,6 +72,7 @@ class Desk(QtCore.QObject):
         self.page = PageCommands(self)
         self.batch = BatchCommands(self)
         self.packages = PackageCommands(self)
+        self.review = ReviewCommands(self)
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
@@ -79,6 +81,7 @@ class Desk(QtCore.QObject):
             **self.page.callbacks(),
             **self.batch.callbacks(),
             **self.packages.callbacks(),
+            **self.review.callbacks(),
             **self.engines.callbacks(),
             **self.engine_page.callbacks(),
             **segment_callbacks(self),

@@ -13,6 +13,7 @@ from postil_gui.actions.mark_menu import MARK_MENU
 from postil_gui.actions.match_menu import MATCH_MENU, PROJECT_MATCHING
 from postil_gui.actions.panels_menu import PANELS_MENU
 from postil_gui.actions.project_menu import PROJECT_MENU
+from postil_gui.actions.review_menu import REVIEW_MENU
 from postil_gui.actions.segment_menu import SEGMENT_MENU
 from postil_gui.actions.term_menu import TERM_MENU
 from postil_gui.actions.text_menu import TEXT_MENU
@@ -34,6 +35,7 @@ ACTIONS: tuple[Action, ...] = (
     *TERM_MENU,
     *CHECKS_MENU,
     *LEARNING_MENU[:2],
+    *REVIEW_MENU,
     *VIEW_MENU,
     *PANELS_MENU,
     *TRAINING_MENU,

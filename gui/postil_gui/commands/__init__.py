@@ -3,6 +3,7 @@
 ``projects``   new, open, sample, close
 ``exports``    translation, memory
 ``page``       the project page: documents, glossaries, settings
+``review``     changes accepted or rejected, approval, findings, the report
 ``packages``   a project handed over, opened, merged
 ``batch``      pre-translate, pseudo-translate, clear, export all, folders
 ``engines``    train, use, import, export

@@ -62,6 +62,13 @@
       <translation> · gesperrt</translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of the review</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln Dokument</numerusform>
@@ -136,6 +143,13 @@
       <translation>
         <numerusform>%Ln Segment hat wieder, was es hatte.</numerusform>
         <numerusform>%Ln Segmente haben wieder, was sie hatten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments taken over and learned.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -255,6 +269,10 @@
       <translation>Ü&amp;ber Postil</translation>
     </message>
     <message>
+      <source>&amp;Accept the Next Change</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Add</source>
       <translation>&amp;Hinzufügen</translation>
     </message>
@@ -281,6 +299,10 @@
     <message>
       <source>&amp;Back to the engines</source>
       <translation>&amp;Zurück zu den Engines</translation>
+    </message>
+    <message>
+      <source>&amp;Begin a Review …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -511,12 +533,20 @@
       <translation>&amp;Letztes Segment</translation>
     </message>
     <message>
+      <source>&amp;Left-to-right Mark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Light</source>
       <translation>&amp;Hell</translation>
     </message>
     <message>
       <source>&amp;Machine Draft</source>
       <translation>&amp;Maschinenentwurf</translation>
+    </message>
+    <message>
+      <source>&amp;Mark the Changes</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Match</source>
@@ -627,6 +657,10 @@
       <translation>&amp;Referenz-Memorys</translation>
     </message>
     <message>
+      <source>&amp;Reject the Next Change</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Remove</source>
       <translation>&amp;Entfernen</translation>
     </message>
@@ -667,6 +701,10 @@
       <translation>&amp;Überprüft</translation>
     </message>
     <message>
+      <source>&amp;Right-to-left Mark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>&amp;Save</source>
       <translation>&amp;Speichern</translation>
     </message>
@@ -697,6 +735,10 @@
     <message>
       <source>&amp;Take All of It</source>
       <translation>&amp;Alles übernehmen</translation>
+    </message>
+    <message>
+      <source>&amp;Take Over What Was Changed</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
@@ -877,6 +919,10 @@
       <translation>Eine Übersetzung, die das Glossar verbietet.</translation>
     </message>
     <message>
+      <source>A&amp;pprove and Next</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>A: {name}, chrF {score}</source>
       <translation>A: {name}, chrF {score}</translation>
     </message>
@@ -897,8 +943,28 @@
       <translation>Etwa {pairs} Segmentpaare: {low} bis {high}, bis zu {memory} Arbeitsspeicher.</translation>
     </message>
     <message>
+      <source>Accept A&amp;ll in the Segment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Accept all changes of the review in the segment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Accept the first change of the review in the segment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Accuracy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Add</source>
       <translation>Hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a &amp;Finding …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
@@ -1047,6 +1113,10 @@
     <message>
       <source>All segments shown are confirmed.</source>
       <translation>Alle gezeigten Segmente sind bestätigt.</translation>
+    </message>
+    <message>
+      <source>All segments shown are reviewed.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>All tags are in place.</source>
@@ -1200,6 +1270,10 @@
       <translation>Vorher</translation>
     </message>
     <message>
+      <source>Begin a Review</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Beside a phrase-based engine</source>
       <translation>Neben einer phrasenbasierten Engine</translation>
     </message>
@@ -1258,6 +1332,14 @@
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
       <translation>Den Vorschlag zurückholen, aus dem diese Übersetzung entstand.</translation>
+    </message>
+    <message>
+      <source>Bring the translator's whole text back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Bring the translator's words back for the first change in the segment.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -1322,6 +1404,17 @@
     <message>
       <source>Changed: {source}, {target}</source>
       <translation>Geändert: {source}, {target}</translation>
+    </message>
+    <message>
+      <source>Changes of the review</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <source>Changes to %Ln translations are told from now on.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
     </message>
     <message>
       <source>Changes to the suggestion</source>
@@ -1552,6 +1645,10 @@
       <translation>Bestätigen Sie Segmente, die die Maschine übersetzt: an ihnen wird ihre Zuversicht beurteilt.</translation>
     </message>
     <message>
+      <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Confirm the segment</source>
       <translation>Segment bestätigen</translation>
     </message>
@@ -1641,6 +1738,10 @@
     <message>
       <source>Counting …</source>
       <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+      <source>Critical</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1851,6 +1952,10 @@
       <translation>Niederländisch</translation>
     </message>
     <message>
+      <source>E&amp;nd the Review</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>E&amp;ngines</source>
       <translation>E&amp;ngines</translation>
     </message>
@@ -1905,6 +2010,14 @@
     <message>
       <source>Else with the machine's from</source>
       <translation>Sonst mit dem der Maschine ab</translation>
+    </message>
+    <message>
+      <source>Em dash</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>En dash</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2197,6 +2310,10 @@
     <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
+    </message>
+    <message>
+      <source>Finding</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Findings</source>
@@ -2754,6 +2871,26 @@
       <translation>Terminus &amp;5 einfügen</translation>
     </message>
     <message>
+      <source>Insert a C&amp;haracter …</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Insert a character</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Insert a mark that makes signs beside it run from left to right.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Insert a mark that makes signs beside it run from right to left.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Insert a space at which no line ends.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Insert a tag</source>
       <translation>Tag einfügen</translation>
     </message>
@@ -2942,6 +3079,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Koreanisch</translation>
     </message>
     <message>
+      <source>Language</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Sprachmodell auf der Platte</translation>
     </message>
@@ -3057,6 +3198,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
+      <source>Left-to-right mark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Length</source>
       <translation>Länge</translation>
     </message>
@@ -3101,6 +3246,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Seltene Wörter verbinden</translation>
     </message>
     <message>
+      <source>List dashes, spaces and marks, and insert one by its number.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>List other translations of the selected words, or of those at the caret.</source>
       <translation>Andere Übersetzungen der markierten Wörter oder derer an der Schreibmarke auflisten.</translation>
     </message>
@@ -3127,6 +3276,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Loc&amp;k or Unlock</source>
       <translation>Sp&amp;erren oder entsperren</translation>
+    </message>
+    <message>
+      <source>Local conventions</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Lock</source>
@@ -3223,6 +3376,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
       <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
+    </message>
+    <message>
+      <source>Major</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Make a project of a package that was handed to you.</source>
@@ -3449,6 +3606,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Meldung</translation>
     </message>
     <message>
+      <source>Minor</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Minutes</source>
       <translation>Minuten</translation>
     </message>
@@ -3556,6 +3717,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Name des Projekts</translation>
     </message>
     <message>
+      <source>Name of the reviewer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Name or code</source>
       <translation>Name oder Code</translation>
     </message>
@@ -3574,6 +3739,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Names such as LibreOffice or MHz with other capitals.</source>
       <translation>Namen wie LibreOffice oder MHz mit anderer Großschreibung.</translation>
+    </message>
+    <message>
+      <source>Narrow no-break space</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
@@ -3680,6 +3849,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Keine Engine hat diese Wörter in Name oder Sprachen.</translation>
     </message>
     <message>
+      <source>No error</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No key</source>
       <translation>Keine Taste</translation>
     </message>
@@ -3754,6 +3927,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No word is marked here.</source>
       <translation>Hier ist kein Wort markiert.</translation>
+    </message>
+    <message>
+      <source>No-break &amp;Space</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No-break hyphen</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>No-break space</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>No-break spaces</source>
@@ -3993,6 +4178,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Origin</source>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
@@ -4307,8 +4496,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Lernrate</translation>
     </message>
     <message>
+      <source>Re&amp;ject All in the Segment</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Re&amp;jected</source>
       <translation>Ab&amp;gelehnt</translation>
+    </message>
+    <message>
+      <source>Re&amp;view</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4409,6 +4606,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Rejected</source>
       <translation>Abgelehnt</translation>
+    </message>
+    <message>
+      <source>Remark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Remark something about the segment, with its kind and severity.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Remember the suggestion</source>
@@ -4524,6 +4729,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
+      <source>Reports</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Required</source>
       <translation>Verlangt</translation>
     </message>
@@ -4548,8 +4757,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ergebnis</translation>
     </message>
     <message>
+      <source>Review of {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Reviewed</source>
       <translation>Überprüft</translation>
+    </message>
+    <message>
+      <source>Right-to-left mark</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Romanian</source>
@@ -4610,6 +4827,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Say something about this segment</source>
       <translation>Sagen Sie etwas zu diesem Segment</translation>
+    </message>
+    <message>
+      <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Score</source>
@@ -4796,6 +5017,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Mehrere Leerzeichen hintereinander.</translation>
     </message>
     <message>
+      <source>Severity</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Share of words confirmed</source>
       <translation>Anteil bestätigter Wörter</translation>
     </message>
@@ -4810,6 +5035,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Show C&amp;hanges to the Suggestion</source>
       <translation>Änderungen am &amp;Vorschlag zeigen</translation>
+    </message>
+    <message>
+      <source>Show Only What Was &amp;Changed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Show Spaces and &amp;Invisible Characters</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Show all</source>
@@ -4836,12 +5069,28 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>In Grau zeigen, während Sie tippen, wie die Maschine fortfahren würde; Tab nimmt das nächste Wort.</translation>
     </message>
     <message>
+      <source>Show spaces and characters that cannot be seen, or hide them again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Show spaces and characters that cannot be seen.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Nur die Segmente zeigen, oder wieder alles.</translation>
     </message>
     <message>
+      <source>Show the segments the reviewer changed; Escape shows all again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Show them first</source>
       <translation>Erst zeigen</translation>
+    </message>
+    <message>
+      <source>Show what the reviewer put in and took out, or no longer.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Similar</source>
@@ -4882,6 +5131,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
       <translation>So viele Sätze des Trainingstextes, gleichmäßig verteilt, werden in jeder Runde übersetzt; 0 nimmt alle.</translation>
+    </message>
+    <message>
+      <source>Soft hyphen</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Some of these texts, kept out of the training</source>
@@ -5028,6 +5281,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gerade Zeichen, wo die Sprache eigene hat.</translation>
     </message>
     <message>
+      <source>Style</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Summary</source>
       <translation>Zusammenfassung</translation>
     </message>
@@ -5062,6 +5319,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Ta&amp;gs</source>
       <translation>Ta&amp;gs</translation>
+    </message>
+    <message>
+      <source>Tags and layout</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Tags of the source that the target lacks.</source>
@@ -5164,12 +5425,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übersetzungen, die länger sind als erlaubt.</translation>
     </message>
     <message>
+      <source>Tell changes against the present translations from now on.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Tell changes no more; the texts stay as they are.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
       <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
     </message>
     <message>
       <source>Term</source>
       <translation>Terminus</translation>
+    </message>
+    <message>
+      <source>Terminology</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Terms</source>
@@ -5302,6 +5575,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Dateien werden noch geprüft.</translation>
     </message>
     <message>
+      <source>The finding is kept for the report.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>The keys commands have, before you change any.</source>
       <translation>Die Tasten der Befehle, bevor Sie welche ändern.</translation>
     </message>
@@ -5364,6 +5641,21 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The report is written; it names %Ln segments.</source>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The review has changed nothing here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>The review has changed nothing.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
@@ -6275,8 +6567,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Pseudoübersetztes &amp;Dokument schreiben …</translation>
     </message>
     <message>
+      <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Write every document into a folder.</source>
       <translation>Jedes Dokument in einen Ordner schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the R&amp;eport …</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>
@@ -6297,6 +6597,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Write the pseudo-translation</source>
       <translation>Pseudoübersetzung schreiben</translation>
+    </message>
+    <message>
+      <source>Write the report</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Write the translated document in its own format.</source>
@@ -6333,6 +6637,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Your name and today's date are written into the unit.</source>
       <translation>Ihr Name und das heutige Datum werden in die Einheit geschrieben.</translation>
+    </message>
+    <message>
+      <source>Zero-width joiner</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Zero-width non-joiner</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Zero-width space</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>alike with the source</source>
@@ -6688,6 +7004,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>yes</source>
       <translation>ja</translation>
+    </message>
+    <message>
+      <source>{accept} accepts the first, {reject} rejects it</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>

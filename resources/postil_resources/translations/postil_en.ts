@@ -18,6 +18,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln changes of the review</source>
+      <translation>
+        <numerusform>%Ln change of the review</numerusform>
+        <numerusform>%Ln changes of the review</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents</source>
       <translation>
         <numerusform>%Ln document</numerusform>
@@ -92,6 +99,13 @@
       <translation>
         <numerusform>%Ln segment has again what they had.</numerusform>
         <numerusform>%Ln segments have again what they had.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments taken over and learned.</source>
+      <translation>
+        <numerusform>%Ln segment taken over and learned.</numerusform>
+        <numerusform>%Ln segments taken over and learned.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -228,6 +242,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Changes to %Ln translations are told from now on.</source>
+      <translation>
+        <numerusform>Changes to %Ln translation is told from now on.</numerusform>
+        <numerusform>Changes to %Ln translations are told from now on.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
       <translation>
         <numerusform>Confirmed without %n tag of the source. {key} goes back.</numerusform>
@@ -295,6 +316,13 @@
       <translation>
         <numerusform>The engine has forgotten %n segment.</numerusform>
         <numerusform>The engine has forgotten %n segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The report is written; it names %Ln segments.</source>
+      <translation>
+        <numerusform>The report is written; it names %Ln segment.</numerusform>
+        <numerusform>The report is written; it names %Ln segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
