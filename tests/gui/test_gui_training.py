@@ -54,6 +54,15 @@ def busy(job: Job, progress: Progress) -> Trial:
         raise
 
 
+def deaf(job: Job, progress: Progress) -> Trial:
+    """Works, and looks at nobody."""
+    (job.folder.parent / f".{job.folder.name}.trial").mkdir()
+    job.folder.mkdir()
+    (job.folder.parent / "started").touch()
+    while True:
+        time.sleep(1.0)
+
+
 def broken(job: Job, progress: Progress) -> Trial:
     """Fails for a reason nobody foresaw."""
     raise RuntimeError("the lexicon caught fire")
@@ -180,9 +189,18 @@ def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Pa
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
     assert not trainer.is_running
-    qtbot.waitUntil((tmp_path / "cleared up").exists, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not jobs.job_folder(tmp_path / "Guides").exists(), timeout=PATIENCE)
     trainer.close()
-    assert not jobs.job_folder(tmp_path / "Guides").exists()
+    assert not Path(f"/proc/{pid}").exists()
+
+
+def test_who_does_not_hear_is_killed_and_cleared_up_after(qtbot: QtBot, tmp_path: Path) -> None:
+    trainer = Trainer(deaf)
+    trainer.start(a_job(tmp_path))
+    qtbot.waitUntil((tmp_path / "started").exists, timeout=PATIENCE)
+    trainer.cancel()
+    trainer.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["started"]
 
 
 def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:

@@ -151,6 +151,11 @@ def withdraw(job: Job) -> None:
         (folder / FILE).replace(folder / CANCELLED)
 
 
+def is_withdrawn(job: Job) -> bool:
+    """Whether a job was cancelled and not cleared up yet."""
+    return (job_folder(job.folder) / CANCELLED).exists()
+
+
 def clear_up(engines: Path) -> None:
     """Remove what processes left that were killed: half-made folders, and jobs withdrawn."""
     remove_stale(engines)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from postil_gui.operations.training_child import Pipe, Run
 
 PATIENCE_SECONDS = 10.0
+GRACE_SECONDS = 0.15  # that a cancelled child has to end by itself
 
 
 class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
@@ -110,7 +111,7 @@ class Trainer(QtCore.QObject):
         self.points = []
         self._paused = False
         self._reader = threading.Thread(
-            target=self._read, args=(ours, process), name="postil-training", daemon=True
+            target=self._read, args=(ours, process, job), name="postil-training", daemon=True
         )
         self._reader.start()
         self.running_changed.emit(True)
@@ -158,11 +159,17 @@ class Trainer(QtCore.QObject):
         self._set_paused(False)
 
     def cancel(self) -> None:
-        """Stop at once; ``cancelled`` follows at once, the child clears up behind the scenes."""
+        """Stop at once; ``cancelled`` follows at once, clearing up goes on behind the scenes.
+
+        A child that does not hear of it in time is killed, and cleared up after.
+        """
         if self._process is None or self.job is None:
             return
         jobs.withdraw(self.job)
         self._send("cancel")
+        killer = threading.Timer(GRACE_SECONDS, self._process.kill)
+        killer.daemon = True
+        killer.start()
         self._end()
         self.cancelled.emit()
         self._free.emit()
@@ -207,13 +214,15 @@ class Trainer(QtCore.QObject):
         self._paused = False
         self.running_changed.emit(False)
 
-    def _read(self, connection: Pipe, process: BaseProcess) -> None:
+    def _read(self, connection: Pipe, process: BaseProcess, job: Job) -> None:
         with contextlib.suppress(EOFError, OSError):  # the child has ended
             while True:
                 self._received.emit(connection, connection.recv())
         process.join(PATIENCE_SECONDS)
         if process.is_alive():
             process.terminate()
+        if jobs.is_withdrawn(job):
+            jobs.give_up(job)
         self._received.emit(connection, ("ended", process.exitcode))
         connection.close()
 
