@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.announcer import Announcer
 from postil_gui.commands.batch import BatchCommands
+from postil_gui.commands.align import AlignCommands
 from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
@@ -75,6 +76,7 @@ class Desk(QtCore.QObject):
         self.review = ReviewCommands(self)
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
+        self.align = AlignCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
             **self.projects.callbacks(),
             **self.exports.callbacks(),
@@ -84,6 +86,7 @@ class Desk(QtCore.QObject):
             **self.review.callbacks(),
             **self.engines.callbacks(),
             **self.engine_page.callbacks(),
+            **self.align.callbacks(),
             **segment_callbacks(self),
             **cut_callbacks(self),
             **mark_callbacks(self),
@@ -156,11 +159,14 @@ class Desk(QtCore.QObject):
 
     def close(self) -> bool:
         """Save everything and end all background work; False if the project stays open."""
-        if not self.engines.may_close() or not self.close_project():
+        if not self.align.may_close() or not self.engines.may_close():
+            return False
+        if not self.close_project():
             return False
         self.trainer.close()
         self.engines.estimates.close()
         self.engine_page.close()
+        self.align.close()
         self.lane.close(cancel=True)
         return True
 

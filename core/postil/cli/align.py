@@ -18,7 +18,6 @@ EXAMPLES = """\
   postil align manual.docx handbuch.docx -s en -t de --review pairs.tsv     look first ...
   postil align --from-review pairs.tsv -s en -t de --out manual.tmx         ... then keep"""
 
-DOUBTFUL = 0.35  # below this confidence a pair is proposed to be left out
 _HEADING = ("keep", "confidence", "source", "target")
 _YES = {"yes", "y", "x", "1", "true"}
 
@@ -68,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _align(args: argparse.Namespace) -> Iterator[Row]:
+    from postil.bitext.alignment_review import DOUBTFUL  # noqa: PLC0415
     from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
     from postil.formats.documents import open_document  # noqa: PLC0415
 
@@ -123,14 +123,8 @@ def _read_review(path: Path) -> Iterator[Row]:
 
 
 def _write_memory(rows: Iterable[Row], args: argparse.Namespace) -> None:
-    from postil.formats.tmx import TmxWriter, TranslationUnit  # noqa: PLC0415
-    from postil.memory.importer import DOCUMENT, ORIGIN  # noqa: PLC0415
-    from postil.text.tags import TaggedText  # noqa: PLC0415
+    from postil.memory.importer import aligned_units, write_units  # noqa: PLC0415
 
-    properties = {ORIGIN: "alignment"}
-    if args.source:
-        properties[DOCUMENT] = args.source.name
-    with TmxWriter(args.out, args.source_language, args.target_language) as writer:
-        for row in rows:
-            source, target = TaggedText.of(row.source), TaggedText.of(row.target)
-            writer.write(TranslationUnit(source, target, properties=properties))
+    document = args.source.name if args.source else ""
+    units = aligned_units(((row.source, row.target) for row in rows), document)
+    write_units(units, args.out, args.source_language, args.target_language)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
+from postil.memory.database import now
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
+from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
 PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
@@ -72,10 +74,54 @@ def export_memory(
     progress: Progress | None = None,
 ) -> int:
     """Write all units as TMX; returns how many."""
+    return write_units(
+        memory.units(), path, source_language, target_language, progress, total=len(memory)
+    )
+
+
+def aligned_units(pairs: Iterable[tuple[str, str]], document: str = "") -> Iterator[MemoryUnit]:
+    """Units of an alignment of two documents: marked as such, and knowing their neighbours.
+
+    Parameters
+    ----------
+    pairs
+        Plain texts of both sides, in the order of the documents.
+    document
+        Name of the document.
+    """
+    before = ""
+    found = iter(pairs)
+    pair = next(found, None)
+    when = now()
+    while pair is not None:
+        source, target = pair
+        pair = next(found, None)
+        yield MemoryUnit(
+            TaggedText.of(source),
+            TaggedText.of(target),
+            created=when,
+            document=document,
+            previous=before,
+            following=pair[0] if pair is not None else "",
+            origin="alignment",
+        )
+        before = source
+
+
+def write_units(
+    units: Iterable[MemoryUnit],
+    path: Path,
+    source_language: str,
+    target_language: str,
+    progress: Progress | None = None,
+    *,
+    total: int = 0,
+) -> int:
+    """Write units, ``total`` of them if that is known, as TMX; returns how many."""
     count = 0
     progress = progress or Progress()
     with TmxWriter(path, source_language, target_language) as writer:
-        for unit in progress.track(memory.units(), total=len(memory)):
+        for unit in progress.track(units, total=total):
             writer.write(_translation_unit(unit))
             count += 1
     return count

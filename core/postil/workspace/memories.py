@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from postil.errors import UsageError
@@ -11,7 +11,7 @@ from postil.memory.importer import export_memory, import_tmx
 from postil.memory.options import MatchOptions
 from postil.memory.parts import ContainedUnit, Fragment
 from postil.memory.store import TranslationMemory
-from postil.memory.units import ConcordanceHits, Context, Match, Mode, Side
+from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase, setting
@@ -131,6 +131,40 @@ class ProjectMemories:
         self.references.append(memory)
         self._protect()
         return name, report
+
+    def add_units(
+        self, name: str, units: Iterable[MemoryUnit], progress: Progress | None = None
+    ) -> int:
+        """Add units to the memory of that name, made if there is none; returns how many. All of
+        them or none.
+
+        Raises
+        ------
+        UsageError
+            The memory was set to read-only.
+        """
+        with self._database.writing() as connection:
+            memory = self._named(name)
+            if memory is not None and self.settings.memory(name).read_only:
+                raise UsageError(
+                    f"The memory {name} is read-only.",
+                    hint="Allow changes in the settings of the project's memories.",
+                )
+            new = memory is None
+            if memory is None:
+                memory = TranslationMemory(connection, name, self._languages[0])
+            memory.read_only = False
+            try:
+                count = memory.add_many(units, progress)
+            finally:
+                self._protect()
+        if new:
+            self.references.append(memory)
+            self._protect()
+        return count
+
+    def _named(self, name: str) -> TranslationMemory | None:
+        return next((memory for memory in self.all if memory.name == name), None)
 
     def export(self, path: Path, progress: Progress | None = None, name: str = "") -> int:
         """Write a memory, by default the project's own, as TMX; returns how many units.

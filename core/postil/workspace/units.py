@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from threading import RLock
 
@@ -10,6 +11,7 @@ from postil.memory.database import now
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
@@ -69,6 +71,20 @@ class MemoryUnits:
         settings of the project say so.
         """
         return not self._memory(memory).read_only
+
+    def add(
+        self, memory: str, units: Iterable[MemoryUnit], progress: Progress | None = None
+    ) -> int:
+        """Add units to the memory of that name, made if there is none; returns how many. All of
+        them or none.
+
+        Raises
+        ------
+        UsageError
+            The memory was set to read-only.
+        """
+        with self._changing:
+            return self._memories.add_units(memory, units, progress)
 
     def change(self, memory: str, number: int, target: TaggedText) -> ProjectSegment | None:
         """Give a unit another target; returns the segment it was confirmed in, as it is now.

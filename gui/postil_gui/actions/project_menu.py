@@ -38,6 +38,14 @@ PROJECT_MENU: tuple[Action, ...] = (
         separate=True,
     ),
     Action(
+        "project.align",
+        "&Align Two Documents …",
+        "Project",
+        ("Ctrl+Shift+A",),
+        "memory",
+        help="Make a memory of a document and its translation.",
+    ),
+    Action(
         "project.export_document",
         "&Export the Translation …",
         "Project",
