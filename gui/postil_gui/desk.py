@@ -19,6 +19,7 @@ from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.marks import mark_callbacks
 from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
+from postil_gui.commands.memories import MemoryCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.rescue import RescueCommands
 from postil_gui.commands.review import ReviewCommands
@@ -77,6 +78,7 @@ class Desk(QtCore.QObject):
         self.engines = EngineCommands(self)
         self.engine_page = EnginePageCommands(self)
         self.align = AlignCommands(self)
+        self.memories = MemoryCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
             **self.projects.callbacks(),
             **self.exports.callbacks(),
@@ -87,6 +89,7 @@ class Desk(QtCore.QObject):
             **self.engines.callbacks(),
             **self.engine_page.callbacks(),
             **self.align.callbacks(),
+            **self.memories.callbacks(),
             **segment_callbacks(self),
             **cut_callbacks(self),
             **mark_callbacks(self),
@@ -167,6 +170,7 @@ class Desk(QtCore.QObject):
         self.engines.estimates.close()
         self.engine_page.close()
         self.align.close()
+        self.memories.close()
         self.lane.close(cancel=True)
         return True
 

@@ -90,7 +90,7 @@ def test_two_documents_become_a_memory_of_the_project(
     assert (unit.origin, unit.document) == ("alignment", "guide.txt")
     driver.press("Escape")
     assert driver.desk.window.page is None
-    assert driver.view.grid.editor.hasFocus()
+    assert driver.focus() is driver.view.grid.editor
 
 
 def test_pairs_are_put_right_by_keys_and_saved_as_tmx(
@@ -167,6 +167,7 @@ def test_unsaved_pairs_are_not_lost_unasked(
     assert page.review is not None
     answers[0] = button.Discard
     assert driver.desk.align.may_close()
+    page.show_saved("")
 
 
 def test_twenty_thousand_sentences(desk: Desk, qtbot: QtBot) -> None:
@@ -187,6 +188,7 @@ def test_twenty_thousand_sentences(desk: Desk, qtbot: QtBot) -> None:
     page.table.go_to(count - 1)
     assert page.table.place == count - 1
     assert page.table.rows.rowCount() == count
+    page.show_saved("")
 
 
 def test_right_to_left_texts_are_painted_so(desk: Desk, qtbot: QtBot) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from threading import RLock
 
 from postil.errors import UsageError
-from postil.memory.database import now
+from postil.memory import browse
+from postil.memory.browse import Browsed, Kind, MemoryStatistics
+from postil.memory.database import database_errors, now
+from postil.memory.rows import read_units
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -58,6 +63,46 @@ class MemoryUnits:
         if found is None:
             raise UsageError("This memory unit is not there any more.")
         return found
+
+    def browse(
+        self, memory: str, kind: Kind = "all", text: str = "", progress: Progress | None = None
+    ) -> Browsed:
+        """Ids of the units of a memory: all, newest first; those that repeat others or contradict
+        each other; or those with ``text`` on either side. Waits for nobody, and nobody waits.
+        """
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            if text:
+                return browse.search(connection, number, text)
+            if kind == "doubles":
+                return browse.doubles(connection, number, progress)
+            if kind == "conflicts":
+                return browse.conflicts(connection, number, progress)
+            return Browsed(browse.all_ids(connection, number))
+
+    def read(self, memory: str, ids: Sequence[int]) -> dict[int, MemoryUnit]:
+        """Those of the units that are there, by id."""
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            return read_units(connection, number, [int(one) for one in ids])
+
+    def statistics(self, memory: str, progress: Progress | None = None) -> MemoryStatistics:
+        """Count what a memory holds; reads all of it."""
+        number = self._memory(memory).id
+        with self._looking() as connection:
+            return browse.statistics(connection, number, progress)
+
+    @contextmanager
+    def _looking(self) -> Iterator[sqlite3.Connection]:
+        """A connection of its own, so that long looking keeps nobody from the project."""
+        path = self._database.path
+        with database_errors(path):
+            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+            try:
+                connection.execute("PRAGMA query_only = ON")
+                yield connection
+            finally:
+                connection.close()
 
     def segment_of(self, memory: str, number: int) -> int | None:
         """Row id of the segment that a unit was confirmed in, or None."""

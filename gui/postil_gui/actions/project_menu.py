@@ -38,6 +38,15 @@ PROJECT_MENU: tuple[Action, ...] = (
         separate=True,
     ),
     Action(
+        "project.memories",
+        "Memory &Units …",
+        "Project",
+        ("Ctrl+Shift+M",),
+        "memory",
+        "project",
+        "Find, change and delete units; repetitions and different translations of one source.",
+    ),
+    Action(
         "project.align",
         "&Align Two Documents …",
         "Project",

@@ -1,0 +1,202 @@
+"""Looking through a memory of any size: which units there are, in pages; doubles and conflicts.
+
+All answers are ids, found through indexes, so that a million units take a second and a few
+megabytes; the units themselves are read a page at a time.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.memory import rows
+from postil.memory.concordance import find_units
+from postil.memory.units import MemoryUnit, Side
+from postil.types.progress import Progress
+
+I64 = npt.NDArray[np.int64]
+Kind = Literal["all", "doubles", "conflicts"]
+FOUND = 20_000  # units a search names at most
+SEARCH_SECONDS = 10.0
+BATCH = 400
+MOST_NAMES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Browsed:
+    """Ids of units in the order of the list; ``complete``: whether there are no others."""
+
+    ids: I64
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryStatistics:
+    """What a memory holds.
+
+    Attributes
+    ----------
+    source_words, target_words
+        Stretches between spaces.
+    first, last
+        When the oldest and the newest unit were made, ISO 8601; "" if no unit tells.
+    origins
+        Units by origin: "" for people, "alignment", "machine".
+    authors, documents
+        The most frequent ones, with their units.
+    """
+
+    units: int
+    sources: int
+    source_words: int
+    target_words: int
+    first: str
+    last: str
+    origins: dict[str, int]
+    authors: dict[str, int]
+    documents: dict[str, int]
+
+
+def all_ids(connection: sqlite3.Connection, memory: int) -> I64:
+    """Ids of all units, the newest first."""
+    found = connection.execute("SELECT id FROM memory_unit WHERE memory = ?", (memory,))
+    ids = np.fromiter((number for (number,) in found), dtype=np.int64)
+    return np.sort(ids)[::-1]
+
+
+def search(connection: sqlite3.Connection, memory: int, text: str) -> Browsed:
+    """Units with ``text`` on either side, whatever the case, the newest first."""
+    sides: tuple[Side, Side] = ("source", "target")
+    numbers: set[int] = set()
+    complete = True
+    for side in sides:
+        found = find_units(
+            connection,
+            memory,
+            text,
+            side,
+            limit=FOUND,
+            whole_words=False,
+            expression=False,
+            seconds=SEARCH_SECONDS,
+        )
+        numbers.update(unit.id for unit, _ in found.units)
+        complete = complete and found.complete and len(found.units) < FOUND
+    return Browsed(np.array(sorted(numbers, reverse=True), dtype=np.int64), complete)
+
+
+def doubles(
+    connection: sqlite3.Connection, memory: int, progress: Progress | None = None
+) -> Browsed:
+    """Units that say the same as one before: same texts, same tags. Neighbours in the list."""
+    return _alike(connection, memory, progress or Progress(), _doubled)
+
+
+def conflicts(
+    connection: sqlite3.Connection, memory: int, progress: Progress | None = None
+) -> Browsed:
+    """Units whose source has different translations, those of a source together."""
+    return _alike(connection, memory, progress or Progress(), _conflicting)
+
+
+def statistics(
+    connection: sqlite3.Connection, memory: int, progress: Progress | None = None
+) -> MemoryStatistics:
+    """Count what a memory holds; reads all of it."""
+    progress = progress or Progress()
+    units, sources, first, last = connection.execute(
+        "SELECT count(*), count(DISTINCT source_hash), min(nullif(created, '')), "
+        "max(max(created, changed)) FROM memory_unit WHERE memory = ?",
+        (memory,),
+    ).fetchone()
+    progress.check()
+    words = connection.execute(
+        "SELECT "
+        + ", ".join(
+            f"sum(length(trim({side})) - length(replace(trim({side}), ' ', '')) + 1)"
+            for side in ("source", "target")
+        )
+        + " FROM memory_unit WHERE memory = ?",
+        (memory,),
+    ).fetchone()
+    progress.check()
+    return MemoryStatistics(
+        units,
+        sources,
+        words[0] or 0,
+        words[1] or 0,
+        first or "",
+        last or "",
+        _counted(connection, memory, "origin"),
+        _counted(connection, memory, "author"),
+        _counted(connection, memory, "document"),
+    )
+
+
+def _counted(connection: sqlite3.Connection, memory: int, column: str) -> dict[str, int]:
+    query = (
+        f"SELECT {column}, count(*) AS number FROM memory_unit WHERE memory = ? "
+        f"GROUP BY {column} ORDER BY number DESC, {column} LIMIT ?"
+    )
+    return dict(connection.execute(query, (memory, MOST_NAMES)).fetchall())
+
+
+def _alike(
+    connection: sqlite3.Connection,
+    memory: int,
+    progress: Progress,
+    choose: Callable[[Sequence[MemoryUnit]], list[int]],
+) -> Browsed:
+    """Ids ``choose`` takes among the units of each source that has several."""
+    hashes = connection.execute(
+        "SELECT source_hash FROM memory_unit WHERE memory = ? "
+        "GROUP BY source_hash HAVING count(*) > 1",
+        (memory,),
+    ).fetchall()
+    found: list[int] = []
+    for start in progress.track(range(0, len(hashes), BATCH), total=len(hashes) / BATCH):
+        keys = [key for (key,) in hashes[start : start + BATCH]]
+        for group in _groups(connection, memory, keys):
+            found += choose(group)
+    return Browsed(np.array(found, dtype=np.int64))
+
+
+def _groups(
+    connection: sqlite3.Connection, memory: int, keys: Sequence[int]
+) -> Iterator[list[MemoryUnit]]:
+    """The units of each source, by id."""
+    marks = ",".join("?" * len(keys))
+    numbers = connection.execute(
+        f"SELECT id FROM memory_unit WHERE memory = ? AND source_hash IN ({marks})",
+        (memory, *keys),
+    ).fetchall()
+    units = rows.read_units(connection, memory, [number for (number,) in numbers])
+    ordered = sorted(units.values(), key=lambda unit: (unit.source.plain, unit.id))
+    for _, group in groupby(ordered, key=lambda unit: unit.source.plain):
+        yield list(group)
+
+
+def _doubled(units: Sequence[MemoryUnit]) -> list[int]:
+    """The repetitions: all but the first of those that say the same."""
+    seen = set()
+    found = []
+    for unit in units:
+        key = unit.source, unit.target
+        if key in seen:
+            found.append(unit.id)
+        seen.add(key)
+    return found
+
+
+def _conflicting(units: Sequence[MemoryUnit]) -> list[int]:
+    """All of them, if the same source has different translations."""
+    by_source: dict[object, set[object]] = {}
+    for unit in units:
+        by_source.setdefault(unit.source, set()).add(unit.target)
+    return [unit.id for unit in units if len(by_source[unit.source]) > 1]

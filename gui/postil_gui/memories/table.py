@@ -1,0 +1,172 @@
+"""The units of a memory as a table of any length: ids are there, texts come a page at a time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from postil_gui.engines.words import day_text
+from postil_gui.i18n import tr
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from postil.memory.units import MemoryUnit
+
+    Ids = npt.NDArray[np.int64]
+
+Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
+SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
+PAGE = 100  # units read at once
+KEPT = 60  # pages
+WIDTHS = {CHANGED: 104, AUTHOR: 110, ORIGIN: 150}
+
+
+class UnitModel(QtCore.QAbstractTableModel):
+    """Units by place; a place that was not read yet is empty, and asked for."""
+
+    wanted = Signal(int, list)
+    """Number of a page, and the ids in it."""
+
+    def __init__(self, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ids: Ids | None = None
+        self._pages: OrderedDict[int, Mapping[int, MemoryUnit]] = OrderedDict()
+        self._asked: set[int] = set()
+
+    def show(self, ids: Ids | None) -> None:
+        """Show these units."""
+        self.beginResetModel()
+        self._ids = ids
+        self._pages.clear()
+        self._asked.clear()
+        self.endResetModel()
+
+    def fill(self, page: int, units: Mapping[int, MemoryUnit]) -> None:
+        """A page was read."""
+        self._asked.discard(page)
+        self._pages[page] = units
+        while len(self._pages) > KEPT:
+            self._pages.popitem(last=False)
+        first, last = page * PAGE, min((page + 1) * PAGE, self.rowCount()) - 1
+        if first <= last:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, ORIGIN))
+
+    def forget(self) -> None:
+        """Units may differ now: read again what is in sight."""
+        self._pages.clear()
+        self._asked.clear()
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, ORIGIN))
+
+    def id_at(self, place: int) -> int:
+        """Id of the unit in a row; 0 if there is none."""
+        return int(self._ids[place]) if self._ids is not None and 0 <= place < len(self._ids) else 0
+
+    def unit(self, place: int) -> MemoryUnit | None:
+        """The unit in a row, if it was read."""
+        page = place // PAGE
+        units = self._pages.get(page)
+        if units is not None:
+            self._pages.move_to_end(page)
+            return units.get(self.id_at(place))
+        if page not in self._asked and self._ids is not None:
+            self._asked.add(page)
+            self.wanted.emit(page, self._ids[page * PAGE : (page + 1) * PAGE].tolist())
+        return None
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        if self._ids is None or (parent is not None and parent.isValid()):
+            return 0
+        return len(self._ids)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else ORIGIN + 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+        ):
+            return None
+        unit = self.unit(index.row())
+        if unit is None:
+            return "…" if index.column() == SOURCE else ""
+        return (
+            " ".join(unit.source.plain.split()),
+            " ".join(unit.target.plain.split()),
+            day_text(unit.changed or unit.created),
+            unit.changed_by or unit.author,
+            origin_text(unit),
+        )[index.column()]
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("From"))[section]
+
+
+def origin_text(unit: MemoryUnit) -> str:
+    """Where a unit is from."""
+    how = {"alignment": tr("alignment"), "machine": tr("machine")}.get(unit.origin, "")
+    return " · ".join(part for part in (how, unit.document) if part)
+
+
+class UnitTable(QtWidgets.QTableView):
+    """The table; Enter edits, Delete deletes."""
+
+    edit_asked = Signal()
+    delete_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Units of the memory"))
+        self.units = UnitModel(self)
+        self.setModel(self.units)
+        behaviour = QtWidgets.QAbstractItemView
+        self.setSelectionBehavior(behaviour.SelectionBehavior.SelectRows)
+        self.setSelectionMode(behaviour.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(behaviour.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
+        header.setHighlightSections(False)
+        for column in (SOURCE, TARGET):
+            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        for column, width in WIDTHS.items():
+            self.setColumnWidth(column, width)
+        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
+
+    def go_to(self, place: int) -> None:
+        """Choose one row, whatever keys are held down just now."""
+        flag = QtCore.QItemSelectionModel.SelectionFlag
+        index = self.units.index(place, SOURCE)
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+        self.scrollTo(index)
+
+    @property
+    def chosen(self) -> list[int]:
+        """Ids of the units that are selected."""
+        places = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return [self.units.id_at(place) for place in places]
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self.edit_asked.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_asked.emit()
+        else:
+            super().keyPressEvent(event)

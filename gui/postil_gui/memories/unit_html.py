@@ -1,0 +1,75 @@
+"""A unit and a memory in words, as pages of HTML. No widgets."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from postil_gui.engines.words import day_text, time_text
+from postil_gui.i18n import tr, whole
+from postil_gui.memories.table import origin_text
+from postil_gui.theme.schemes import Scheme
+
+if TYPE_CHECKING:
+    from postil.memory.browse import MemoryStatistics
+    from postil.memory.units import MemoryUnit
+
+
+def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> str:
+    """All that a unit says."""
+    rows = [
+        (tr("Source"), unit.source.plain, right_to_left[0]),
+        (tr("Translation"), unit.target.plain, right_to_left[1]),
+        (tr("Made"), _made(unit.created, unit.author), False),
+        (tr("Changed"), _made(unit.changed, unit.changed_by), False),
+        (tr("From"), origin_text(unit), False),
+        (tr("Before it"), unit.previous, right_to_left[0]),
+        (tr("After it"), unit.following, right_to_left[0]),
+        (tr("Note"), unit.note, False),
+        *((name, value, False) for name, value in unit.properties.items()),
+    ]
+    return _table(rows, scheme)
+
+
+def statistics_html(found: MemoryStatistics, scheme: Scheme) -> str:
+    """What a memory holds."""
+    origins = {"": tr("people"), "alignment": tr("alignment"), "machine": tr("machine")}
+    rows = [
+        (tr("Units"), whole(found.units), False),
+        (tr("Different sources"), whole(found.sources), False),
+        (
+            tr("Words"),
+            tr(
+                "{source} in the source, {target} in the translation",
+                source=whole(found.source_words),
+                target=whole(found.target_words),
+            ),
+            False,
+        ),
+        (tr("Made"), " – ".join(filter(None, map(day_text, (found.first, found.last)))), False),
+        (tr("Made by"), _named({origins.get(k, k): n for k, n in found.origins.items()}), False),
+        (tr("Authors"), _named(found.authors), False),
+        (tr("Documents"), _named(found.documents), False),
+    ]
+    return _table(rows, scheme)
+
+
+def _named(counts: dict[str, int]) -> str:
+    return ", ".join(f"{name or tr('unknown')} ({whole(n)})" for name, n in counts.items())
+
+
+def _made(time: str, author: str) -> str:
+    return " · ".join(part for part in (time_text(time), author) if part)
+
+
+def _table(rows: list[tuple[str, str, bool]], scheme: Scheme) -> str:
+    lines = "".join(
+        f'<tr><td style="color:{scheme.muted}">{escape(name)}&nbsp;&nbsp;</td>'
+        f'<td dir="{"rtl" if rtl else "ltr"}">{escape(text)}</td></tr>'
+        for name, text, rtl in rows
+        if text
+    )
+    return (
+        f'<body style="color:{scheme.text}">'
+        f'<table cellspacing="0" cellpadding="3">{lines}</table></body>'
+    )

@@ -1,0 +1,166 @@
+"""The memories page by the keyboard: units found, changed, deleted, and what was learned from them
+with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from desk_driver import PATIENCE, Driver
+
+from postil.formats.tmx import read_tmx
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+from postil_gui.dialogs import files
+from postil_gui.dialogs.unit import UnitDialog
+from postil_gui.memories.page import MemoriesPage
+from postil_gui.memories.table import PAGE, SOURCE, TARGET, UnitModel
+from postil_gui.places import sample_file
+from postil_gui.qt import QtWidgets
+
+MEMORY = "printer-guide"
+
+
+def settle(driver: Driver) -> None:
+    commands = driver.desk.memories
+    for _ in range(3):  # a list leads to a look, a look to pages
+        driver.settle()
+        driver.bot.waitUntil(lambda: commands.is_idle, timeout=PATIENCE)
+        QtWidgets.QApplication.processEvents()
+
+
+@pytest.fixture
+def page(driver: Driver) -> Iterator[MemoriesPage]:
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.press("Ctrl+Shift+M")
+    settle(driver)
+    found = driver.desk.memories.page
+    assert found is not None
+    yield found
+
+
+def texts(page: MemoriesPage, column: int = SOURCE) -> list[str]:
+    model = page.table.units
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: MemoriesPage) -> None:
+    assert page.table.hasFocus()
+    assert page.name == "Printer"
+    settle(driver)
+    assert texts(page, TARGET) == ["Guide rapide"]
+    assert "Guide rapide" in page.details.toPlainText()
+    learned = driver.project.statistics().learned
+    driver.press("Return")
+    dialog = driver.desk.window.findChild(UnitDialog)
+    assert dialog is not None
+    dialog.target.replace_all(TaggedText.of("Petit guide"))
+    dialog.save.click()
+    settle(driver)
+    assert texts(page, TARGET) == ["Petit guide"]
+    assert driver.project.segments(0, 1)[0].target.plain == "Petit guide"
+    assert driver.project.statistics().learned == learned
+    page.table.setFocus()
+    driver.press("Del")
+    settle(driver)
+    assert texts(page) == []
+    assert "This memory is empty" in page.empty.text()
+    assert driver.project.statistics().learned == learned - 1
+    assert not driver.project.segments(0, 1)[0].state.is_confirmed
+    driver.press("Escape")
+    assert driver.desk.window.page is None
+
+
+def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> None:
+    page.choose(MEMORY)
+    settle(driver)
+    count = page.table.units.rowCount()
+    assert count > 500
+    assert not page.buttons["edit"].isEnabled()
+    assert "protected" in page.buttons["edit"].toolTip()
+    page.search.setFocus()
+    driver.keys("toner")
+    driver.bot.waitUntil(lambda: 0 < page.table.units.rowCount() < count, timeout=PATIENCE)
+    settle(driver)
+    assert all(
+        "toner" in (source + target).casefold()
+        for source, target in zip(texts(page), texts(page, TARGET), strict=True)
+    )
+    page.search.setText("nowhere to be found")
+    driver.bot.waitUntil(lambda: "No unit has" in page.empty.text(), timeout=PATIENCE)
+    driver.press("Escape")
+    assert driver.desk.window.page is page, "the search is emptied first"
+    settle(driver)
+    driver.bot.waitUntil(lambda: page.table.units.rowCount() == count, timeout=PATIENCE)
+    page.buttons["statistics"].click()
+    settle(driver)
+    assert "Different sources" in page.details.toPlainText()
+
+
+def test_conflicts_and_repetitions(driver: Driver, page: MemoriesPage) -> None:
+    pairs = [("Save", "Sauver"), ("Save", "Enregistrer"), ("Print", "Imprimer"), ("Open", "Ouvrir")]
+    units = [MemoryUnit(TaggedText.of(s), TaggedText.of(t)) for s, t in [*pairs, pairs[2]]]
+    driver.project.units.add("mixed", units)
+    driver.desk.memories.show()
+    settle(driver)
+    page.choose("mixed")
+    page.kinds.setCurrentIndex(2)
+    settle(driver)
+    assert texts(page) == ["Save", "Save"]
+    page.kinds.setCurrentIndex(1)
+    settle(driver)
+    assert texts(page) == ["Print"]
+    page.choose("Printer")
+    settle(driver)
+    assert "No unit repeats" in page.empty.text()
+
+
+def test_a_new_memory_an_import_and_an_export(
+    driver: Driver, page: MemoriesPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.buttons["new"].click()
+    dialog = driver.desk.window.findChild(QtWidgets.QInputDialog, "new memory")
+    assert dialog is not None
+    dialog.setTextValue("Client")
+    dialog.accept()
+    settle(driver)
+    assert page.name == "Client"
+    assert driver.project.memories()["Client"] == 0
+    monkeypatch.setattr(files, "ask_file", lambda *_: sample_file("printer-guide.tmx"))
+    page.buttons["import"].click()
+    settle(driver)
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
+    assert box is not None
+    assert "926 units read" in box.informativeText().replace("\u202f", "")
+    box.close()
+    assert page.name == f"{MEMORY} (2)"
+    path = tmp_path / "out.tmx"
+    monkeypatch.setattr(files, "ask_new_file", lambda *_: path)
+    page.buttons["export"].click()
+    settle(driver)
+    assert sum(1 for _ in read_tmx(path, "en", "fr")) == page.table.units.rowCount()
+
+
+def test_a_million_units_are_read_a_page_at_a_time(qapp: QtWidgets.QApplication) -> None:
+    model = UnitModel()
+    asked: list[tuple[int, list[int]]] = []
+    model.wanted.connect(lambda page, ids: asked.append((page, ids)))
+    model.show(np.arange(1_000_000, 0, -1, dtype=np.int64))
+    assert model.rowCount() == 1_000_000
+    assert model.index(500_000, SOURCE).data() == "…"
+    assert model.index(500_001, SOURCE).data() == "…"
+    assert [(page, len(ids)) for page, ids in asked] == [(5_000, PAGE)]
+    unit = MemoryUnit(TaggedText.of("a\nb"), TaggedText.of("c"), id=500_000)
+    model.fill(5_000, {500_000: unit})
+    assert model.index(500_000, SOURCE).data() == "a b"
+    assert model.index(500_001, SOURCE).data() == "…", "it was deleted meanwhile"
+    assert len(asked) == 1
+    for page in range(200):
+        model.fill(page, {})
+    assert model.index(500_000, SOURCE).data() == "…"
+    assert len(asked) == 2, "pages out of sight are read again"
