@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil_gui.align_table import AlignTable, Order
+from postil_gui.align_table import KEYS, AlignTable, Order
 from postil_gui.dialogs.parts import LanguageField, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import direction_of
@@ -72,6 +72,8 @@ class DocumentField(QtWidgets.QWidget):
 
 class AlignPage(FrontPage):
     """Chooses documents, shows the pairs, and what is done to them."""
+
+    own_keys = frozenset(KEYS)
 
     align_asked = Signal()
     """The documents that are chosen are to be aligned."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.announcer import Announcer
-from postil_gui.commands.batch import BatchCommands
 from postil_gui.commands.align import AlignCommands
+from postil_gui.commands.batch import BatchCommands
 from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
@@ -17,9 +17,9 @@ from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.marks import mark_callbacks
+from postil_gui.commands.memories import MemoryCommands
 from postil_gui.commands.packages import PackageCommands
 from postil_gui.commands.page import PageCommands
-from postil_gui.commands.memories import MemoryCommands
 from postil_gui.commands.projects import ProjectCommands
 from postil_gui.commands.rescue import RescueCommands
 from postil_gui.commands.review import ReviewCommands

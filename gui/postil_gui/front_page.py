@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 
 class FrontPage(QtWidgets.QWidget):
-    """A page that Escape leaves."""
+    """A page that Escape leaves.
+
+    Attributes
+    ----------
+    own_keys
+        Keys, as menus write them, that are the page's as long as it is in sight, whatever command
+        of the desk they belong to.
+    """
+
+    own_keys: frozenset[str] = frozenset()
 
     left = Signal()
     """Back to the project or the welcome page."""
@@ -20,6 +29,16 @@ class FrontPage(QtWidgets.QWidget):
     def step_back(self) -> None:
         """What Escape does: leave, unless there is something nearer to go back to."""
         self.left.emit()
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        if (
+            event.type() == QtCore.QEvent.Type.ShortcutOverride
+            and isinstance(event, QtGui.QKeyEvent)
+            and QtGui.QKeySequence(event.keyCombination()).toString() in self.own_keys
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

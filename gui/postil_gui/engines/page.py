@@ -50,6 +50,8 @@ class ChosenCardDelegate(CardDelegate):
 class EnginesPage(FrontPage):
     """What engines there are; asks for everything that is to be done."""
 
+    own_keys = frozenset({"F2", "Del"})
+
     asked = Signal(str, object)
     """What is to be done (see :class:`EngineDetails`) and the ``Shelved`` it is about; "import" and
     "train anew" are about none."""
@@ -147,6 +149,8 @@ class EnginesPage(FrontPage):
 
     def _connect(self) -> None:
         self.list.selectionModel().currentChanged.connect(lambda *_: self._choose())
+        self.list.edit_asked.connect(lambda _: self._ask("rename"))
+        self.list.delete_asked.connect(lambda _: self._ask("delete"))
         self.list.taken.connect(lambda _: self.details.tabs.setFocus())
         self.details.asked.connect(self._ask)
         self.bring.clicked.connect(lambda: self.asked.emit("import", None))

@@ -37,6 +37,8 @@ PATIENCE_MILLISECONDS = 250  # after the last letter of a search
 class MemoriesPage(FrontPage):
     """Shows the units of one memory."""
 
+    own_keys = frozenset({"F2", "Del", "Return", "Enter", "Ctrl+F"})
+
     looked = Signal(str, str, str)
     """Memory, kind and text of the units that are to be shown."""
 
