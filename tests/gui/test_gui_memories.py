@@ -37,7 +37,7 @@ def page(driver: Driver) -> Iterator[MemoriesPage]:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")
     driver.settle()
-    driver.press("Ctrl+Shift+M")
+    driver.press("Ctrl+Shift+Y")
     settle(driver)
     found = driver.desk.memories.page
     assert found is not None

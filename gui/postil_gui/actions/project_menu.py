@@ -41,7 +41,7 @@ PROJECT_MENU: tuple[Action, ...] = (
         "project.memories",
         "Memory &Units …",
         "Project",
-        ("Ctrl+Shift+M",),
+        ("Ctrl+Shift+Y",),
         "memory",
         "project",
         "Find, change and delete units; repetitions and different translations of one source.",
