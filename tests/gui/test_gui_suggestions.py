@@ -250,7 +250,7 @@ def test_changes_to_the_suggestion_are_shown_on_demand(driver: Driver) -> None:
     machine_draft(driver)
     strip = driver.view.tools.changes_strip
     assert not strip.isVisible()
-    driver.press("Ctrl+Alt+D")
+    driver.press("Alt+Shift+D")
     driver.settle()
     assert strip.isVisible()
     driver.press("Ctrl+End")
@@ -260,5 +260,20 @@ def test_changes_to_the_suggestion_are_shown_on_demand(driver: Driver) -> None:
     assert [line.text.plain[start:end] for start, end, role in line.marks if role == "added"] == [
         "Bref"
     ]
-    driver.press("Ctrl+Alt+D")
+    driver.press("Alt+Shift+D")
     assert not strip.isVisible()
+
+
+def test_a_word_can_be_kept_out_for_ever_from_where_it_is_explained(driver: Driver) -> None:
+    machine_draft(driver)
+    machine = driver.view.flow.machine
+    assert machine is not None
+    known = next(word for word in machine.words if word.kind == "table")
+    cursor = driver.view.grid.editor.textCursor()
+    cursor.setPosition(known.start + 1)
+    driver.view.grid.editor.setTextCursor(cursor)
+    driver.press("Ctrl+Alt+W")
+    assert len(driver.view.tools.popup.list.cards) == 2
+    driver.press("2")
+    driver.settle()
+    assert [one.target for one in driver.project.blocked.all()] == [known.target]

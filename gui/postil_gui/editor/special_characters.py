@@ -74,7 +74,9 @@ class SpecialCharacters(QtCore.QObject):
         """Show them as the setting says."""
         document = self._editor.document()
         option = document.defaultTextOption()
-        flag = QtGui.QTextOption.Flag.ShowTabsAndSpaces
+        flag = (
+            QtGui.QTextOption.Flag.ShowTabsAndSpaces | QtGui.QTextOption.Flag.ShowDefaultIgnorables
+        )
         wanted = (
             option.flags() | flag if self._settings.get(SHOW_INVISIBLE) else option.flags() & ~flag
         )
