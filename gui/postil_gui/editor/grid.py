@@ -109,7 +109,10 @@ class SegmentGrid(QtWidgets.QTableView):
         self.setModel(model)
         model.dataChanged.connect(self._data_changed)
         model.modelAboutToBeReset.connect(self.close_row)
-        model.modelReset.connect(self._fit_rows)
+        self._later = QtCore.QTimer(self)  # most often a row is opened at once, somewhere else
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._fit_rows)
+        model.modelReset.connect(self._later.start)
         header = self.horizontalHeader()
         mode = QtWidgets.QHeaderView.ResizeMode
         for column, how in (
@@ -183,11 +186,12 @@ class SegmentGrid(QtWidgets.QTableView):
         hint = QtWidgets.QAbstractItemView.ScrollHint
         height = self.viewport().height()
         for _ in range(SCROLL_TRIES):  # rows that come into sight find their height only then
-            self._fit_rows()
             self.updateGeometries()  # else the scroll bar still ends where it did
+            if self._is_in_sight(row):
+                self._fit_rows()
+                if self._is_in_sight(row):
+                    break
             top = self.rowViewportPosition(row)
-            if top >= 0 and top + min(self.rowHeight(row), height) <= height:
-                break
             near = -height < top < 2 * height
             self.scrollTo(
                 self.segments.index(row, TARGET),
@@ -203,6 +207,10 @@ class SegmentGrid(QtWidgets.QTableView):
         elif top < reach // 2:
             bar.setValue(bar.value() + top - reach // 2)
         self._place_editor()
+
+    def _is_in_sight(self, row: int) -> bool:
+        top, height = self.rowViewportPosition(row), self.viewport().height()
+        return top >= 0 and top + min(self.rowHeight(row), height) <= height
 
     def _widths(self) -> tuple[int, int]:
         return self.columnWidth(SOURCE), self.columnWidth(TARGET)
@@ -229,9 +237,12 @@ class SegmentGrid(QtWidgets.QTableView):
         self._fitting = True
         try:
             count = self.segments.rowCount()
-            row = max(0, self.rowAt(0))
+            row = self.rowAt(0)
+            if row < 0:  # no rows, or fewer than there were: the view is still below the last
+                self.updateGeometries()
+                row = self.rowAt(0)
             height = self.viewport().height()
-            while row < count and self.rowViewportPosition(row) < height:
+            while 0 <= row < count and self.rowViewportPosition(row) < height:
                 self._fit_row(row)
                 row += 1
         finally:
