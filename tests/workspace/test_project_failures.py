@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -169,3 +170,28 @@ def _open_as_nobody(folder: Path) -> str:
         said = answer.read().decode()
     os.waitpid(child, 0)
     return said
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("DROP TABLE comment", "lacks author of comment"),
+        ("ALTER TABLE segment RENAME COLUMN note TO other", "lacks note of segment"),
+        ("UPDATE segment SET state = 'odd' WHERE id = 2", "a record is damaged"),
+        ("UPDATE segment SET source_tagged = '[[' WHERE id = 2", "tags of a text"),
+        ("UPDATE segment SET source_tagged = '{}' WHERE id = 2", "tags of a text"),
+    ],
+)
+def test_a_damaged_database_says_so(project: Project, damage: str, said: str) -> None:
+    path = project.folder / "project.sqlite"
+    project.close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = OFF")
+    connection.execute(damage)
+    connection.close()
+    with (
+        pytest.raises(ProjectError, match=said),
+        Project.open(project.folder, engine_opener=ParrotEngine) as again,
+    ):
+        again.segments()
+        again.statistics()

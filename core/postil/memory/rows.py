@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from postil.errors import ProjectError
 from postil.memory.database import database_errors, transaction
 from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
@@ -95,8 +96,21 @@ def tagged_column(text: TaggedText) -> str | None:
 
 
 def tagged_value(plain: str, tagged: str | None) -> TaggedText:
-    """The inverse of :func:`tagged_column`."""
-    return TaggedText(plain) if tagged is None else TaggedText.from_json(json.loads(tagged))
+    """The inverse of :func:`tagged_column`.
+
+    Raises
+    ------
+    ProjectError
+        It is not what that function made.
+    """
+    if tagged is None:
+        return TaggedText(plain)
+    try:
+        return TaggedText.from_json(json.loads(tagged))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ProjectError(
+            "The tags of a text in the database are damaged.", hint="Restore it from a backup."
+        ) from error
 
 
 def read_units(

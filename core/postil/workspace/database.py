@@ -11,12 +11,17 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from postil.errors import ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.database import connect, database_errors, transaction
 from postil.workspace import schema
+
+_COLUMNS = """
+SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'
+"""
 
 
 class ProjectDatabase:
@@ -40,6 +45,7 @@ class ProjectDatabase:
         try:
             memory_schema.prepare(self._writer, self.path)
             schema.prepare(self._writer, self.path)
+            _check_tables(self._writer, self.path)
             self._reader = connect(self.path)
         except BaseException:
             self._writer.close()
@@ -86,9 +92,21 @@ class ProjectDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The last committed state; does not wait for writers."""
-        with self._read_lock, database_errors(self.path):
-            yield self._reader
+        """The last committed state; does not wait for writers.
+
+        Raises
+        ------
+        ProjectError
+            What is read there makes no sense: the state of a segment is none, its document is not
+            there, and the like.
+        """
+        try:
+            with self._read_lock, database_errors(self.path):
+                yield self._reader
+        except (ValueError, LookupError, TypeError, RecursionError) as error:
+            raise ProjectError(
+                f"{self.path}: a record is damaged ({error}).", hint="Restore it from a backup."
+            ) from error
 
     @contextmanager
     def searching(self) -> Iterator[sqlite3.Connection]:
@@ -105,6 +123,29 @@ class ProjectDatabase:
             if self._searcher is not None:
                 self._searcher.close()
             self._writer.close()
+
+
+def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise ``ProjectError`` unless every table is there with all its columns."""
+    with database_errors(path):
+        missing = _all_columns() - set(connection.execute(_COLUMNS))
+    if missing:
+        table, column = min(missing)
+        raise ProjectError(
+            f"{path}: the project is damaged: it lacks {column} of {table}.",
+            hint="Restore it from a backup.",
+        )
+
+
+@cache
+def _all_columns() -> frozenset[tuple[str, str]]:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        memory_schema.prepare(connection, ":memory:")
+        schema.prepare(connection, ":memory:")
+        return frozenset(connection.execute(_COLUMNS))
+    finally:
+        connection.close()
 
 
 def initialise(folder: Path, settings: dict[str, str]) -> None:
