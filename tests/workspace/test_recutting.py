@@ -278,7 +278,7 @@ def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_pat
 def test_a_project_of_an_older_version(one: Project) -> None:
     one.confirm(1, TaggedText("Un."))
     with one._database.writing() as connection:
-        for table in ("recut", "comment", "bookmark", "version", "baseline"):
+        for table in ("recut", "comment", "bookmark", "version", "baseline", "review_finding"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("DROP INDEX segment_by_source")
         for column in ("own_source", "longest", "longest_bytes"):
