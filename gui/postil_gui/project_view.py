@@ -8,6 +8,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.bindings.checks import ChecksBinding
 from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
+from postil_gui.bindings.notes import NotesBinding
 from postil_gui.bindings.preview import PreviewBinding
 from postil_gui.bindings.statistics import StatisticsBinding
 from postil_gui.bindings.terms import TermsBinding
@@ -25,6 +26,7 @@ from postil_gui.panels.checks import ChecksPanel
 from postil_gui.panels.concordance import ConcordancePanel
 from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
+from postil_gui.panels.notes import NotesPanel
 from postil_gui.panels.preview import PreviewPanel
 from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
@@ -176,6 +178,8 @@ class ProjectView(QtWidgets.QWidget):
         self.lessons.number_asked.connect(self.go_to_number)
         self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
+        self.notes = NotesPanel(theme, right_to_left=rtl[1])
+        NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
@@ -189,6 +193,7 @@ class ProjectView(QtWidgets.QWidget):
             "terms": self.terms,
             "concordance": self.concordance,
             "checks": self.checks,
+            "notes": self.notes,
             "statistics": self.statistics,
             "preview": self.preview,
         }

@@ -12,7 +12,7 @@ PANELS_MENU: tuple[Action, ...] = (
     *(
         Action(
             f"view.panel_{place.id}",
-            place.title,
+            place.title.replace("&", "&&"),
             MENU,
             (place.key,),
             place.icon,

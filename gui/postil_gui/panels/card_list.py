@@ -9,6 +9,8 @@ from postil_gui.panels.part_view import PartView
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
+OWN_KEYS = (Qt.Key.Key_F2, Qt.Key.Key_Delete)
+
 
 class CardList(QtWidgets.QListView):
     """A list of cards; Enter or a double click takes one, F2 or dragging selects a part of it."""
@@ -127,6 +129,17 @@ class CardList(QtWidgets.QListView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         self._leave_part()
         super().scrollContentsBy(dx, dy)
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        if (
+            event.type() == QtCore.QEvent.Type.ShortcutOverride
+            and isinstance(event, QtGui.QKeyEvent)
+            and event.key() in OWN_KEYS
+            and not event.modifiers()
+        ):
+            event.accept()  # within the list they mean its cards, whatever commands have them
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         row = self.currentIndex().row()

@@ -78,6 +78,15 @@ PLACES: tuple[Place, ...] = (
         shown=False,
     ),
     Place(
+        "notes",
+        mark("Notes & history"),
+        "bottom",
+        "Alt+6",
+        "note",
+        mark("Go to the notes and comments on the segment, and to its history."),
+        shown=False,
+    ),
+    Place(
         "statistics",
         mark("Statistics"),
         "bottom",

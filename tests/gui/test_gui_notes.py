@@ -1,0 +1,56 @@
+"""Notes and history of the open segment, in a panel."""
+
+from __future__ import annotations
+
+from desk_driver import Driver
+
+
+def open_panel(driver: Driver) -> None:
+    driver.press("Alt+6")
+    driver.settle()
+
+
+def test_a_comment_is_added_changed_and_removed(driver: Driver) -> None:
+    open_panel(driver)
+    panel = driver.view.notes
+    assert driver.focus() is panel.field
+    driver.keys("Which printer?")
+    driver.press("Return")
+    driver.settle()
+    (comment,) = driver.project.tools.marks.comments(1)
+    assert comment.text == "Which printer?"
+    row = next(n for n, one in enumerate(panel.list.cards) if one.icon == ("note", "accent"))
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("F2")
+    driver.keys(" The new one?")
+    driver.press("Return")
+    driver.settle()
+    (comment,) = driver.project.tools.marks.comments(1)
+    assert comment.text == "Which printer? The new one?"
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("Del")
+    driver.settle()
+    assert driver.project.tools.marks.comments(1) == []
+
+
+def test_an_earlier_version_is_shown_and_brought_back(driver: Driver) -> None:
+    driver.write("Premier texte")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(1)
+    driver.write("Second texte")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(1)
+    open_panel(driver)
+    panel = driver.view.notes
+    texts = [card.spoken for card in panel.list.cards]
+    assert any(text.endswith("Second texte") for text in texts)
+    row = next(n for n, text in enumerate(texts) if text.endswith("Premier texte"))
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("Return")
+    assert driver.text == "Premier texte"
+    assert driver.focus() is driver.view.grid.editor
