@@ -39,7 +39,7 @@ BOUND: dict[str, frozenset[str]] = {
         "sr sra sres sras srta srtas d dª dr dra dres prof profa ing lic arq excmo excma ilmo ilma "
         "rvdo fr hno st sto sta p pp pág págs vol vols cap caps fig figs art arts núm núms n tel "
         "tfno teléf av avda c cf vid ej p.ej aprox apdo dpto depto ed eds ref máx mín mons gral "
-        "cnel cap tte admón cía ss v vs",
+        "cnel cap tte admón cía ss v vs ee ff",
         "en feb mar abr may jun jul ago sept oct nov dic",
     ),
     "it": _set(
@@ -69,7 +69,7 @@ BOUND: dict[str, frozenset[str]] = {
     "ru": _set(
         "г-н г-жа гг акад проф доц канд д-р инж им св ул пр просп пер наб пл обл р-н гор пос см ср "
         "рис табл гл стр с п пп ст ч вып изд ред прим напр т.е т.н т.к т.о англ нем фр лат рус "
-        "итал исп греч тел факс кв корп стр-во букв перен макс мин прибл ок",
+        "итал исп греч тел факс кв корп стр-во букв перен макс мин прибл ок т.ч",
         "янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек",
     ),
     "ar": _set("د أ م ص ج ط ق ت هـ ب"),
