@@ -23,6 +23,7 @@ CHAPTERS: dict[str, str] = {
     "terms": "terms",
     "concordance": "matches",
     "checks": "checks",
+    "preview": "checks",
     "statistics": "projects",
     "engines": "engines",
     "": "start",

@@ -63,9 +63,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln changes of the review</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln Änderung der Überprüfung</numerusform>
+        <numerusform>%Ln Änderungen der Überprüfung</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -147,9 +147,16 @@
     </message>
     <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln Segment übernommen und gelernt.</numerusform>
+        <numerusform>%Ln Segmente übernommen und gelernt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units</source>
+      <translation>
+        <numerusform>%Ln Einheit</numerusform>
+        <numerusform>%Ln Einheiten</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -270,7 +277,7 @@
     </message>
     <message>
       <source>&amp;Accept the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>Nächste Änderung &amp;annehmen</translation>
     </message>
     <message>
       <source>&amp;Add</source>
@@ -289,6 +296,14 @@
       <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
+      <source>&amp;Align</source>
+      <translation>&amp;Alignieren</translation>
+    </message>
+    <message>
+      <source>&amp;Align Two Documents …</source>
+      <translation>Zwei Dokumente &amp;alignieren …</translation>
+    </message>
+    <message>
       <source>&amp;Back</source>
       <translation>&amp;Zurück</translation>
     </message>
@@ -302,7 +317,7 @@
     </message>
     <message>
       <source>&amp;Begin a Review …</source>
-      <translation type="unfinished"></translation>
+      <translation>Überprüfung &amp;beginnen …</translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -381,12 +396,20 @@
       <translation>&amp;Dunkel</translation>
     </message>
     <message>
+      <source>&amp;Delete</source>
+      <translation>&amp;Löschen</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>Engine &amp;lösen</translation>
     </message>
     <message>
       <source>&amp;Document</source>
       <translation>&amp;Dokument</translation>
+    </message>
+    <message>
+      <source>&amp;Document …</source>
+      <translation>&amp;Dokument …</translation>
     </message>
     <message>
       <source>&amp;Documents</source>
@@ -407,6 +430,10 @@
     <message>
       <source>&amp;Edit the Source …</source>
       <translation>Ausgangstext &amp;bearbeiten …</translation>
+    </message>
+    <message>
+      <source>&amp;Edit …</source>
+      <translation>&amp;Bearbeiten …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -534,7 +561,7 @@
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Links-nach-rechts-Marke</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -546,11 +573,15 @@
     </message>
     <message>
       <source>&amp;Mark the Changes</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen &amp;markieren</translation>
     </message>
     <message>
       <source>&amp;Match</source>
       <translation>&amp;Treffer</translation>
+    </message>
+    <message>
+      <source>&amp;Memory</source>
+      <translation>&amp;Memory</translation>
     </message>
     <message>
       <source>&amp;Merge a Package That Came Back …</source>
@@ -575,6 +606,10 @@
     <message>
       <source>&amp;New Version of the Document …</source>
       <translation>&amp;Neue Fassung des Dokuments …</translation>
+    </message>
+    <message>
+      <source>&amp;New …</source>
+      <translation>&amp;Neu …</translation>
     </message>
     <message>
       <source>&amp;Next</source>
@@ -658,7 +693,7 @@
     </message>
     <message>
       <source>&amp;Reject the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>Nächste Änderung a&amp;blehnen</translation>
     </message>
     <message>
       <source>&amp;Remove</source>
@@ -702,11 +737,15 @@
     </message>
     <message>
       <source>&amp;Right-to-left Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Rechts-nach-links-Marke</translation>
     </message>
     <message>
       <source>&amp;Save</source>
       <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+      <source>&amp;Save as TMX …</source>
+      <translation>Als TMX &amp;speichern …</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -729,6 +768,10 @@
       <translation>&amp;Ausgehen von</translation>
     </message>
     <message>
+      <source>&amp;Statistics</source>
+      <translation>&amp;Statistik</translation>
+    </message>
+    <message>
       <source>&amp;Suggestion</source>
       <translation>&amp;Vorschlag</translation>
     </message>
@@ -738,7 +781,7 @@
     </message>
     <message>
       <source>&amp;Take Over What Was Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Geändertes ü&amp;bernehmen</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
@@ -767,6 +810,10 @@
     <message>
       <source>&amp;Translated</source>
       <translation>Ü&amp;bersetzt</translation>
+    </message>
+    <message>
+      <source>&amp;Translation …</source>
+      <translation>Ü&amp;bersetzung …</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -859,6 +906,14 @@
       <translation>; der letzte Entwurf, Segment {number}, wurde um {time} gespeichert</translation>
     </message>
     <message>
+      <source>? look at it</source>
+      <translation>? ansehen</translation>
+    </message>
+    <message>
+      <source>? one side only</source>
+      <translation>? nur eine Seite</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -881,6 +936,14 @@
     <message>
       <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
       <translation>Eine stumme Ebene ist aus der Engine genommen: ihre Wörter, Phrasen und Gewichte haben an keinem Vorschlag teil. Nichts geht verloren; schalten Sie sie wieder ein, und die Engine ist wie zuvor.</translation>
+    </message>
+    <message>
+      <source>A new memory</source>
+      <translation>Eine neue Memory</translation>
+    </message>
+    <message>
+      <source>A new memory, or one of the project:</source>
+      <translation>Eine neue Memory oder eine des Projekts:</translation>
     </message>
     <message>
       <source>A new one from the same texts</source>
@@ -920,7 +983,7 @@
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
-      <translation type="unfinished"></translation>
+      <translation>Billigen und &amp;weiter</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -944,19 +1007,19 @@
     </message>
     <message>
       <source>Accept A&amp;ll in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>A&amp;lle im Segment annehmen</translation>
     </message>
     <message>
       <source>Accept all changes of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Änderungen der Überprüfung im Segment annehmen.</translation>
     </message>
     <message>
       <source>Accept the first change of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die erste Änderung der Überprüfung im Segment annehmen.</translation>
     </message>
     <message>
       <source>Accuracy</source>
-      <translation type="unfinished"></translation>
+      <translation>Genauigkeit</translation>
     </message>
     <message>
       <source>Add</source>
@@ -964,7 +1027,7 @@
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Befund hinzufügen …</translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
@@ -1059,12 +1122,28 @@
       <translation>Nach jeder Bestätigung sehen Sie hier, was die Engine lernte. Zurücknehmen macht genau das rückgängig.</translation>
     </message>
     <message>
+      <source>After it</source>
+      <translation>Danach</translation>
+    </message>
+    <message>
       <source>Afterwards: {names}.</source>
       <translation>Danach: {names}.</translation>
     </message>
     <message>
       <source>Albanian</source>
       <translation>Albanisch</translation>
+    </message>
+    <message>
+      <source>Align the documents</source>
+      <translation>Dokumente alignieren</translation>
+    </message>
+    <message>
+      <source>Align two documents</source>
+      <translation>Zwei Dokumente alignieren</translation>
+    </message>
+    <message>
+      <source>Alignment</source>
+      <translation>Alignment</translation>
     </message>
     <message>
       <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
@@ -1116,11 +1195,15 @@
     </message>
     <message>
       <source>All segments shown are reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle gezeigten Segmente sind überprüft.</translation>
     </message>
     <message>
       <source>All tags are in place.</source>
       <translation>Alle Tags sind an ihrem Platz.</translation>
+    </message>
+    <message>
+      <source>All units</source>
+      <translation>Alle Einheiten</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1189,6 +1272,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Engine einsetzen</translation>
+    </message>
+    <message>
+      <source>Authors</source>
+      <translation>Verfasser</translation>
     </message>
     <message>
       <source>Avoid · {meta}</source>
@@ -1270,8 +1357,12 @@
       <translation>Vorher</translation>
     </message>
     <message>
+      <source>Before it</source>
+      <translation>Davor</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
-      <translation type="unfinished"></translation>
+      <translation>Überprüfung beginnen</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1335,15 +1426,19 @@
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Den ganzen Text des Übersetzers zurückholen.</translation>
     </message>
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bei der ersten Änderung im Segment die Wörter des Übersetzers zurückholen.</translation>
     </message>
     <message>
       <source>Bulgarian</source>
       <translation>Bulgarisch</translation>
+    </message>
+    <message>
+      <source>By</source>
+      <translation>Von</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1360,6 +1455,10 @@
     <message>
       <source>Cancel training</source>
       <translation>Training abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancelled.</source>
+      <translation>Abgebrochen.</translation>
     </message>
     <message>
       <source>Cancelled. Nothing was kept.</source>
@@ -1398,6 +1497,10 @@
       <translation>Ändern …</translation>
     </message>
     <message>
+      <source>Changed</source>
+      <translation>Geändert</translation>
+    </message>
+    <message>
       <source>Changed by you</source>
       <translation>Von Ihnen geändert</translation>
     </message>
@@ -1407,13 +1510,13 @@
     </message>
     <message>
       <source>Changes of the review</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen der Überprüfung</translation>
     </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Änderungen an %Ln Übersetzung werden von nun an angezeigt.</numerusform>
+        <numerusform>Änderungen an %Ln Übersetzungen werden von nun an angezeigt.</numerusform>
       </translation>
     </message>
     <message>
@@ -1467,6 +1570,14 @@
     <message>
       <source>Chinese</source>
       <translation>Chinesisch</translation>
+    </message>
+    <message>
+      <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
+
+Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
+      <translation>Wählen Sie ein Dokument und seine Übersetzung, in einem Format, das Postil liest. Ihre Sätze werden nach Länge und Wörtern gepaart; sehen Sie die Paare durch, berichtigen Sie Falsches und behalten Sie sie als Memory.
+
+Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie sagen, dass sie stimmen.</translation>
     </message>
     <message>
       <source>Choose a folder for the project.</source>
@@ -1646,7 +1757,7 @@
     </message>
     <message>
       <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Texte des Prüfers bestätigen, damit Memory und Engine sie lernen.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1728,6 +1839,10 @@
       <translation>Zählen, wie viel des Textes die Memorys kennen, auf der Projektseite.</translation>
     </message>
     <message>
+      <source>Count the memory</source>
+      <translation>Memory zählen</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Segmente zählen</translation>
     </message>
@@ -1741,7 +1856,7 @@
     </message>
     <message>
       <source>Critical</source>
-      <translation type="unfinished"></translation>
+      <translation>Kritisch</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1799,6 +1914,17 @@
       <source>Delete</source>
       <translation>Löschen</translation>
     </message>
+    <message numerus="yes">
+      <source>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</source>
+      <translation>
+        <numerusform>%Ln Einheit löschen? Segmente, die damit bestätigt wurden, werden Entwürfe, und die Engine vergisst sie.</numerusform>
+        <numerusform>%Ln Einheiten löschen? Segmente, die damit bestätigt wurden, werden Entwürfe, und die Engine vergisst sie.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Delete memory units</source>
+      <translation>Memory-Einheiten löschen</translation>
+    </message>
     <message>
       <source>Delete the Layer</source>
       <translation>Ebene löschen</translation>
@@ -1852,8 +1978,16 @@
       <translation>Verschieden</translation>
     </message>
     <message>
+      <source>Different sources</source>
+      <translation>Verschiedene Ausgangstexte</translation>
+    </message>
+    <message>
       <source>Different sources translated alike.</source>
       <translation>Verschiedene Ausgangstexte gleich übersetzt.</translation>
+    </message>
+    <message>
+      <source>Different translations of one source</source>
+      <translation>Verschiedene Übersetzungen eines Textes</translation>
     </message>
     <message>
       <source>Discard</source>
@@ -1953,7 +2087,7 @@
     </message>
     <message>
       <source>E&amp;nd the Review</source>
-      <translation type="unfinished"></translation>
+      <translation>Überprüfung been&amp;den</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -1962,6 +2096,10 @@
     <message>
       <source>E&amp;xport the Findings …</source>
       <translation>Befunde &amp;exportieren …</translation>
+    </message>
+    <message>
+      <source>E&amp;xport …</source>
+      <translation>E&amp;xportieren …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -2013,11 +2151,11 @@
     </message>
     <message>
       <source>Em dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Geviertstrich</translation>
     </message>
     <message>
       <source>En dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Halbgeviertstrich</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2212,6 +2350,10 @@
       <translation>Nach {path} exportiert.{note}</translation>
     </message>
     <message>
+      <source>Exporting …</source>
+      <translation>Wird exportiert …</translation>
+    </message>
+    <message>
       <source>Extra tags</source>
       <translation>Überzählige Tags</translation>
     </message>
@@ -2250,6 +2392,10 @@
     <message>
       <source>Fill the checked ones</source>
       <translation>Die angehakten füllen</translation>
+    </message>
+    <message>
+      <source>Fill the memory</source>
+      <translation>Memory füllen</translation>
     </message>
     <message>
       <source>Fill them</source>
@@ -2312,8 +2458,12 @@
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
     <message>
+      <source>Find, change and delete units; repetitions and different translations of one source.</source>
+      <translation>Einheiten finden, ändern und löschen; Wiederholungen und verschiedene Übersetzungen eines Textes.</translation>
+    </message>
+    <message>
       <source>Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>Befund</translation>
     </message>
     <message>
       <source>Findings</source>
@@ -2819,6 +2969,10 @@
       <translation>Memory importieren</translation>
     </message>
     <message>
+      <source>Importing {file} …</source>
+      <translation>{file} wird importiert …</translation>
+    </message>
+    <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
       <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen kostet danach nicht mehr.</translation>
     </message>
@@ -2872,23 +3026,23 @@
     </message>
     <message>
       <source>Insert a C&amp;haracter …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Zeichen einfügen …</translation>
     </message>
     <message>
       <source>Insert a character</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeichen einfügen</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from left to right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Marke einfügen, die Zeichen daneben von links nach rechts laufen lässt.</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from right to left.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Marke einfügen, die Zeichen daneben von rechts nach links laufen lässt.</translation>
     </message>
     <message>
       <source>Insert a space at which no line ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Leerzeichen einfügen, an dem keine Zeile endet.</translation>
     </message>
     <message>
       <source>Insert a tag</source>
@@ -2933,6 +3087,14 @@
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>Statt einer eigenen Engine: was sie über zusammengehörige Phrasen weiß, wird zu zwei Merkmalen einer phrasenbasierten Engine, die danach neu abgestimmt wird.</translation>
+    </message>
+    <message>
+      <source>Into a &amp;memory of the project …</source>
+      <translation>In eine &amp;Memory des Projekts …</translation>
+    </message>
+    <message>
+      <source>Into a memory</source>
+      <translation>In eine Memory</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -3005,6 +3167,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Its training drew no learning curve.</source>
       <translation>Ihr Training zeichnete keine Lernkurve.</translation>
+    </message>
+    <message>
+      <source>Its translation</source>
+      <translation>Seine Übersetzung</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3080,7 +3246,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Sprache</translation>
     </message>
     <message>
       <source>Language model on disk</source>
@@ -3093,6 +3259,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Language of Postil</source>
       <translation>Sprache von Postil</translation>
+    </message>
+    <message>
+      <source>Language of {name}</source>
+      <translation>Sprache von {name}</translation>
     </message>
     <message>
       <source>Language to search in</source>
@@ -3190,6 +3360,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Geringster Wert</translation>
     </message>
     <message>
+      <source>Leave out / keep</source>
+      <translation>Weglassen / behalten</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Lassen</translation>
     </message>
@@ -3199,7 +3373,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Left-to-right mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Links-nach-rechts-Marke</translation>
     </message>
     <message>
       <source>Length</source>
@@ -3247,7 +3421,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
-      <translation type="unfinished"></translation>
+      <translation>Striche, Leerzeichen und Marken auflisten und eines nach seiner Nummer einfügen.</translation>
     </message>
     <message>
       <source>List other translations of the selected words, or of those at the caret.</source>
@@ -3279,7 +3453,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Local conventions</source>
-      <translation type="unfinished"></translation>
+      <translation>Örtliche Gepflogenheiten</translation>
     </message>
     <message>
       <source>Lock</source>
@@ -3342,6 +3516,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tasten.</translation>
     </message>
     <message>
+      <source>Looked at / look at it</source>
+      <translation>Angesehen / ansehen</translation>
+    </message>
+    <message>
       <source>Looking …</source>
       <translation>Suche …</translation>
     </message>
@@ -3378,8 +3556,24 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
     </message>
     <message>
+      <source>Made</source>
+      <translation>Angelegt</translation>
+    </message>
+    <message>
+      <source>Made by</source>
+      <translation>Angelegt von</translation>
+    </message>
+    <message>
       <source>Major</source>
-      <translation type="unfinished"></translation>
+      <translation>Schwer</translation>
+    </message>
+    <message>
+      <source>Make a memory</source>
+      <translation>Memory anlegen</translation>
+    </message>
+    <message>
+      <source>Make a memory of a document and its translation.</source>
+      <translation>Aus einem Dokument und seiner Übersetzung eine Memory machen.</translation>
     </message>
     <message>
       <source>Make a project of a package that was handed to you.</source>
@@ -3550,8 +3744,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Memorys geben Treffer und können die Engine trainieren. Beide Listen dürfen leer bleiben.</translation>
     </message>
     <message>
+      <source>Memories of the project</source>
+      <translation>Memorys des Projekts</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <translation>Memory</translation>
+    </message>
+    <message>
+      <source>Memory &amp;Units …</source>
+      <translation>Memory-Ein&amp;heiten …</translation>
     </message>
     <message>
       <source>Memory before the machine</source>
@@ -3586,12 +3788,20 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Paket einarbeiten</translation>
     </message>
     <message>
+      <source>Merge down</source>
+      <translation>Nach unten verbinden</translation>
+    </message>
+    <message>
       <source>Merge the Package</source>
       <translation>Paket einarbeiten</translation>
     </message>
     <message>
       <source>Merge the segments</source>
       <translation>Segmente verbinden</translation>
+    </message>
+    <message>
+      <source>Merge up</source>
+      <translation>Nach oben verbinden</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -3607,7 +3817,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Minor</source>
-      <translation type="unfinished"></translation>
+      <translation>Gering</translation>
     </message>
     <message>
       <source>Minutes</source>
@@ -3718,7 +3928,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Name of the reviewer</source>
-      <translation type="unfinished"></translation>
+      <translation>Name des Prüfers</translation>
     </message>
     <message>
       <source>Name or code</source>
@@ -3742,7 +3952,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Narrow no-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Schmales geschütztes Leerzeichen</translation>
     </message>
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
@@ -3821,6 +4031,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nächster Unterschied</translation>
     </message>
     <message>
+      <source>Next in doubt</source>
+      <translation>Nächstes zweifelhafte</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Kein Kapitel enthält diese Wörter.</translation>
     </message>
@@ -3850,7 +4064,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>No error</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein Fehler</translation>
     </message>
     <message>
       <source>No key</source>
@@ -3889,6 +4103,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein anderes gezeigtes Segment hat einen Kommentar.</translation>
     </message>
     <message>
+      <source>No pair is in doubt any more.</source>
+      <translation>Kein Paar ist mehr zweifelhaft.</translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Kein neueres Projekt verwendet sie. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
@@ -3909,6 +4127,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Keine Einstellung hat das in Name oder Hilfe.</translation>
     </message>
     <message>
+      <source>No source has different translations.</source>
+      <translation>Kein Ausgangstext hat verschiedene Übersetzungen.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>In diesem Segment kommt kein Terminus der Glossare vor.</translation>
     </message>
@@ -3921,6 +4143,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Keine Übersetzung</translation>
     </message>
     <message>
+      <source>No unit has “{text}” on either side.</source>
+      <translation>Keine Einheit hat „{text}“ auf einer Seite.</translation>
+    </message>
+    <message>
+      <source>No unit repeats another one.</source>
+      <translation>Keine Einheit wiederholt eine andere.</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Kein Fenster antwortet: ein anderes Programm auf diesem Rechner oder im Netz hat es offen.</translation>
     </message>
@@ -3930,15 +4160,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No-break &amp;Space</source>
-      <translation type="unfinished"></translation>
+      <translation>Geschütztes &amp;Leerzeichen</translation>
     </message>
     <message>
       <source>No-break hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Geschützter Bindestrich</translation>
     </message>
     <message>
       <source>No-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Geschütztes Leerzeichen</translation>
     </message>
     <message>
       <source>No-break spaces</source>
@@ -4181,7 +4411,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Other</source>
-      <translation type="unfinished"></translation>
+      <translation>Anderes</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
@@ -4226,6 +4456,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Pairs of tags</source>
       <translation>Tag-Paare</translation>
+    </message>
+    <message>
+      <source>Pairs of the alignment</source>
+      <translation>Paare des Alignments</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4497,7 +4731,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Re&amp;ject All in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle im Segment ab&amp;lehnen</translation>
     </message>
     <message>
       <source>Re&amp;jected</source>
@@ -4505,7 +4739,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Re&amp;view</source>
-      <translation type="unfinished"></translation>
+      <translation>Über&amp;prüfung</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4544,6 +4778,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Journal lesen</translation>
     </message>
     <message>
+      <source>Read the memory</source>
+      <translation>Memory lesen</translation>
+    </message>
+    <message>
       <source>Read the memory unit</source>
       <translation>Memory-Einheit lesen</translation>
     </message>
@@ -4568,6 +4806,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Schreibgeschützt</translation>
     </message>
     <message>
+      <source>Reading and aligning …</source>
+      <translation>Wird gelesen und aligniert …</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>{file} wird gelesen …</translation>
     </message>
@@ -4582,6 +4824,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Recipes</source>
       <translation>Rezepte</translation>
+    </message>
+    <message>
+      <source>Redo</source>
+      <translation>Wiederherstellen</translation>
     </message>
     <message>
       <source>Reference</source>
@@ -4609,11 +4855,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Remark</source>
-      <translation type="unfinished"></translation>
+      <translation>Anmerkung</translation>
     </message>
     <message>
       <source>Remark something about the segment, with its kind and severity.</source>
-      <translation type="unfinished"></translation>
+      <translation>Etwas zum Segment anmerken, mit Art und Schwere.</translation>
     </message>
     <message>
       <source>Remember the suggestion</source>
@@ -4711,6 +4957,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wiederholte Wörter</translation>
     </message>
     <message>
+      <source>Repetitions</source>
+      <translation>Wiederholungen</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Ersetzen</translation>
     </message>
@@ -4730,7 +4980,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Reports</source>
-      <translation type="unfinished"></translation>
+      <translation>Berichte</translation>
     </message>
     <message>
       <source>Required</source>
@@ -4758,7 +5008,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Review of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Überprüfung von {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
@@ -4766,7 +5016,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Right-to-left mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Rechts-nach-links-Marke</translation>
     </message>
     <message>
       <source>Romanian</source>
@@ -4821,6 +5071,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Entwurf speichern</translation>
     </message>
     <message>
+      <source>Save the pairs</source>
+      <translation>Paare speichern</translation>
+    </message>
+    <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Speichern und zur Startseite zurückkehren.</translation>
     </message>
@@ -4830,7 +5084,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sagen, dass das Segment stimmt, und zum nächsten nicht überprüften gehen.</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4843,6 +5097,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+      <source>Search both sides</source>
+      <translation>Auf beiden Seiten suchen</translation>
     </message>
     <message>
       <source>Search commands and keys</source>
@@ -4863,6 +5121,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Search the memories for the selected words.</source>
       <translation>Die markierten Wörter in den Memorys suchen.</translation>
+    </message>
+    <message>
+      <source>Search the memory</source>
+      <translation>Memory durchsuchen</translation>
     </message>
     <message>
       <source>Search the settings</source>
@@ -4985,6 +5247,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Markieren Sie Wörter im Ausgangstext oder in der Übersetzung und drücken Sie {key}, oder tippen Sie sie hier.</translation>
     </message>
     <message>
+      <source>Sentence down</source>
+      <translation>Satz nach unten</translation>
+    </message>
+    <message>
+      <source>Sentence up</source>
+      <translation>Satz nach oben</translation>
+    </message>
+    <message>
       <source>Sentences by</source>
       <translation>Sätze nach</translation>
     </message>
@@ -5018,7 +5288,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Severity</source>
-      <translation type="unfinished"></translation>
+      <translation>Schwere</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -5038,11 +5308,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show Only What Was &amp;Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Nur &amp;Geändertes zeigen</translation>
     </message>
     <message>
       <source>Show Spaces and &amp;Invisible Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Leerzeichen und &amp;unsichtbare Zeichen zeigen</translation>
     </message>
     <message>
       <source>Show all</source>
@@ -5070,11 +5340,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leerzeichen und nicht sichtbare Zeichen zeigen oder wieder verbergen.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leerzeichen und nicht sichtbare Zeichen zeigen.</translation>
     </message>
     <message>
       <source>Show the segments only, or everything again.</source>
@@ -5082,7 +5352,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show the segments the reviewer changed; Escape shows all again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die vom Prüfer geänderten Segmente zeigen; Esc zeigt wieder alle.</translation>
     </message>
     <message>
       <source>Show them first</source>
@@ -5090,7 +5360,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeigen, was der Prüfer einfügte und wegnahm, oder nicht mehr.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -5134,7 +5404,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Soft hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Weicher Trennstrich</translation>
     </message>
     <message>
       <source>Some of these texts, kept out of the training</source>
@@ -5253,6 +5523,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Start</translation>
     </message>
     <message>
+      <source>State</source>
+      <translation>Status</translation>
+    </message>
+    <message>
       <source>Statistics</source>
       <translation>Statistik</translation>
     </message>
@@ -5282,11 +5556,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Style</source>
-      <translation type="unfinished"></translation>
+      <translation>Stil</translation>
     </message>
     <message>
       <source>Summary</source>
       <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <source>Sure</source>
+      <translation>Sicher</translation>
     </message>
     <message>
       <source>Swahili</source>
@@ -5322,7 +5600,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Tags and layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Tags und Layout</translation>
     </message>
     <message>
       <source>Tags of the source that the target lacks.</source>
@@ -5426,11 +5704,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
     </message>
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5442,7 +5720,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Terminology</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminologie</translation>
     </message>
     <message>
       <source>Terms</source>
@@ -5516,12 +5794,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das gewählte Segment</translation>
     </message>
     <message>
+      <source>The chosen unit</source>
+      <translation>Die gewählte Einheit</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>Die Kopie heißt „{name}“.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der verwendeten Engine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
+    </message>
+    <message>
+      <source>The document in its own language</source>
+      <translation>Das Dokument in seiner eigenen Sprache</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -5576,7 +5862,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The finding is kept for the report.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Befund ist für den Bericht behalten.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -5631,6 +5917,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
     </message>
     <message>
+      <source>The pairs of the alignment were not saved. Give them up?</source>
+      <translation>Die Paare des Alignments sind nicht gespeichert. Aufgeben?</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Das Projekt liegt in {path}.</translation>
     </message>
@@ -5644,18 +5934,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Der Bericht ist geschrieben; er nennt %Ln Segment.</numerusform>
+        <numerusform>Der Bericht ist geschrieben; er nennt %Ln Segmente.</numerusform>
       </translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Überprüfung hat hier nichts geändert.</translation>
     </message>
     <message>
       <source>The review has changed nothing.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Überprüfung hat nichts geändert.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
@@ -5755,6 +6045,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The translation is another one by now.</source>
       <translation>Die Übersetzung ist inzwischen eine andere.</translation>
+    </message>
+    <message>
+      <source>The unit is changed.</source>
+      <translation>Die Einheit ist geändert.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -5867,6 +6161,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This machine only, or tcp://host:8786</source>
       <translation>Nur dieser Rechner, oder tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
+      <translation>Diese Memory ist leer. Was Sie bestätigen, kommt in die eigene Memory des Projekts; andere füllt man durch Importieren.</translation>
+    </message>
+    <message>
+      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
+      <translation>Diese Memory ist geschützt. Projekt ▸ Memorys und Treffer erlaubt Änderungen.</translation>
     </message>
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
@@ -6165,6 +6467,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Units</source>
       <translation>Einheiten</translation>
+    </message>
+    <message>
+      <source>Units of the memory</source>
+      <translation>Einheiten der Memory</translation>
     </message>
     <message>
       <source>Units of {memory} may be changed</source>
@@ -6467,6 +6773,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Welche Segmente</translation>
     </message>
     <message>
+      <source>Which units</source>
+      <translation>Welche Einheiten</translation>
+    </message>
+    <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Weiß und Gelb auf Schwarz, für Augen, die es brauchen.</translation>
     </message>
@@ -6568,7 +6878,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
-      <translation type="unfinished"></translation>
+      <translation>Änderungen und Befunde als Seite (HTML) oder Tabelle (CSV) schreiben.</translation>
     </message>
     <message>
       <source>Write every document into a folder.</source>
@@ -6576,7 +6886,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Write the R&amp;eport …</source>
-      <translation type="unfinished"></translation>
+      <translation>Be&amp;richt schreiben …</translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>
@@ -6600,7 +6910,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Write the report</source>
-      <translation type="unfinished"></translation>
+      <translation>Bericht schreiben</translation>
     </message>
     <message>
       <source>Write the translated document in its own format.</source>
@@ -6640,15 +6950,19 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Zero-width joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Verbinder ohne Breite</translation>
     </message>
     <message>
       <source>Zero-width non-joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Bindehemmer ohne Breite</translation>
     </message>
     <message>
       <source>Zero-width space</source>
-      <translation type="unfinished"></translation>
+      <translation>Leerzeichen ohne Breite</translation>
+    </message>
+    <message>
+      <source>alignment</source>
+      <translation>Alignment</translation>
     </message>
     <message>
       <source>alike with the source</source>
@@ -6854,6 +7168,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein klarer Unterschied</translation>
     </message>
     <message>
+      <source>no file yet</source>
+      <translation>noch keine Datei</translation>
+    </message>
+    <message>
       <source>no match</source>
       <translation>kein Treffer</translation>
     </message>
@@ -6890,12 +7208,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>auf den Segmenten, an die die Gewichte angepasst wurden: nicht mit anderen vergleichen</translation>
     </message>
     <message>
+      <source>one side only</source>
+      <translation>nur eine Seite</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>öffnet vor „{words}“</translation>
     </message>
     <message>
       <source>overdue since {day}</source>
       <translation>überfällig seit {day}</translation>
+    </message>
+    <message>
+      <source>people</source>
+      <translation>Personen</translation>
     </message>
     <message>
       <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
@@ -7007,7 +7333,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
-      <translation type="unfinished"></translation>
+      <translation>{accept} nimmt die erste an, {reject} lehnt sie ab</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>
@@ -7033,6 +7359,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count} Paare</translation>
     </message>
     <message>
+      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>{count} Paare in der Memory „{name}“, als aus einem Alignment markiert.</translation>
+    </message>
+    <message>
+      <source>{count} pairs in {file}.</source>
+      <translation>{count} Paare in {file}.</translation>
+    </message>
+    <message>
       <source>{count} segment pairs: {names}</source>
       <translation>{count} Segmentpaare: {names}</translation>
     </message>
@@ -7049,12 +7383,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count} Segmente wurden zum Beurteilen zurückgehalten</translation>
     </message>
     <message>
+      <source>{count} units in {file}.</source>
+      <translation>{count} Einheiten in {file}.</translation>
+    </message>
+    <message>
+      <source>{count}; there are more.</source>
+      <translation>{count}; es gibt mehr.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} von {all} Segmenten werden verschieden übersetzt.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files}: nichts davon dient zum Training.</translation>
+    </message>
+    <message>
+      <source>{file} is the memory “{name}” now.</source>
+      <translation>{file} ist jetzt die Memory „{name}“.</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
@@ -7067,6 +7413,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{hours} h {minutes} min</source>
       <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
+      <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
@@ -7133,6 +7483,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ({kept} von {all}, zufällig gezogen)</translation>
     </message>
     <message>
+      <source>{name} ({units})</source>
+      <translation>{name} ({units})</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} Segmente</translation>
     </message>
@@ -7187,6 +7541,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{percent} abgezogen wegen der Herkunft</translation>
     </message>
     <message>
+      <source>{read} units read, {kept} kept, {rejected} left out.</source>
+      <translation>{read} Einheiten gelesen, {kept} behalten, {rejected} ausgelassen.</translation>
+    </message>
+    <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
@@ -7200,6 +7558,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{shown} von %n Segment</numerusform>
         <numerusform>{shown} von %n Segmenten</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{source} in the source, {target} in the translation</source>
+      <translation>{source} im Ausgangstext, {target} in der Übersetzung</translation>
     </message>
     <message>
       <source>{source} is {target}.</source>
@@ -7332,6 +7694,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Engine nicht verfügbar</translation>
+    </message>
+    <message>
+      <source>✓ kept</source>
+      <translation>✓ behalten</translation>
+    </message>
+    <message>
+      <source>✗ left out</source>
+      <translation>✗ weggelassen</translation>
     </message>
   </context>
 </TS>

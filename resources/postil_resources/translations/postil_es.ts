@@ -63,9 +63,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln changes of the review</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln cambio de la revisión</numerusform>
+        <numerusform>%Ln cambios de la revisión</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -147,9 +147,16 @@
     </message>
     <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln segmento tomado y aprendido.</numerusform>
+        <numerusform>%Ln segmentos tomados y aprendidos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units</source>
+      <translation>
+        <numerusform>%Ln unidad</numerusform>
+        <numerusform>%Ln unidades</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -270,7 +277,7 @@
     </message>
     <message>
       <source>&amp;Accept the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Aceptar el siguiente cambio</translation>
     </message>
     <message>
       <source>&amp;Add</source>
@@ -289,6 +296,14 @@
       <translation>&amp;Añadir …</translation>
     </message>
     <message>
+      <source>&amp;Align</source>
+      <translation>&amp;Alinear</translation>
+    </message>
+    <message>
+      <source>&amp;Align Two Documents …</source>
+      <translation>&amp;Alinear dos documentos …</translation>
+    </message>
+    <message>
       <source>&amp;Back</source>
       <translation>&amp;Atrás</translation>
     </message>
@@ -302,7 +317,7 @@
     </message>
     <message>
       <source>&amp;Begin a Review …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Empezar una revisión …</translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -381,12 +396,20 @@
       <translation>&amp;Oscuro</translation>
     </message>
     <message>
+      <source>&amp;Delete</source>
+      <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Separar el motor</translation>
     </message>
     <message>
       <source>&amp;Document</source>
       <translation>&amp;Documento</translation>
+    </message>
+    <message>
+      <source>&amp;Document …</source>
+      <translation>&amp;Documento …</translation>
     </message>
     <message>
       <source>&amp;Documents</source>
@@ -407,6 +430,10 @@
     <message>
       <source>&amp;Edit the Source …</source>
       <translation>&amp;Editar el original …</translation>
+    </message>
+    <message>
+      <source>&amp;Edit …</source>
+      <translation>&amp;Editar …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -534,7 +561,7 @@
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marca de &amp;izquierda a derecha</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -546,11 +573,15 @@
     </message>
     <message>
       <source>&amp;Mark the Changes</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Marcar los cambios</translation>
     </message>
     <message>
       <source>&amp;Match</source>
       <translation>&amp;Coincidencia</translation>
+    </message>
+    <message>
+      <source>&amp;Memory</source>
+      <translation>&amp;Memoria</translation>
     </message>
     <message>
       <source>&amp;Merge a Package That Came Back …</source>
@@ -575,6 +606,10 @@
     <message>
       <source>&amp;New Version of the Document …</source>
       <translation>&amp;Nueva versión del documento …</translation>
+    </message>
+    <message>
+      <source>&amp;New …</source>
+      <translation>&amp;Nueva …</translation>
     </message>
     <message>
       <source>&amp;Next</source>
@@ -658,7 +693,7 @@
     </message>
     <message>
       <source>&amp;Reject the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Rechazar el siguiente cambio</translation>
     </message>
     <message>
       <source>&amp;Remove</source>
@@ -702,11 +737,15 @@
     </message>
     <message>
       <source>&amp;Right-to-left Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marca de &amp;derecha a izquierda</translation>
     </message>
     <message>
       <source>&amp;Save</source>
       <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+      <source>&amp;Save as TMX …</source>
+      <translation>&amp;Guardar como TMX …</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -729,6 +768,10 @@
       <translation>&amp;Partir de</translation>
     </message>
     <message>
+      <source>&amp;Statistics</source>
+      <translation>E&amp;stadísticas</translation>
+    </message>
+    <message>
       <source>&amp;Suggestion</source>
       <translation>&amp;Sugerencia</translation>
     </message>
@@ -738,7 +781,7 @@
     </message>
     <message>
       <source>&amp;Take Over What Was Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Tomar lo cambiado</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
@@ -767,6 +810,10 @@
     <message>
       <source>&amp;Translated</source>
       <translation>&amp;Traducido</translation>
+    </message>
+    <message>
+      <source>&amp;Translation …</source>
+      <translation>&amp;Traducción …</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -859,6 +906,14 @@
       <translation>; el último borrador, segmento {number}, se guardó a las {time}</translation>
     </message>
     <message>
+      <source>? look at it</source>
+      <translation>? por ver</translation>
+    </message>
+    <message>
+      <source>? one side only</source>
+      <translation>? solo un lado</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -881,6 +936,14 @@
     <message>
       <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
       <translation>Una capa silenciada se saca del motor: sus palabras, expresiones y pesos no intervienen en ninguna sugerencia. No se pierde nada; actívela y el motor queda como antes.</translation>
+    </message>
+    <message>
+      <source>A new memory</source>
+      <translation>Una memoria nueva</translation>
+    </message>
+    <message>
+      <source>A new memory, or one of the project:</source>
+      <translation>Una memoria nueva, o una del proyecto:</translation>
     </message>
     <message>
       <source>A new one from the same texts</source>
@@ -920,7 +983,7 @@
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
-      <translation type="unfinished"></translation>
+      <translation>A&amp;probar y siguiente</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -944,19 +1007,19 @@
     </message>
     <message>
       <source>Accept A&amp;ll in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Aceptar &amp;todo en el segmento</translation>
     </message>
     <message>
       <source>Accept all changes of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aceptar todos los cambios de la revisión en el segmento.</translation>
     </message>
     <message>
       <source>Accept the first change of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aceptar el primer cambio de la revisión en el segmento.</translation>
     </message>
     <message>
       <source>Accuracy</source>
-      <translation type="unfinished"></translation>
+      <translation>Exactitud</translation>
     </message>
     <message>
       <source>Add</source>
@@ -964,7 +1027,7 @@
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir un &amp;hallazgo …</translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
@@ -1059,12 +1122,28 @@
       <translation>Tras cada confirmación ve aquí lo que el motor aprendió. Retirar deshace exactamente eso.</translation>
     </message>
     <message>
+      <source>After it</source>
+      <translation>Después</translation>
+    </message>
+    <message>
       <source>Afterwards: {names}.</source>
       <translation>Después: {names}.</translation>
     </message>
     <message>
       <source>Albanian</source>
       <translation>albanés</translation>
+    </message>
+    <message>
+      <source>Align the documents</source>
+      <translation>Alinear los documentos</translation>
+    </message>
+    <message>
+      <source>Align two documents</source>
+      <translation>Alinear dos documentos</translation>
+    </message>
+    <message>
+      <source>Alignment</source>
+      <translation>Alineación</translation>
     </message>
     <message>
       <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
@@ -1116,11 +1195,15 @@
     </message>
     <message>
       <source>All segments shown are reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todos los segmentos mostrados están revisados.</translation>
     </message>
     <message>
       <source>All tags are in place.</source>
       <translation>Todas las etiquetas están en su sitio.</translation>
+    </message>
+    <message>
+      <source>All units</source>
+      <translation>Todas las unidades</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1189,6 +1272,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Poner el motor</translation>
+    </message>
+    <message>
+      <source>Authors</source>
+      <translation>Autores</translation>
     </message>
     <message>
       <source>Avoid · {meta}</source>
@@ -1270,8 +1357,12 @@
       <translation>Antes</translation>
     </message>
     <message>
+      <source>Before it</source>
+      <translation>Antes</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
-      <translation type="unfinished"></translation>
+      <translation>Empezar una revisión</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1335,15 +1426,19 @@
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recuperar todo el texto del traductor.</translation>
     </message>
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Recuperar las palabras del traductor en el primer cambio del segmento.</translation>
     </message>
     <message>
       <source>Bulgarian</source>
       <translation>búlgaro</translation>
+    </message>
+    <message>
+      <source>By</source>
+      <translation>Por</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1360,6 +1455,10 @@
     <message>
       <source>Cancel training</source>
       <translation>Cancelar el entrenamiento</translation>
+    </message>
+    <message>
+      <source>Cancelled.</source>
+      <translation>Cancelado.</translation>
     </message>
     <message>
       <source>Cancelled. Nothing was kept.</source>
@@ -1398,6 +1497,10 @@
       <translation>Cambiar …</translation>
     </message>
     <message>
+      <source>Changed</source>
+      <translation>Cambiado</translation>
+    </message>
+    <message>
       <source>Changed by you</source>
       <translation>Cambiado por usted</translation>
     </message>
@@ -1407,13 +1510,13 @@
     </message>
     <message>
       <source>Changes of the review</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambios de la revisión</translation>
     </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Desde ahora se señalan los cambios de %Ln traducción.</numerusform>
+        <numerusform>Desde ahora se señalan los cambios de %Ln traducciones.</numerusform>
       </translation>
     </message>
     <message>
@@ -1467,6 +1570,14 @@
     <message>
       <source>Chinese</source>
       <translation>chino</translation>
+    </message>
+    <message>
+      <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
+
+Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
+      <translation>Elija un documento y su traducción, de un formato que Postil lea. Sus frases se emparejan por longitud y por palabras; repase los pares, corrija lo que esté mal y guárdelos como memoria.
+
+Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted diga que están bien.</translation>
     </message>
     <message>
       <source>Choose a folder for the project.</source>
@@ -1646,7 +1757,7 @@
     </message>
     <message>
       <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Confirmar los textos del revisor, para que memoria y motor los aprendan.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1728,6 +1839,10 @@
       <translation>Contar cuánto del texto conocen las memorias, en la página del proyecto.</translation>
     </message>
     <message>
+      <source>Count the memory</source>
+      <translation>Contar la memoria</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Contar los segmentos</translation>
     </message>
@@ -1741,7 +1856,7 @@
     </message>
     <message>
       <source>Critical</source>
-      <translation type="unfinished"></translation>
+      <translation>Crítico</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1799,6 +1914,17 @@
       <source>Delete</source>
       <translation>Eliminar</translation>
     </message>
+    <message numerus="yes">
+      <source>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</source>
+      <translation>
+        <numerusform>¿Eliminar %Ln unidad? Los segmentos confirmados con ella pasan a borradores y el motor los olvida.</numerusform>
+        <numerusform>¿Eliminar %Ln unidades? Los segmentos confirmados con ellas pasan a borradores y el motor los olvida.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Delete memory units</source>
+      <translation>Eliminar unidades de memoria</translation>
+    </message>
     <message>
       <source>Delete the Layer</source>
       <translation>Eliminar la capa</translation>
@@ -1852,8 +1978,16 @@
       <translation>Distintos</translation>
     </message>
     <message>
+      <source>Different sources</source>
+      <translation>Originales distintos</translation>
+    </message>
+    <message>
       <source>Different sources translated alike.</source>
       <translation>Originales distintos traducidos igual.</translation>
+    </message>
+    <message>
+      <source>Different translations of one source</source>
+      <translation>Traducciones distintas de un original</translation>
     </message>
     <message>
       <source>Discard</source>
@@ -1953,7 +2087,7 @@
     </message>
     <message>
       <source>E&amp;nd the Review</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Terminar la revisión</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -1962,6 +2096,10 @@
     <message>
       <source>E&amp;xport the Findings …</source>
       <translation>&amp;Exportar los hallazgos …</translation>
+    </message>
+    <message>
+      <source>E&amp;xport …</source>
+      <translation>E&amp;xportar …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -2013,11 +2151,11 @@
     </message>
     <message>
       <source>Em dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Raya</translation>
     </message>
     <message>
       <source>En dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Semirraya</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2212,6 +2350,10 @@
       <translation>Exportado a {path}.{note}</translation>
     </message>
     <message>
+      <source>Exporting …</source>
+      <translation>Exportando …</translation>
+    </message>
+    <message>
       <source>Extra tags</source>
       <translation>Etiquetas de más</translation>
     </message>
@@ -2250,6 +2392,10 @@
     <message>
       <source>Fill the checked ones</source>
       <translation>Rellenar los marcados</translation>
+    </message>
+    <message>
+      <source>Fill the memory</source>
+      <translation>Llenar la memoria</translation>
     </message>
     <message>
       <source>Fill them</source>
@@ -2312,8 +2458,12 @@
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
     <message>
+      <source>Find, change and delete units; repetitions and different translations of one source.</source>
+      <translation>Buscar, cambiar y eliminar unidades; repeticiones y traducciones distintas de un original.</translation>
+    </message>
+    <message>
       <source>Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>Hallazgo</translation>
     </message>
     <message>
       <source>Findings</source>
@@ -2819,6 +2969,10 @@
       <translation>Importar la memoria</translation>
     </message>
     <message>
+      <source>Importing {file} …</source>
+      <translation>Importando {file} …</translation>
+    </message>
+    <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
       <translation>Mejora un motor con el texto del que está hecho: cada frase se traduce de nuevo de muchas maneras; las expresiones que llevan a lo que usted escribió suben, las demás bajan. Traducir no cuesta más después.</translation>
     </message>
@@ -2872,23 +3026,23 @@
     </message>
     <message>
       <source>Insert a C&amp;haracter …</source>
-      <translation type="unfinished"></translation>
+      <translation>Insertar un &amp;carácter …</translation>
     </message>
     <message>
       <source>Insert a character</source>
-      <translation type="unfinished"></translation>
+      <translation>Insertar un carácter</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from left to right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insertar una marca que hace ir de izquierda a derecha los signos vecinos.</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from right to left.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insertar una marca que hace ir de derecha a izquierda los signos vecinos.</translation>
     </message>
     <message>
       <source>Insert a space at which no line ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insertar un espacio en el que no termina la línea.</translation>
     </message>
     <message>
       <source>Insert a tag</source>
@@ -2933,6 +3087,14 @@
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>En vez de un motor propio: lo que sabe de expresiones que van juntas pasa a ser dos rasgos de un motor basado en expresiones, que luego se ajusta de nuevo.</translation>
+    </message>
+    <message>
+      <source>Into a &amp;memory of the project …</source>
+      <translation>A una &amp;memoria del proyecto …</translation>
+    </message>
+    <message>
+      <source>Into a memory</source>
+      <translation>A una memoria</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -3005,6 +3167,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Its training drew no learning curve.</source>
       <translation>Su entrenamiento no trazó ninguna curva de aprendizaje.</translation>
+    </message>
+    <message>
+      <source>Its translation</source>
+      <translation>Su traducción</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3080,7 +3246,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Idioma</translation>
     </message>
     <message>
       <source>Language model on disk</source>
@@ -3093,6 +3259,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Language of Postil</source>
       <translation>Idioma de Postil</translation>
+    </message>
+    <message>
+      <source>Language of {name}</source>
+      <translation>Idioma de {name}</translation>
     </message>
     <message>
       <source>Language to search in</source>
@@ -3190,6 +3360,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Valor mínimo</translation>
     </message>
     <message>
+      <source>Leave out / keep</source>
+      <translation>Omitir / guardar</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Dejarlos</translation>
     </message>
@@ -3199,7 +3373,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Left-to-right mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marca de izquierda a derecha</translation>
     </message>
     <message>
       <source>Length</source>
@@ -3247,7 +3421,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
-      <translation type="unfinished"></translation>
+      <translation>Listar guiones, espacios y marcas, e insertar uno por su número.</translation>
     </message>
     <message>
       <source>List other translations of the selected words, or of those at the caret.</source>
@@ -3279,7 +3453,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Local conventions</source>
-      <translation type="unfinished"></translation>
+      <translation>Convenciones locales</translation>
     </message>
     <message>
       <source>Lock</source>
@@ -3342,6 +3516,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, teclas.</translation>
     </message>
     <message>
+      <source>Looked at / look at it</source>
+      <translation>Visto / por ver</translation>
+    </message>
+    <message>
       <source>Looking …</source>
       <translation>Buscando …</translation>
     </message>
@@ -3378,8 +3556,24 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
     </message>
     <message>
+      <source>Made</source>
+      <translation>Creado</translation>
+    </message>
+    <message>
+      <source>Made by</source>
+      <translation>Creado por</translation>
+    </message>
+    <message>
       <source>Major</source>
-      <translation type="unfinished"></translation>
+      <translation>Grave</translation>
+    </message>
+    <message>
+      <source>Make a memory</source>
+      <translation>Crear una memoria</translation>
+    </message>
+    <message>
+      <source>Make a memory of a document and its translation.</source>
+      <translation>Hacer una memoria de un documento y su traducción.</translation>
     </message>
     <message>
       <source>Make a project of a package that was handed to you.</source>
@@ -3550,8 +3744,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Las memorias dan coincidencias y pueden entrenar el motor. Ambas listas pueden quedar vacías.</translation>
     </message>
     <message>
+      <source>Memories of the project</source>
+      <translation>Memorias del proyecto</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <translation>Memoria</translation>
+    </message>
+    <message>
+      <source>Memory &amp;Units …</source>
+      <translation>&amp;Unidades de memoria …</translation>
     </message>
     <message>
       <source>Memory before the machine</source>
@@ -3586,12 +3788,20 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Integrar un paquete</translation>
     </message>
     <message>
+      <source>Merge down</source>
+      <translation>Unir hacia abajo</translation>
+    </message>
+    <message>
       <source>Merge the Package</source>
       <translation>Integrar el paquete</translation>
     </message>
     <message>
       <source>Merge the segments</source>
       <translation>Unir los segmentos</translation>
+    </message>
+    <message>
+      <source>Merge up</source>
+      <translation>Unir hacia arriba</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -3607,7 +3817,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Minor</source>
-      <translation type="unfinished"></translation>
+      <translation>Leve</translation>
     </message>
     <message>
       <source>Minutes</source>
@@ -3718,7 +3928,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Name of the reviewer</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre del revisor</translation>
     </message>
     <message>
       <source>Name or code</source>
@@ -3742,7 +3952,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Narrow no-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espacio fino de no separación</translation>
     </message>
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
@@ -3821,6 +4031,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Diferencia siguiente</translation>
     </message>
     <message>
+      <source>Next in doubt</source>
+      <translation>Siguiente dudoso</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Ningún capítulo tiene estas palabras.</translation>
     </message>
@@ -3850,7 +4064,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>No error</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin error</translation>
     </message>
     <message>
       <source>No key</source>
@@ -3889,6 +4103,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún otro segmento mostrado tiene comentario.</translation>
     </message>
     <message>
+      <source>No pair is in doubt any more.</source>
+      <translation>Ya no hay pares dudosos.</translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Ningún proyecto reciente lo usa. Esto no se puede deshacer.</translation>
     </message>
@@ -3909,6 +4127,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún ajuste tiene esto en su nombre o su ayuda.</translation>
     </message>
     <message>
+      <source>No source has different translations.</source>
+      <translation>Ningún original tiene traducciones distintas.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Ningún término de los glosarios aparece en este segmento.</translation>
     </message>
@@ -3921,6 +4143,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Sin traducción</translation>
     </message>
     <message>
+      <source>No unit has “{text}” on either side.</source>
+      <translation>Ninguna unidad tiene «{text}» en ningún lado.</translation>
+    </message>
+    <message>
+      <source>No unit repeats another one.</source>
+      <translation>Ninguna unidad repite otra.</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Ninguna ventana responde: otro programa de este equipo o de la red lo tiene abierto.</translation>
     </message>
@@ -3930,15 +4160,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>No-break &amp;Space</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Espacio de no separación</translation>
     </message>
     <message>
       <source>No-break hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Guion de no separación</translation>
     </message>
     <message>
       <source>No-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espacio de no separación</translation>
     </message>
     <message>
       <source>No-break spaces</source>
@@ -4181,7 +4411,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Other</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
@@ -4226,6 +4456,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Pairs of tags</source>
       <translation>Pares de etiquetas</translation>
+    </message>
+    <message>
+      <source>Pairs of the alignment</source>
+      <translation>Pares de la alineación</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4497,7 +4731,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Re&amp;ject All in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Rec&amp;hazar todo en el segmento</translation>
     </message>
     <message>
       <source>Re&amp;jected</source>
@@ -4505,7 +4739,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Re&amp;view</source>
-      <translation type="unfinished"></translation>
+      <translation>Re&amp;visión</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4544,6 +4778,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer el diario</translation>
     </message>
     <message>
+      <source>Read the memory</source>
+      <translation>Leer la memoria</translation>
+    </message>
+    <message>
       <source>Read the memory unit</source>
       <translation>Leer la unidad de memoria</translation>
     </message>
@@ -4568,6 +4806,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Solo lectura</translation>
     </message>
     <message>
+      <source>Reading and aligning …</source>
+      <translation>Leyendo y alineando …</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Leyendo {file} …</translation>
     </message>
@@ -4582,6 +4824,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Recipes</source>
       <translation>Recetas</translation>
+    </message>
+    <message>
+      <source>Redo</source>
+      <translation>Rehacer</translation>
     </message>
     <message>
       <source>Reference</source>
@@ -4609,11 +4855,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Remark</source>
-      <translation type="unfinished"></translation>
+      <translation>Observación</translation>
     </message>
     <message>
       <source>Remark something about the segment, with its kind and severity.</source>
-      <translation type="unfinished"></translation>
+      <translation>Señalar algo del segmento, con su tipo y gravedad.</translation>
     </message>
     <message>
       <source>Remember the suggestion</source>
@@ -4711,6 +4957,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Palabras repetidas</translation>
     </message>
     <message>
+      <source>Repetitions</source>
+      <translation>Repeticiones</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Reemplazar</translation>
     </message>
@@ -4730,7 +4980,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Reports</source>
-      <translation type="unfinished"></translation>
+      <translation>Informes</translation>
     </message>
     <message>
       <source>Required</source>
@@ -4758,7 +5008,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Review of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Revisión de {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
@@ -4766,7 +5016,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Right-to-left mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marca de derecha a izquierda</translation>
     </message>
     <message>
       <source>Romanian</source>
@@ -4821,6 +5071,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardar el borrador</translation>
     </message>
     <message>
+      <source>Save the pairs</source>
+      <translation>Guardar los pares</translation>
+    </message>
+    <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Guardar y volver a la página de inicio.</translation>
     </message>
@@ -4830,7 +5084,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Decir que el segmento está bien e ir al siguiente sin revisar.</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4843,6 +5097,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Ajustes …</translation>
+    </message>
+    <message>
+      <source>Search both sides</source>
+      <translation>Buscar en ambos lados</translation>
     </message>
     <message>
       <source>Search commands and keys</source>
@@ -4863,6 +5121,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Search the memories for the selected words.</source>
       <translation>Buscar las palabras seleccionadas en las memorias.</translation>
+    </message>
+    <message>
+      <source>Search the memory</source>
+      <translation>Buscar en la memoria</translation>
     </message>
     <message>
       <source>Search the settings</source>
@@ -4985,6 +5247,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Seleccione palabras en el original o la traducción y pulse {key}, o escríbalas aquí.</translation>
     </message>
     <message>
+      <source>Sentence down</source>
+      <translation>Frase hacia abajo</translation>
+    </message>
+    <message>
+      <source>Sentence up</source>
+      <translation>Frase hacia arriba</translation>
+    </message>
+    <message>
       <source>Sentences by</source>
       <translation>Frases según</translation>
     </message>
@@ -5018,7 +5288,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Severity</source>
-      <translation type="unfinished"></translation>
+      <translation>Gravedad</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -5038,11 +5308,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Show Only What Was &amp;Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar solo lo &amp;cambiado</translation>
     </message>
     <message>
       <source>Show Spaces and &amp;Invisible Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar espacios y caracteres &amp;invisibles</translation>
     </message>
     <message>
       <source>Show all</source>
@@ -5070,11 +5340,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar espacios y caracteres que no se ven, u ocultarlos de nuevo.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar espacios y caracteres que no se ven.</translation>
     </message>
     <message>
       <source>Show the segments only, or everything again.</source>
@@ -5082,7 +5352,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Show the segments the reviewer changed; Escape shows all again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar los segmentos que cambió el revisor; Esc los muestra todos.</translation>
     </message>
     <message>
       <source>Show them first</source>
@@ -5090,7 +5360,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar lo que el revisor puso y quitó, o dejar de hacerlo.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -5134,7 +5404,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Soft hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Guion opcional</translation>
     </message>
     <message>
       <source>Some of these texts, kept out of the training</source>
@@ -5253,6 +5523,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Iniciando</translation>
     </message>
     <message>
+      <source>State</source>
+      <translation>Estado</translation>
+    </message>
+    <message>
       <source>Statistics</source>
       <translation>Estadísticas</translation>
     </message>
@@ -5282,11 +5556,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Style</source>
-      <translation type="unfinished"></translation>
+      <translation>Estilo</translation>
     </message>
     <message>
       <source>Summary</source>
       <translation>Resumen</translation>
+    </message>
+    <message>
+      <source>Sure</source>
+      <translation>Seguro</translation>
     </message>
     <message>
       <source>Swahili</source>
@@ -5322,7 +5600,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Tags and layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Etiquetas y maquetación</translation>
     </message>
     <message>
       <source>Tags of the source that the target lacks.</source>
@@ -5426,11 +5704,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
     </message>
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5442,7 +5720,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Terminology</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminología</translation>
     </message>
     <message>
       <source>Terms</source>
@@ -5516,12 +5794,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento elegido</translation>
     </message>
     <message>
+      <source>The chosen unit</source>
+      <translation>La unidad elegida</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>La copia se llama «{name}».</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La diferencia puede ser casual. Siga con el motor en uso; puede conservar el nuevo y compararlos en su trabajo.</translation>
+    </message>
+    <message>
+      <source>The document in its own language</source>
+      <translation>El documento en su propio idioma</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -5576,7 +5862,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The finding is kept for the report.</source>
-      <translation type="unfinished"></translation>
+      <translation>El hallazgo queda guardado para el informe.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -5631,6 +5917,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento abierto tiene un marco. Escriba su traducción y pulse {key}: queda confirmado y se abre el siguiente.</translation>
     </message>
     <message>
+      <source>The pairs of the alignment were not saved. Give them up?</source>
+      <translation>Los pares de la alineación no se guardaron. ¿Abandonarlos?</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>El proyecto está en {path}.</translation>
     </message>
@@ -5644,18 +5934,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>El informe está escrito; nombra %Ln segmento.</numerusform>
+        <numerusform>El informe está escrito; nombra %Ln segmentos.</numerusform>
       </translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
-      <translation type="unfinished"></translation>
+      <translation>La revisión no ha cambiado nada aquí.</translation>
     </message>
     <message>
       <source>The review has changed nothing.</source>
-      <translation type="unfinished"></translation>
+      <translation>La revisión no ha cambiado nada.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
@@ -5755,6 +6045,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The translation is another one by now.</source>
       <translation>La traducción ya es otra.</translation>
+    </message>
+    <message>
+      <source>The unit is changed.</source>
+      <translation>La unidad se ha cambiado.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -5867,6 +6161,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This machine only, or tcp://host:8786</source>
       <translation>Solo este equipo, o tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
+      <translation>Esta memoria está vacía. Lo que confirma va a la memoria propia del proyecto; las demás se llenan con Importar.</translation>
+    </message>
+    <message>
+      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
+      <translation>Esta memoria está protegida. Proyecto ▸ Memorias y coincidencias permite cambios.</translation>
     </message>
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
@@ -6165,6 +6467,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Units</source>
       <translation>Unidades</translation>
+    </message>
+    <message>
+      <source>Units of the memory</source>
+      <translation>Unidades de la memoria</translation>
     </message>
     <message>
       <source>Units of {memory} may be changed</source>
@@ -6467,6 +6773,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Qué segmentos</translation>
     </message>
     <message>
+      <source>Which units</source>
+      <translation>Qué unidades</translation>
+    </message>
+    <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanco y amarillo sobre negro, para los ojos que lo necesitan.</translation>
     </message>
@@ -6568,7 +6878,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribir cambios y hallazgos como página (HTML) o tabla (CSV).</translation>
     </message>
     <message>
       <source>Write every document into a folder.</source>
@@ -6576,7 +6886,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Write the R&amp;eport …</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribir el &amp;informe …</translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>
@@ -6600,7 +6910,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Write the report</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribir el informe</translation>
     </message>
     <message>
       <source>Write the translated document in its own format.</source>
@@ -6640,15 +6950,19 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Zero-width joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Unión de ancho cero</translation>
     </message>
     <message>
       <source>Zero-width non-joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Separador de ancho cero</translation>
     </message>
     <message>
       <source>Zero-width space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espacio de ancho cero</translation>
+    </message>
+    <message>
+      <source>alignment</source>
+      <translation>alineación</translation>
     </message>
     <message>
       <source>alike with the source</source>
@@ -6854,6 +7168,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin diferencia clara</translation>
     </message>
     <message>
+      <source>no file yet</source>
+      <translation>aún sin archivo</translation>
+    </message>
+    <message>
       <source>no match</source>
       <translation>sin coincidencia</translation>
     </message>
@@ -6890,12 +7208,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>en los segmentos a los que se ajustaron los pesos: no comparar con otros</translation>
     </message>
     <message>
+      <source>one side only</source>
+      <translation>solo un lado</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>abre delante de «{words}»</translation>
     </message>
     <message>
       <source>overdue since {day}</source>
       <translation>vencido desde el {day}</translation>
+    </message>
+    <message>
+      <source>people</source>
+      <translation>personas</translation>
     </message>
     <message>
       <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
@@ -7007,7 +7333,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
-      <translation type="unfinished"></translation>
+      <translation>{accept} acepta el primero, {reject} lo rechaza</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>
@@ -7033,6 +7359,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count} pares</translation>
     </message>
     <message>
+      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>{count} pares en la memoria «{name}», marcados como de una alineación.</translation>
+    </message>
+    <message>
+      <source>{count} pairs in {file}.</source>
+      <translation>{count} pares en {file}.</translation>
+    </message>
+    <message>
       <source>{count} segment pairs: {names}</source>
       <translation>{count} pares de segmentos: {names}</translation>
     </message>
@@ -7049,12 +7383,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count} segmentos se reservaron para evaluar</translation>
     </message>
     <message>
+      <source>{count} units in {file}.</source>
+      <translation>{count} unidades en {file}.</translation>
+    </message>
+    <message>
+      <source>{count}; there are more.</source>
+      <translation>{count}; hay más.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} de {all} segmentos se traducen de otro modo.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files}: no se entrena con nada de ello.</translation>
+    </message>
+    <message>
+      <source>{file} is the memory “{name}” now.</source>
+      <translation>{file} es ahora la memoria «{name}».</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
@@ -7067,6 +7413,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{hours} h {minutes} min</source>
       <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
+      <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
@@ -7133,6 +7483,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} ({kept} de {all}, al azar)</translation>
     </message>
     <message>
+      <source>{name} ({units})</source>
+      <translation>{name} ({units})</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} segmentos</translation>
     </message>
@@ -7187,6 +7541,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{percent} restado por su procedencia</translation>
     </message>
     <message>
+      <source>{read} units read, {kept} kept, {rejected} left out.</source>
+      <translation>{read} unidades leídas, {kept} guardadas, {rejected} omitidas.</translation>
+    </message>
+    <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
@@ -7200,6 +7558,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{shown} de %n segmento</numerusform>
         <numerusform>{shown} de %n segmentos</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{source} in the source, {target} in the translation</source>
+      <translation>{source} en el original, {target} en la traducción</translation>
     </message>
     <message>
       <source>{source} is {target}.</source>
@@ -7332,6 +7694,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Motor no disponible</translation>
+    </message>
+    <message>
+      <source>✓ kept</source>
+      <translation>✓ guardado</translation>
+    </message>
+    <message>
+      <source>✗ left out</source>
+      <translation>✗ omitido</translation>
     </message>
   </context>
 </TS>

@@ -63,9 +63,9 @@
     </message>
     <message numerus="yes">
       <source>%Ln changes of the review</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln changement de la relecture</numerusform>
+        <numerusform>%Ln changements de la relecture</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -147,9 +147,16 @@
     </message>
     <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>%Ln segment repris et appris.</numerusform>
+        <numerusform>%Ln segments repris et appris.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln units</source>
+      <translation>
+        <numerusform>%Ln unité</numerusform>
+        <numerusform>%Ln unités</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -270,7 +277,7 @@
     </message>
     <message>
       <source>&amp;Accept the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Accepter le changement suivant</translation>
     </message>
     <message>
       <source>&amp;Add</source>
@@ -289,6 +296,14 @@
       <translation>&amp;Ajouter …</translation>
     </message>
     <message>
+      <source>&amp;Align</source>
+      <translation>&amp;Aligner</translation>
+    </message>
+    <message>
+      <source>&amp;Align Two Documents …</source>
+      <translation>&amp;Aligner deux documents …</translation>
+    </message>
+    <message>
       <source>&amp;Back</source>
       <translation>&amp;Retour</translation>
     </message>
@@ -302,7 +317,7 @@
     </message>
     <message>
       <source>&amp;Begin a Review …</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Commencer une relecture …</translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -381,12 +396,20 @@
       <translation>&amp;Sombre</translation>
     </message>
     <message>
+      <source>&amp;Delete</source>
+      <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
       <source>&amp;Detach the Engine</source>
       <translation>&amp;Détacher le moteur</translation>
     </message>
     <message>
       <source>&amp;Document</source>
       <translation>&amp;Document</translation>
+    </message>
+    <message>
+      <source>&amp;Document …</source>
+      <translation>&amp;Document …</translation>
     </message>
     <message>
       <source>&amp;Documents</source>
@@ -407,6 +430,10 @@
     <message>
       <source>&amp;Edit the Source …</source>
       <translation>&amp;Modifier la source …</translation>
+    </message>
+    <message>
+      <source>&amp;Edit …</source>
+      <translation>&amp;Modifier …</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -534,7 +561,7 @@
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marque &amp;gauche-à-droite</translation>
     </message>
     <message>
       <source>&amp;Light</source>
@@ -546,11 +573,15 @@
     </message>
     <message>
       <source>&amp;Mark the Changes</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Marquer les changements</translation>
     </message>
     <message>
       <source>&amp;Match</source>
       <translation>&amp;Correspondance</translation>
+    </message>
+    <message>
+      <source>&amp;Memory</source>
+      <translation>&amp;Mémoire</translation>
     </message>
     <message>
       <source>&amp;Merge a Package That Came Back …</source>
@@ -575,6 +606,10 @@
     <message>
       <source>&amp;New Version of the Document …</source>
       <translation>&amp;Nouvelle version du document …</translation>
+    </message>
+    <message>
+      <source>&amp;New …</source>
+      <translation>&amp;Nouvelle …</translation>
     </message>
     <message>
       <source>&amp;Next</source>
@@ -658,7 +693,7 @@
     </message>
     <message>
       <source>&amp;Reject the Next Change</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Rejeter le changement suivant</translation>
     </message>
     <message>
       <source>&amp;Remove</source>
@@ -702,11 +737,15 @@
     </message>
     <message>
       <source>&amp;Right-to-left Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marque &amp;droite-à-gauche</translation>
     </message>
     <message>
       <source>&amp;Save</source>
       <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+      <source>&amp;Save as TMX …</source>
+      <translation>Enregistrer en &amp;TMX …</translation>
     </message>
     <message>
       <source>&amp;Segment</source>
@@ -729,6 +768,10 @@
       <translation>&amp;Partir de</translation>
     </message>
     <message>
+      <source>&amp;Statistics</source>
+      <translation>&amp;Statistiques</translation>
+    </message>
+    <message>
       <source>&amp;Suggestion</source>
       <translation>&amp;Suggestion</translation>
     </message>
@@ -738,7 +781,7 @@
     </message>
     <message>
       <source>&amp;Take Over What Was Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Reprendre ce qui a changé</translation>
     </message>
     <message>
       <source>&amp;Take a Match</source>
@@ -767,6 +810,10 @@
     <message>
       <source>&amp;Translated</source>
       <translation>&amp;Traduit</translation>
+    </message>
+    <message>
+      <source>&amp;Translation …</source>
+      <translation>&amp;Traduction …</translation>
     </message>
     <message>
       <source>&amp;Unconfirm</source>
@@ -859,6 +906,14 @@
       <translation>; le dernier brouillon, segment {number}, a été enregistré à {time}</translation>
     </message>
     <message>
+      <source>? look at it</source>
+      <translation>? à voir</translation>
+    </message>
+    <message>
+      <source>? one side only</source>
+      <translation>? d'un seul côté</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -881,6 +936,14 @@
     <message>
       <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
       <translation>Une couche désactivée est retirée du moteur : ses mots, ses expressions et ses poids n'ont part à aucune suggestion. Rien n'est perdu ; réactivez-la, et le moteur est comme avant.</translation>
+    </message>
+    <message>
+      <source>A new memory</source>
+      <translation>Une nouvelle mémoire</translation>
+    </message>
+    <message>
+      <source>A new memory, or one of the project:</source>
+      <translation>Une nouvelle mémoire, ou une du projet :</translation>
     </message>
     <message>
       <source>A new one from the same texts</source>
@@ -920,7 +983,7 @@
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
-      <translation type="unfinished"></translation>
+      <translation>A&amp;pprouver et suivant</translation>
     </message>
     <message>
       <source>A: {name}, chrF {score}</source>
@@ -944,19 +1007,19 @@
     </message>
     <message>
       <source>Accept A&amp;ll in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Tout accepter dans le segment</translation>
     </message>
     <message>
       <source>Accept all changes of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Accepter tous les changements de la relecture dans le segment.</translation>
     </message>
     <message>
       <source>Accept the first change of the review in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Accepter le premier changement de la relecture dans le segment.</translation>
     </message>
     <message>
       <source>Accuracy</source>
-      <translation type="unfinished"></translation>
+      <translation>Exactitude</translation>
     </message>
     <message>
       <source>Add</source>
@@ -964,7 +1027,7 @@
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajouter une &amp;remarque …</translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
@@ -1059,12 +1122,28 @@
       <translation>Après chaque validation, vous voyez ici ce que le moteur a appris. Retirer annule exactement cela.</translation>
     </message>
     <message>
+      <source>After it</source>
+      <translation>Après</translation>
+    </message>
+    <message>
       <source>Afterwards: {names}.</source>
       <translation>Ensuite : {names}.</translation>
     </message>
     <message>
       <source>Albanian</source>
       <translation>albanais</translation>
+    </message>
+    <message>
+      <source>Align the documents</source>
+      <translation>Aligner les documents</translation>
+    </message>
+    <message>
+      <source>Align two documents</source>
+      <translation>Aligner deux documents</translation>
+    </message>
+    <message>
+      <source>Alignment</source>
+      <translation>Alignement</translation>
     </message>
     <message>
       <source>Alike: {stemmed} without endings, {words} of the words, {tokens} of everything.</source>
@@ -1116,11 +1195,15 @@
     </message>
     <message>
       <source>All segments shown are reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Tous les segments affichés sont relus.</translation>
     </message>
     <message>
       <source>All tags are in place.</source>
       <translation>Toutes les balises sont en place.</translation>
+    </message>
+    <message>
+      <source>All units</source>
+      <translation>Toutes les unités</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1189,6 +1272,10 @@
     <message>
       <source>Attach the engine</source>
       <translation>Attacher le moteur</translation>
+    </message>
+    <message>
+      <source>Authors</source>
+      <translation>Auteurs</translation>
     </message>
     <message>
       <source>Avoid · {meta}</source>
@@ -1270,8 +1357,12 @@
       <translation>Avant</translation>
     </message>
     <message>
+      <source>Before it</source>
+      <translation>Avant</translation>
+    </message>
+    <message>
       <source>Begin a Review</source>
-      <translation type="unfinished"></translation>
+      <translation>Commencer une relecture</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1335,15 +1426,19 @@
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir tout le texte du traducteur.</translation>
     </message>
     <message>
       <source>Bring the translator's words back for the first change in the segment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rétablir les mots du traducteur pour le premier changement du segment.</translation>
     </message>
     <message>
       <source>Bulgarian</source>
       <translation>bulgare</translation>
+    </message>
+    <message>
+      <source>By</source>
+      <translation>Par</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1360,6 +1455,10 @@
     <message>
       <source>Cancel training</source>
       <translation>Annuler l'entraînement</translation>
+    </message>
+    <message>
+      <source>Cancelled.</source>
+      <translation>Annulé.</translation>
     </message>
     <message>
       <source>Cancelled. Nothing was kept.</source>
@@ -1398,6 +1497,10 @@
       <translation>Modifier …</translation>
     </message>
     <message>
+      <source>Changed</source>
+      <translation>Modifié</translation>
+    </message>
+    <message>
       <source>Changed by you</source>
       <translation>Modifié par vous</translation>
     </message>
@@ -1407,13 +1510,13 @@
     </message>
     <message>
       <source>Changes of the review</source>
-      <translation type="unfinished"></translation>
+      <translation>Changements de la relecture</translation>
     </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Les changements de %Ln traduction sont désormais signalés.</numerusform>
+        <numerusform>Les changements de %Ln traductions sont désormais signalés.</numerusform>
       </translation>
     </message>
     <message>
@@ -1467,6 +1570,14 @@
     <message>
       <source>Chinese</source>
       <translation>chinois</translation>
+    </message>
+    <message>
+      <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
+
+Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
+      <translation>Choisissez un document et sa traduction, dans un format que lit Postil. Leurs phrases sont appariées par longueur et par mots ; parcourez les paires, corrigez ce qui est faux et gardez-les comme mémoire.
+
+Les paires douteuses sont marquées : N va à la suivante. Elles sont omises jusqu'à ce que vous disiez qu'elles sont justes.</translation>
     </message>
     <message>
       <source>Choose a folder for the project.</source>
@@ -1646,7 +1757,7 @@
     </message>
     <message>
       <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Valider les textes du relecteur, pour que mémoire et moteur les apprennent.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -1728,6 +1839,10 @@
       <translation>Compter quelle part du texte les mémoires connaissent, sur la page du projet.</translation>
     </message>
     <message>
+      <source>Count the memory</source>
+      <translation>Compter la mémoire</translation>
+    </message>
+    <message>
       <source>Count the segments</source>
       <translation>Compter les segments</translation>
     </message>
@@ -1741,7 +1856,7 @@
     </message>
     <message>
       <source>Critical</source>
-      <translation type="unfinished"></translation>
+      <translation>Critique</translation>
     </message>
     <message>
       <source>Croatian</source>
@@ -1799,6 +1914,17 @@
       <source>Delete</source>
       <translation>Supprimer</translation>
     </message>
+    <message numerus="yes">
+      <source>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</source>
+      <translation>
+        <numerusform>Supprimer %Ln unité ? Les segments validés avec elle redeviennent des brouillons, et le moteur les oublie.</numerusform>
+        <numerusform>Supprimer %Ln unités ? Les segments validés avec elles redeviennent des brouillons, et le moteur les oublie.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Delete memory units</source>
+      <translation>Supprimer des unités de mémoire</translation>
+    </message>
     <message>
       <source>Delete the Layer</source>
       <translation>Supprimer la couche</translation>
@@ -1852,8 +1978,16 @@
       <translation>Différents</translation>
     </message>
     <message>
+      <source>Different sources</source>
+      <translation>Sources différentes</translation>
+    </message>
+    <message>
       <source>Different sources translated alike.</source>
       <translation>Des sources différentes traduites de la même façon.</translation>
+    </message>
+    <message>
+      <source>Different translations of one source</source>
+      <translation>Traductions différentes d'une source</translation>
     </message>
     <message>
       <source>Discard</source>
@@ -1953,7 +2087,7 @@
     </message>
     <message>
       <source>E&amp;nd the Review</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Terminer la relecture</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -1962,6 +2096,10 @@
     <message>
       <source>E&amp;xport the Findings …</source>
       <translation>&amp;Exporter les résultats …</translation>
+    </message>
+    <message>
+      <source>E&amp;xport …</source>
+      <translation>E&amp;xporter …</translation>
     </message>
     <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
@@ -2013,11 +2151,11 @@
     </message>
     <message>
       <source>Em dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Tiret cadratin</translation>
     </message>
     <message>
       <source>En dash</source>
-      <translation type="unfinished"></translation>
+      <translation>Tiret demi-cadratin</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2212,6 +2350,10 @@
       <translation>Exporté vers {path}.{note}</translation>
     </message>
     <message>
+      <source>Exporting …</source>
+      <translation>Exportation …</translation>
+    </message>
+    <message>
       <source>Extra tags</source>
       <translation>Balises en trop</translation>
     </message>
@@ -2250,6 +2392,10 @@
     <message>
       <source>Fill the checked ones</source>
       <translation>Remplir ceux qui sont cochés</translation>
+    </message>
+    <message>
+      <source>Fill the memory</source>
+      <translation>Remplir la mémoire</translation>
     </message>
     <message>
       <source>Fill them</source>
@@ -2312,8 +2458,12 @@
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
     <message>
+      <source>Find, change and delete units; repetitions and different translations of one source.</source>
+      <translation>Trouver, modifier et supprimer des unités ; répétitions et traductions différentes d'une source.</translation>
+    </message>
+    <message>
       <source>Finding</source>
-      <translation type="unfinished"></translation>
+      <translation>Remarque</translation>
     </message>
     <message>
       <source>Findings</source>
@@ -2819,6 +2969,10 @@
       <translation>Importer la mémoire</translation>
     </message>
     <message>
+      <source>Importing {file} …</source>
+      <translation>Importation de {file} …</translation>
+    </message>
+    <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
       <translation>Améliore un moteur avec le texte dont il est fait : chaque phrase est retraduite de nombreuses façons ; les expressions qui mènent à ce que vous avez écrit gagnent des points, les autres en perdent. La traduction ne coûte rien de plus ensuite.</translation>
     </message>
@@ -2872,23 +3026,23 @@
     </message>
     <message>
       <source>Insert a C&amp;haracter …</source>
-      <translation type="unfinished"></translation>
+      <translation>Insérer un &amp;caractère …</translation>
     </message>
     <message>
       <source>Insert a character</source>
-      <translation type="unfinished"></translation>
+      <translation>Insérer un caractère</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from left to right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insérer une marque qui fait courir de gauche à droite les signes voisins.</translation>
     </message>
     <message>
       <source>Insert a mark that makes signs beside it run from right to left.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insérer une marque qui fait courir de droite à gauche les signes voisins.</translation>
     </message>
     <message>
       <source>Insert a space at which no line ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Insérer une espace où la ligne ne se coupe pas.</translation>
     </message>
     <message>
       <source>Insert a tag</source>
@@ -2933,6 +3087,14 @@
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>Au lieu d'un moteur à part : ce qu'il sait des expressions qui vont ensemble devient deux traits d'un moteur à base d'expressions, qui est ensuite réglé de nouveau.</translation>
+    </message>
+    <message>
+      <source>Into a &amp;memory of the project …</source>
+      <translation>Dans une &amp;mémoire du projet …</translation>
+    </message>
+    <message>
+      <source>Into a memory</source>
+      <translation>Dans une mémoire</translation>
     </message>
     <message>
       <source>Irish</source>
@@ -3005,6 +3167,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Its training drew no learning curve.</source>
       <translation>Son entraînement n'a pas tracé de courbe d'apprentissage.</translation>
+    </message>
+    <message>
+      <source>Its translation</source>
+      <translation>Sa traduction</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3080,7 +3246,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Langue</translation>
     </message>
     <message>
       <source>Language model on disk</source>
@@ -3093,6 +3259,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Language of Postil</source>
       <translation>Langue de Postil</translation>
+    </message>
+    <message>
+      <source>Language of {name}</source>
+      <translation>Langue de {name}</translation>
     </message>
     <message>
       <source>Language to search in</source>
@@ -3190,6 +3360,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Valeur minimale</translation>
     </message>
     <message>
+      <source>Leave out / keep</source>
+      <translation>Omettre / garder</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Les laisser</translation>
     </message>
@@ -3199,7 +3373,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Left-to-right mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marque gauche-à-droite</translation>
     </message>
     <message>
       <source>Length</source>
@@ -3247,7 +3421,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>List dashes, spaces and marks, and insert one by its number.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lister tirets, espaces et marques, et en insérer un par son numéro.</translation>
     </message>
     <message>
       <source>List other translations of the selected words, or of those at the caret.</source>
@@ -3279,7 +3453,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Local conventions</source>
-      <translation type="unfinished"></translation>
+      <translation>Conventions locales</translation>
     </message>
     <message>
       <source>Lock</source>
@@ -3342,6 +3516,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Apparence, langue, polices, contenu initial des segments, touches.</translation>
     </message>
     <message>
+      <source>Looked at / look at it</source>
+      <translation>Vu / à voir</translation>
+    </message>
+    <message>
       <source>Looking …</source>
       <translation>Recherche …</translation>
     </message>
@@ -3378,8 +3556,24 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
     </message>
     <message>
+      <source>Made</source>
+      <translation>Créé</translation>
+    </message>
+    <message>
+      <source>Made by</source>
+      <translation>Créé par</translation>
+    </message>
+    <message>
       <source>Major</source>
-      <translation type="unfinished"></translation>
+      <translation>Majeure</translation>
+    </message>
+    <message>
+      <source>Make a memory</source>
+      <translation>Créer une mémoire</translation>
+    </message>
+    <message>
+      <source>Make a memory of a document and its translation.</source>
+      <translation>Faire une mémoire d'un document et de sa traduction.</translation>
     </message>
     <message>
       <source>Make a project of a package that was handed to you.</source>
@@ -3550,8 +3744,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les mémoires donnent des correspondances et peuvent entraîner le moteur. Les deux listes peuvent rester vides.</translation>
     </message>
     <message>
+      <source>Memories of the project</source>
+      <translation>Mémoires du projet</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <translation>Mémoire</translation>
+    </message>
+    <message>
+      <source>Memory &amp;Units …</source>
+      <translation>&amp;Unités de mémoire …</translation>
     </message>
     <message>
       <source>Memory before the machine</source>
@@ -3586,12 +3788,20 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Fusionner un paquet</translation>
     </message>
     <message>
+      <source>Merge down</source>
+      <translation>Fusionner vers le bas</translation>
+    </message>
+    <message>
       <source>Merge the Package</source>
       <translation>Fusionner le paquet</translation>
     </message>
     <message>
       <source>Merge the segments</source>
       <translation>Fusionner les segments</translation>
+    </message>
+    <message>
+      <source>Merge up</source>
+      <translation>Fusionner vers le haut</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -3607,7 +3817,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Minor</source>
-      <translation type="unfinished"></translation>
+      <translation>Mineure</translation>
     </message>
     <message>
       <source>Minutes</source>
@@ -3718,7 +3928,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Name of the reviewer</source>
-      <translation type="unfinished"></translation>
+      <translation>Nom du relecteur</translation>
     </message>
     <message>
       <source>Name or code</source>
@@ -3742,7 +3952,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Narrow no-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espace insécable fine</translation>
     </message>
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
@@ -3821,6 +4031,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Différence suivante</translation>
     </message>
     <message>
+      <source>Next in doubt</source>
+      <translation>Prochaine douteuse</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Aucun chapitre ne contient ces mots.</translation>
     </message>
@@ -3850,7 +4064,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No error</source>
-      <translation type="unfinished"></translation>
+      <translation>Pas d'erreur</translation>
     </message>
     <message>
       <source>No key</source>
@@ -3889,6 +4103,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucun autre segment affiché n'a de commentaire.</translation>
     </message>
     <message>
+      <source>No pair is in doubt any more.</source>
+      <translation>Plus aucune paire n'est douteuse.</translation>
+    </message>
+    <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Aucun projet récent ne l'utilise. C'est irréversible.</translation>
     </message>
@@ -3909,6 +4127,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucun paramètre ne contient cela dans son nom ou son aide.</translation>
     </message>
     <message>
+      <source>No source has different translations.</source>
+      <translation>Aucune source n'a de traductions différentes.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Aucun terme des glossaires n'apparaît dans ce segment.</translation>
     </message>
@@ -3921,6 +4143,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pas de traduction</translation>
     </message>
     <message>
+      <source>No unit has “{text}” on either side.</source>
+      <translation>Aucune unité ne contient « {text} ».</translation>
+    </message>
+    <message>
+      <source>No unit repeats another one.</source>
+      <translation>Aucune unité n'en répète une autre.</translation>
+    </message>
+    <message>
       <source>No window answers: another program of this computer or network has it open.</source>
       <translation>Aucune fenêtre ne répond : un autre programme de cet ordinateur ou du réseau l'a ouvert.</translation>
     </message>
@@ -3930,15 +4160,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No-break &amp;Space</source>
-      <translation type="unfinished"></translation>
+      <translation>E&amp;space insécable</translation>
     </message>
     <message>
       <source>No-break hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Trait d'union insécable</translation>
     </message>
     <message>
       <source>No-break space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espace insécable</translation>
     </message>
     <message>
       <source>No-break spaces</source>
@@ -4181,7 +4411,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Other</source>
-      <translation type="unfinished"></translation>
+      <translation>Autre</translation>
     </message>
     <message>
       <source>Other &amp;Source</source>
@@ -4226,6 +4456,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Pairs of tags</source>
       <translation>Paires de balises</translation>
+    </message>
+    <message>
+      <source>Pairs of the alignment</source>
+      <translation>Paires de l'alignement</translation>
     </message>
     <message>
       <source>Pane&amp;ls</source>
@@ -4497,7 +4731,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Re&amp;ject All in the Segment</source>
-      <translation type="unfinished"></translation>
+      <translation>Tout re&amp;jeter dans le segment</translation>
     </message>
     <message>
       <source>Re&amp;jected</source>
@@ -4505,7 +4739,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Re&amp;view</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Relecture</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -4544,6 +4778,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lire le journal</translation>
     </message>
     <message>
+      <source>Read the memory</source>
+      <translation>Lire la mémoire</translation>
+    </message>
+    <message>
       <source>Read the memory unit</source>
       <translation>Lire l'unité de mémoire</translation>
     </message>
@@ -4568,6 +4806,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lecture seule</translation>
     </message>
     <message>
+      <source>Reading and aligning …</source>
+      <translation>Lecture et alignement …</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Lecture de {file} …</translation>
     </message>
@@ -4582,6 +4824,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Recipes</source>
       <translation>Recettes</translation>
+    </message>
+    <message>
+      <source>Redo</source>
+      <translation>Rétablir</translation>
     </message>
     <message>
       <source>Reference</source>
@@ -4609,11 +4855,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Remark</source>
-      <translation type="unfinished"></translation>
+      <translation>Observation</translation>
     </message>
     <message>
       <source>Remark something about the segment, with its kind and severity.</source>
-      <translation type="unfinished"></translation>
+      <translation>Remarquer quelque chose sur le segment, avec son genre et sa gravité.</translation>
     </message>
     <message>
       <source>Remember the suggestion</source>
@@ -4711,6 +4957,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Mots répétés</translation>
     </message>
     <message>
+      <source>Repetitions</source>
+      <translation>Répétitions</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Remplacer</translation>
     </message>
@@ -4730,7 +4980,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Reports</source>
-      <translation type="unfinished"></translation>
+      <translation>Rapports</translation>
     </message>
     <message>
       <source>Required</source>
@@ -4758,7 +5008,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Review of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Relecture de {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
@@ -4766,7 +5016,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Right-to-left mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marque droite-à-gauche</translation>
     </message>
     <message>
       <source>Romanian</source>
@@ -4821,6 +5071,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Enregistrer le brouillon</translation>
     </message>
     <message>
+      <source>Save the pairs</source>
+      <translation>Enregistrer les paires</translation>
+    </message>
+    <message>
       <source>Save, and go back to the welcome page.</source>
       <translation>Enregistrer et revenir à la page d'accueil.</translation>
     </message>
@@ -4830,7 +5084,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dire que le segment est juste et aller au prochain non relu.</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4843,6 +5097,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Paramètres …</translation>
+    </message>
+    <message>
+      <source>Search both sides</source>
+      <translation>Chercher des deux côtés</translation>
     </message>
     <message>
       <source>Search commands and keys</source>
@@ -4863,6 +5121,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Search the memories for the selected words.</source>
       <translation>Chercher les mots sélectionnés dans les mémoires.</translation>
+    </message>
+    <message>
+      <source>Search the memory</source>
+      <translation>Chercher dans la mémoire</translation>
     </message>
     <message>
       <source>Search the settings</source>
@@ -4985,6 +5247,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Sélectionnez des mots dans la source ou la traduction et appuyez sur {key}, ou tapez-les ici.</translation>
     </message>
     <message>
+      <source>Sentence down</source>
+      <translation>Phrase vers le bas</translation>
+    </message>
+    <message>
+      <source>Sentence up</source>
+      <translation>Phrase vers le haut</translation>
+    </message>
+    <message>
       <source>Sentences by</source>
       <translation>Phrases selon</translation>
     </message>
@@ -5018,7 +5288,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Severity</source>
-      <translation type="unfinished"></translation>
+      <translation>Gravité</translation>
     </message>
     <message>
       <source>Share of words confirmed</source>
@@ -5038,11 +5308,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Show Only What Was &amp;Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>N'afficher que ce qui a &amp;changé</translation>
     </message>
     <message>
       <source>Show Spaces and &amp;Invisible Characters</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher espaces et caractères &amp;invisibles</translation>
     </message>
     <message>
       <source>Show all</source>
@@ -5070,11 +5340,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher les espaces et les caractères qu'on ne voit pas, ou les masquer.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen.</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher les espaces et les caractères qu'on ne voit pas.</translation>
     </message>
     <message>
       <source>Show the segments only, or everything again.</source>
@@ -5082,7 +5352,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Show the segments the reviewer changed; Escape shows all again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Afficher les segments que le relecteur a changés ; Échap les montre tous.</translation>
     </message>
     <message>
       <source>Show them first</source>
@@ -5090,7 +5360,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Montrer ce que le relecteur a ajouté et retiré, ou ne plus le montrer.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -5134,7 +5404,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Soft hyphen</source>
-      <translation type="unfinished"></translation>
+      <translation>Trait d'union conditionnel</translation>
     </message>
     <message>
       <source>Some of these texts, kept out of the training</source>
@@ -5253,6 +5523,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Démarrage</translation>
     </message>
     <message>
+      <source>State</source>
+      <translation>État</translation>
+    </message>
+    <message>
       <source>Statistics</source>
       <translation>Statistiques</translation>
     </message>
@@ -5282,11 +5556,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Style</source>
-      <translation type="unfinished"></translation>
+      <translation>Style</translation>
     </message>
     <message>
       <source>Summary</source>
       <translation>Résumé</translation>
+    </message>
+    <message>
+      <source>Sure</source>
+      <translation>Sûreté</translation>
     </message>
     <message>
       <source>Swahili</source>
@@ -5322,7 +5600,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Tags and layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Balises et mise en page</translation>
     </message>
     <message>
       <source>Tags of the source that the target lacks.</source>
@@ -5426,11 +5704,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
     </message>
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
     </message>
     <message>
       <source>Tell which phrase, memory, file, date and person the word comes from.</source>
@@ -5442,7 +5720,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Terminology</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminologie</translation>
     </message>
     <message>
       <source>Terms</source>
@@ -5516,12 +5794,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le segment choisi</translation>
     </message>
     <message>
+      <source>The chosen unit</source>
+      <translation>L'unité choisie</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>La copie s'appelle « {name} ».</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La différence peut être due au hasard. Gardez le moteur utilisé ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
+    </message>
+    <message>
+      <source>The document in its own language</source>
+      <translation>Le document dans sa langue</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -5576,7 +5862,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The finding is kept for the report.</source>
-      <translation type="unfinished"></translation>
+      <translation>La remarque est gardée pour le rapport.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -5631,6 +5917,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le segment ouvert a un cadre. Tapez sa traduction, puis appuyez sur {key} : il est validé, et le suivant s'ouvre.</translation>
     </message>
     <message>
+      <source>The pairs of the alignment were not saved. Give them up?</source>
+      <translation>Les paires de l'alignement n'ont pas été enregistrées. Les abandonner ?</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Le projet est dans {path}.</translation>
     </message>
@@ -5644,18 +5934,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Le rapport est écrit ; il cite %Ln segment.</numerusform>
+        <numerusform>Le rapport est écrit ; il cite %Ln segments.</numerusform>
       </translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
-      <translation type="unfinished"></translation>
+      <translation>La relecture n'a rien changé ici.</translation>
     </message>
     <message>
       <source>The review has changed nothing.</source>
-      <translation type="unfinished"></translation>
+      <translation>La relecture n'a rien changé.</translation>
     </message>
     <message>
       <source>The review rejects the translation.</source>
@@ -5755,6 +6045,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The translation is another one by now.</source>
       <translation>La traduction a changé entre-temps.</translation>
+    </message>
+    <message>
+      <source>The unit is changed.</source>
+      <translation>L'unité est modifiée.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -5867,6 +6161,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>This machine only, or tcp://host:8786</source>
       <translation>Cet ordinateur seulement, ou tcp://host:8786</translation>
+    </message>
+    <message>
+      <source>This memory is empty. What you confirm goes into the project's own memory; other memories are filled by Import.</source>
+      <translation>Cette mémoire est vide. Ce que vous validez va dans la mémoire propre du projet ; les autres se remplissent par Importer.</translation>
+    </message>
+    <message>
+      <source>This memory is protected. Project ▸ Memories and Matches allows changes.</source>
+      <translation>Cette mémoire est protégée. Projet ▸ Mémoires et correspondances permet de la modifier.</translation>
     </message>
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
@@ -6165,6 +6467,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Units</source>
       <translation>Unités</translation>
+    </message>
+    <message>
+      <source>Units of the memory</source>
+      <translation>Unités de la mémoire</translation>
     </message>
     <message>
       <source>Units of {memory} may be changed</source>
@@ -6467,6 +6773,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Quels segments</translation>
     </message>
     <message>
+      <source>Which units</source>
+      <translation>Quelles unités</translation>
+    </message>
+    <message>
       <source>White and yellow on black, for eyes that need it.</source>
       <translation>Blanc et jaune sur noir, pour les yeux qui en ont besoin.</translation>
     </message>
@@ -6568,7 +6878,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
-      <translation type="unfinished"></translation>
+      <translation>Écrire changements et remarques en page (HTML) ou en tableau (CSV).</translation>
     </message>
     <message>
       <source>Write every document into a folder.</source>
@@ -6576,7 +6886,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Write the R&amp;eport …</source>
-      <translation type="unfinished"></translation>
+      <translation>Écrire le ra&amp;pport …</translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>
@@ -6600,7 +6910,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Write the report</source>
-      <translation type="unfinished"></translation>
+      <translation>Écrire le rapport</translation>
     </message>
     <message>
       <source>Write the translated document in its own format.</source>
@@ -6640,15 +6950,19 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Zero-width joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Liant de largeur nulle</translation>
     </message>
     <message>
       <source>Zero-width non-joiner</source>
-      <translation type="unfinished"></translation>
+      <translation>Antiliant de largeur nulle</translation>
     </message>
     <message>
       <source>Zero-width space</source>
-      <translation type="unfinished"></translation>
+      <translation>Espace de largeur nulle</translation>
+    </message>
+    <message>
+      <source>alignment</source>
+      <translation>alignement</translation>
     </message>
     <message>
       <source>alike with the source</source>
@@ -6854,6 +7168,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pas de différence nette</translation>
     </message>
     <message>
+      <source>no file yet</source>
+      <translation>pas encore de fichier</translation>
+    </message>
+    <message>
       <source>no match</source>
       <translation>sans correspondance</translation>
     </message>
@@ -6890,12 +7208,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>sur les segments auxquels les poids ont été ajustés : à ne pas comparer à d'autres</translation>
     </message>
     <message>
+      <source>one side only</source>
+      <translation>d'un seul côté</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>ouvre devant « {words} »</translation>
     </message>
     <message>
       <source>overdue since {day}</source>
       <translation>en retard depuis le {day}</translation>
+    </message>
+    <message>
+      <source>people</source>
+      <translation>personnes</translation>
     </message>
     <message>
       <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
@@ -7007,7 +7333,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
-      <translation type="unfinished"></translation>
+      <translation>{accept} accepte le premier, {reject} le rejette</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>
@@ -7033,6 +7359,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{count} paires</translation>
     </message>
     <message>
+      <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
+      <translation>{count} paires dans la mémoire « {name} », marquées comme issues d'un alignement.</translation>
+    </message>
+    <message>
+      <source>{count} pairs in {file}.</source>
+      <translation>{count} paires dans {file}.</translation>
+    </message>
+    <message>
       <source>{count} segment pairs: {names}</source>
       <translation>{count} paires de segments : {names}</translation>
     </message>
@@ -7049,12 +7383,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{count} segments ont été mis de côté pour l'évaluation</translation>
     </message>
     <message>
+      <source>{count} units in {file}.</source>
+      <translation>{count} unités dans {file}.</translation>
+    </message>
+    <message>
+      <source>{count}; there are more.</source>
+      <translation>{count} ; il y en a d'autres.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} segments sur {all} sont traduits autrement.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files} : rien n'en sert à l'entraînement.</translation>
+    </message>
+    <message>
+      <source>{file} is the memory “{name}” now.</source>
+      <translation>{file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
@@ -7067,6 +7413,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{hours} h {minutes} min</source>
       <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
+      <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
@@ -7133,6 +7483,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} ({kept} sur {all}, tirés au hasard)</translation>
     </message>
     <message>
+      <source>{name} ({units})</source>
+      <translation>{name} ({units})</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} segments</translation>
     </message>
@@ -7187,6 +7541,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{percent} retirés en raison de sa provenance</translation>
     </message>
     <message>
+      <source>{read} units read, {kept} kept, {rejected} left out.</source>
+      <translation>{read} unités lues, {kept} gardées, {rejected} omises.</translation>
+    </message>
+    <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
@@ -7200,6 +7558,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>{shown} sur %n segment</numerusform>
         <numerusform>{shown} sur %n segments</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{source} in the source, {target} in the translation</source>
+      <translation>{source} dans la source, {target} dans la traduction</translation>
     </message>
     <message>
       <source>{source} is {target}.</source>
@@ -7332,6 +7694,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>⚠ Engine not available</source>
       <translation>⚠ Moteur indisponible</translation>
+    </message>
+    <message>
+      <source>✓ kept</source>
+      <translation>✓ gardée</translation>
+    </message>
+    <message>
+      <source>✗ left out</source>
+      <translation>✗ omise</translation>
     </message>
   </context>
 </TS>
