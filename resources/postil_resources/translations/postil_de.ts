@@ -1206,6 +1206,10 @@
       <translation>Alle Einheiten</translation>
     </message>
     <message>
+      <source>An earlier version is back. Undo brings your text back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Aus der Memory wird eine Engine trainiert. Sie können inzwischen übersetzen.</translation>
     </message>
@@ -1682,6 +1686,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Comment</source>
       <translation>Kommentieren</translation>
+    </message>
+    <message>
+      <source>Comment: {text}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2206,6 +2214,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Eingabe</translation>
     </message>
     <message>
+      <source>Enter brings this version back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Enter goes there; Del ignores it.</source>
       <translation>Eingabe geht hin; Entf ignoriert es.</translation>
     </message>
@@ -2368,6 +2380,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>F2 changes it, Del removes it.</source>
       <translation>F2 ändert ihn, Entf entfernt ihn.</translation>
+    </message>
+    <message>
+      <source>F2 changes the comment, Del removes it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Features</source>
@@ -2767,6 +2783,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
       <translation>Zum nächsten unbestätigten Segment gehen, ohne dieses zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>Go to the notes and comments on the segment, and to its history.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4087,6 +4107,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus Ihren Memorys; danach lernt sie aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
+      <source>No note, no comment, and no version before this one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
       <translation>Kein anderes offenes gezeigtes Segment kommt aus einem Fuzzy-Treffer.</translation>
     </message>
@@ -4215,8 +4239,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Hinweis des Dokuments</translation>
     </message>
     <message>
+      <source>Note of the document: {note}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Note: {note}</source>
       <translation>Hinweis: {note}</translation>
+    </message>
+    <message>
+      <source>Notes &amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes &amp;&amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes and history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5081,6 +5121,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Say something about this segment</source>
       <translation>Sagen Sie etwas zu diesem Segment</translation>
+    </message>
+    <message>
+      <source>Say something about this segment; Enter keeps it</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>

@@ -109,6 +109,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln units</source>
+      <translation>
+        <numerusform>%Ln unit</numerusform>
+        <numerusform>%Ln units</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units exported to {path}.</source>
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
@@ -253,6 +260,13 @@
       <translation>
         <numerusform>Confirmed without %n tag of the source. {key} goes back.</numerusform>
         <numerusform>Confirmed without %n tags of the source. {key} goes back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</source>
+      <translation>
+        <numerusform>Delete %Ln unit? Segments they were confirmed in become drafts, and the engine forgets them.</numerusform>
+        <numerusform>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

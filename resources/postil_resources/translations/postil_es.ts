@@ -1206,6 +1206,10 @@
       <translation>Todas las unidades</translation>
     </message>
     <message>
+      <source>An earlier version is back. Undo brings your text back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Se está entrenando un motor con la memoria. Entretanto puede traducir.</translation>
     </message>
@@ -1682,6 +1686,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Comment</source>
       <translation>Comentar</translation>
+    </message>
+    <message>
+      <source>Comment: {text}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2206,6 +2214,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Intro</translation>
     </message>
     <message>
+      <source>Enter brings this version back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Enter goes there; Del ignores it.</source>
       <translation>Intro va allí; Supr lo ignora.</translation>
     </message>
@@ -2368,6 +2380,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>F2 changes it, Del removes it.</source>
       <translation>F2 lo cambia, Supr lo quita.</translation>
+    </message>
+    <message>
+      <source>F2 changes the comment, Del removes it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Features</source>
@@ -2767,6 +2783,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
       <translation>Ir al siguiente segmento sin confirmar, sin confirmar este.</translation>
+    </message>
+    <message>
+      <source>Go to the notes and comments on the segment, and to its history.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4087,6 +4107,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con sus memorias; desde entonces aprende de cada segmento que usted confirma.</translation>
     </message>
     <message>
+      <source>No note, no comment, and no version before this one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
       <translation>Ningún otro segmento abierto mostrado viene de una coincidencia parcial.</translation>
     </message>
@@ -4215,8 +4239,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Nota del documento</translation>
     </message>
     <message>
+      <source>Note of the document: {note}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Note: {note}</source>
       <translation>Nota: {note}</translation>
+    </message>
+    <message>
+      <source>Notes &amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes &amp;&amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes and history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5081,6 +5121,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Say something about this segment</source>
       <translation>Diga algo sobre este segmento</translation>
+    </message>
+    <message>
+      <source>Say something about this segment; Enter keeps it</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>

@@ -1206,6 +1206,10 @@
       <translation>Toutes les unités</translation>
     </message>
     <message>
+      <source>An earlier version is back. Undo brings your text back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
     </message>
@@ -1682,6 +1686,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Comment</source>
       <translation>Commenter</translation>
+    </message>
+    <message>
+      <source>Comment: {text}</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2206,6 +2214,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Entrée</translation>
     </message>
     <message>
+      <source>Enter brings this version back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Enter goes there; Del ignores it.</source>
       <translation>Entrée y va ; Suppr l'ignore.</translation>
     </message>
@@ -2368,6 +2380,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>F2 changes it, Del removes it.</source>
       <translation>F2 le modifie, Suppr le retire.</translation>
+    </message>
+    <message>
+      <source>F2 changes the comment, Del removes it.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Features</source>
@@ -2767,6 +2783,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Go to the next segment that is not confirmed, without confirming this one.</source>
       <translation>Aller au prochain segment non validé, sans valider celui-ci.</translation>
+    </message>
+    <message>
+      <source>Go to the notes and comments on the segment, and to its history.</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4087,6 +4107,10 @@ This project has no engine. Training ▸ Train an Engine makes one from your mem
 Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un de vos mémoires ; il apprend ensuite de chaque segment que vous validez.</translation>
     </message>
     <message>
+      <source>No note, no comment, and no version before this one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
       <translation>Aucun autre segment ouvert affiché ne vient d'une correspondance partielle.</translation>
     </message>
@@ -4215,8 +4239,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Note du document</translation>
     </message>
     <message>
+      <source>Note of the document: {note}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <source>Note: {note}</source>
       <translation>Note : {note}</translation>
+    </message>
+    <message>
+      <source>Notes &amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes &amp;&amp; history</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <source>Notes and history</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5081,6 +5121,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Say something about this segment</source>
       <translation>Dites quelque chose sur ce segment</translation>
+    </message>
+    <message>
+      <source>Say something about this segment; Enter keeps it</source>
+      <translation type="unfinished"></translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
