@@ -77,7 +77,7 @@ _DEFAULTS = {
     "reordering.forward.swap": 0.0,
     "reordering.forward.discontinuous": 0.075,
     "session.direct": 0.08,
-    "session.phrase": 0.06,
+    "session.phrase": 0.14,
     "session.recency": 0.03,
     "session.lm": 0.12,
     "lm.first": 0.0,
