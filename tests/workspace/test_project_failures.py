@@ -175,6 +175,7 @@ def _open_as_nobody(folder: Path) -> str:
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
+        ("UPDATE segment SET note = CAST(x'ff' AS TEXT) WHERE id = 2", "the file is damaged"),
         ("DROP TABLE comment", "lacks author of comment"),
         ("ALTER TABLE segment RENAME COLUMN note TO other", "lacks note of segment"),
         ("UPDATE segment SET state = 'odd' WHERE id = 2", "a record is damaged"),

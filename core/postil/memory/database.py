@@ -13,6 +13,7 @@ from postil.errors import ProjectError, StorageError
 BUSY_MILLISECONDS = 5000
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_NO_TEXT = "Could not decode to UTF-8"  # said by Python, without a code
 _STORAGE = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_READONLY: "it may not be written to",
@@ -62,7 +63,7 @@ def database_errors(path: Path | str) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code in _DAMAGED:
+        if code in _DAMAGED or str(error).startswith(_NO_TEXT):
             raise ProjectError(
                 f"{path}: the file is damaged or is no Postil database ({error}).",
                 hint="Restore it from a backup; what Postil did not understand was left as it is.",
