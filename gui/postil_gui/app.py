@@ -31,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(
         level=logging.DEBUG if args.debug else logging.WARNING, format="%(name)s: %(message)s"
     )
+    from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415 (Qt: later)
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
     from postil_gui.places import settings_file  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     settings = Settings(settings_file())
     desk = make_desk(application, settings)
     watchdog = Watchdog(application)
+    QuietCollector(desk)
     _report_surprises(desk)
     desk.window.restore()
     desk.window.show()

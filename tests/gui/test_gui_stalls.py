@@ -7,12 +7,16 @@ the work. ``stalls.py`` beside this prints the times.
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, MakeProject
+from pytestqt.qtbot import QtBot
 from stalls import Beats, write_memory
 
+from postil_gui.desk import Desk
+from postil_gui.operations.collector import QuietCollector
 from postil_gui.services.batch import BatchService
 
 UNITS = 5000
@@ -33,6 +37,17 @@ def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None
     assert driver.project.memories()["large"] == UNITS
     assert beats.count > LEAST_BEATS
     assert beats.longest < beats.seconds / 2
+
+
+def test_what_is_there_is_set_aside_while_a_project_is_open(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    QuietCollector(desk)
+    desk.show_project(make_project())
+    Driver(desk, qtbot).settle()
+    assert gc.get_freeze_count() > 0
+    desk.close_project()
+    assert gc.get_freeze_count() == 0
 
 
 def test_decoding_leaves_the_window_alive(driver: Driver) -> None:

@@ -2,5 +2,6 @@
 
 ``operation``   one piece of work and what is to happen after it
 ``lanes``       the threads that run operations, one after the other each
+``collector``   keeps the garbage collector from stopping the window
 ``watchdog``    logs when the GUI thread was busy for too long
 """

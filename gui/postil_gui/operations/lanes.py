@@ -57,6 +57,11 @@ class Lane(QtCore.QObject):
         """Whether everything given to it was delivered."""
         return self._open == 0
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether it takes nothing any more."""
+        return self._closed
+
     def submit(self, operation: Operation) -> Operation:
         """Run ``operation`` after all that was submitted before."""
         if self._closed:

@@ -251,7 +251,7 @@
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
       <translation>
-        <numerusform>Changes to %Ln translation is told from now on.</numerusform>
+        <numerusform>Changes to %Ln translation are told from now on.</numerusform>
         <numerusform>Changes to %Ln translations are told from now on.</numerusform>
       </translation>
     </message>
