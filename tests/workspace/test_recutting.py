@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import zipfile
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from postil.errors import UsageError
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil.workspace import journal
+from postil.workspace import journal, schema
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
@@ -277,12 +278,15 @@ def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_pat
 
 def test_a_project_of_an_older_version(one: Project) -> None:
     one.confirm(1, TaggedText("Un."))
+    made = re.compile(r"CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)|ALTER TABLE (\w+) ADD COLUMN (\w+)")
     with one._database.writing() as connection:
-        for table in ("recut", "comment", "bookmark", "version", "baseline", "review_finding"):
-            connection.execute(f"DROP TABLE {table}")
-        connection.execute("DROP INDEX segment_by_source")
-        for column in ("own_source", "longest", "longest_bytes"):
-            connection.execute(f"ALTER TABLE segment DROP COLUMN {column}")
+        for script in reversed(schema._VERSIONS[5:]):
+            for found in reversed(list(made.finditer(script))):
+                kind, name, table, column = found.groups()
+                undo = (
+                    f"DROP {kind} {name}" if kind else f"ALTER TABLE {table} DROP COLUMN {column}"
+                )
+                connection.execute(undo)
         connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
     with reopen(one) as again:
         assert again.tools.recutting.merge(1).new[0].target.plain == "Un."

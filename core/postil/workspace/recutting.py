@@ -28,7 +28,7 @@ from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents import read_cuts, rules_named
 from postil.workspace.records import Origin, ProjectSegment
 
-_FOLLOWERS = {"learning": "number", "comment": "id", "version": "id"}
+_FOLLOWERS = {"learning": "number", "comment": "id", "version": "id", "review_finding": "id"}
 """Tables whose rows go to the first segment when two are merged, and their keys."""
 
 
