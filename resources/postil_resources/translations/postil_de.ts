@@ -1207,7 +1207,7 @@
     </message>
     <message>
       <source>An earlier version is back. Undo brings your text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine frühere Fassung ist zurück. Rückgängig holt Ihren Text zurück.</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1689,7 +1689,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Comment: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>Kommentar: {text}</translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2215,7 +2215,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Enter brings this version back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eingabe holt diese Fassung zurück.</translation>
     </message>
     <message>
       <source>Enter goes there; Del ignores it.</source>
@@ -2383,7 +2383,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>F2 changes the comment, Del removes it.</source>
-      <translation type="unfinished"></translation>
+      <translation>F2 ändert den Kommentar, Entf entfernt ihn.</translation>
     </message>
     <message>
       <source>Features</source>
@@ -2786,7 +2786,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Go to the notes and comments on the segment, and to its history.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu Notizen und Kommentaren des Segments und seinem Verlauf gehen.</translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4108,7 +4108,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Notiz, kein Kommentar und keine Fassung vor dieser.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
@@ -4240,7 +4240,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Note of the document: {note}</source>
-      <translation type="unfinished"></translation>
+      <translation>Hinweis des Dokuments: {note}</translation>
     </message>
     <message>
       <source>Note: {note}</source>
@@ -4248,15 +4248,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notizen &amp; Verlauf</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notizen &amp;&amp; Verlauf</translation>
     </message>
     <message>
       <source>Notes and history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notizen und Verlauf</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5124,7 +5124,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Say something about this segment; Enter keeps it</source>
-      <translation type="unfinished"></translation>
+      <translation>Sagen Sie etwas zu diesem Segment; Eingabe behält es</translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>

@@ -1207,7 +1207,7 @@
     </message>
     <message>
       <source>An earlier version is back. Undo brings your text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ha vuelto una versión anterior. Deshacer recupera su texto.</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1689,7 +1689,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Comment: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>Comentario: {text}</translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2215,7 +2215,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Enter brings this version back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Intro recupera esta versión.</translation>
     </message>
     <message>
       <source>Enter goes there; Del ignores it.</source>
@@ -2383,7 +2383,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>F2 changes the comment, Del removes it.</source>
-      <translation type="unfinished"></translation>
+      <translation>F2 cambia el comentario, Supr lo quita.</translation>
     </message>
     <message>
       <source>Features</source>
@@ -2786,7 +2786,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Go to the notes and comments on the segment, and to its history.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a las notas y comentarios del segmento, y a su historial.</translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4108,7 +4108,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin nota, sin comentario y sin versión anterior a esta.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
@@ -4240,7 +4240,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Note of the document: {note}</source>
-      <translation type="unfinished"></translation>
+      <translation>Nota del documento: {note}</translation>
     </message>
     <message>
       <source>Note: {note}</source>
@@ -4248,15 +4248,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notas &amp; historial</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notas &amp;&amp; historial</translation>
     </message>
     <message>
       <source>Notes and history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notas e historial</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5124,7 +5124,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Say something about this segment; Enter keeps it</source>
-      <translation type="unfinished"></translation>
+      <translation>Diga algo sobre este segmento; Intro lo guarda</translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>

@@ -1207,7 +1207,7 @@
     </message>
     <message>
       <source>An earlier version is back. Undo brings your text back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une version antérieure est rétablie. Annuler ramène votre texte.</translation>
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
@@ -1689,7 +1689,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Comment: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>Commentaire : {text}</translation>
     </message>
     <message>
       <source>Comments</source>
@@ -2215,7 +2215,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Enter brings this version back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Entrée rétablit cette version.</translation>
     </message>
     <message>
       <source>Enter goes there; Del ignores it.</source>
@@ -2383,7 +2383,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>F2 changes the comment, Del removes it.</source>
-      <translation type="unfinished"></translation>
+      <translation>F2 modifie le commentaire, Suppr le retire.</translation>
     </message>
     <message>
       <source>Features</source>
@@ -2786,7 +2786,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Go to the notes and comments on the segment, and to its history.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aller aux notes et commentaires du segment, et à son historique.</translation>
     </message>
     <message>
       <source>Go to the search in the memories.</source>
@@ -4108,7 +4108,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Pas de note, pas de commentaire, et pas de version avant celle-ci.</translation>
     </message>
     <message>
       <source>No other open segment shown comes from a fuzzy match.</source>
@@ -4240,7 +4240,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Note of the document: {note}</source>
-      <translation type="unfinished"></translation>
+      <translation>Note du document : {note}</translation>
     </message>
     <message>
       <source>Note: {note}</source>
@@ -4248,15 +4248,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notes &amp; historique</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notes &amp;&amp; historique</translation>
     </message>
     <message>
       <source>Notes and history</source>
-      <translation type="unfinished"></translation>
+      <translation>Notes et historique</translation>
     </message>
     <message>
       <source>Nothing found.</source>
@@ -5124,7 +5124,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Say something about this segment; Enter keeps it</source>
-      <translation type="unfinished"></translation>
+      <translation>Dites quelque chose sur ce segment ; Entrée le garde</translation>
     </message>
     <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
