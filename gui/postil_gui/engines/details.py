@@ -129,6 +129,7 @@ class EngineDetails(QtWidgets.QWidget):
         use.setEnabled(not usable and not project)
         use.setText(tr("In use in this project") if project else tr(BUTTONS[0][1]))
         use.setToolTip(usable or tr(BUTTONS[0][2]))
+        use.setMinimumWidth(use.sizeHint().width())  # the row was laid out with the other text
         self._show()
 
     def show_details(self, details: Details) -> None:
