@@ -4,7 +4,7 @@ Presses Cancel in the training dialog as soon as a phase is reported, and waits 
 that trains is gone; also how long the recipe itself needs to hear of it, without the desk that ends
 deaf processes. Prints JSON::
 
-    python tests/benchmarks/desk_cancel.py [--copies 4] [--recipe NAME ...]
+    python tests/benchmarks/desk_cancel.py [--copies 8] [--recipe NAME ...]
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
 def main() -> int:
     """Measure; the exit code is 1 if a training was not over in time."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--copies", type=int, default=4, help="of the sample memory")
+    parser.add_argument("--copies", type=int, default=8, help="of the sample memory")
     parser.add_argument("--recipe", action="append", default=[])
     parser.add_argument("--core", action="store_true", help="the recipes alone, without the desk")
     args = parser.parse_args()

@@ -7,6 +7,7 @@ of a job is written there, too, and stays until somebody has looked at it.
 
 from __future__ import annotations
 
+import glob
 import json
 import os
 import shutil
@@ -16,7 +17,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.types.files import atomic_write, remove_stale
+from postil.types.files import TMP, atomic_write, remove_stale
 from postil.types.locks import FileLock
 
 if TYPE_CHECKING:
@@ -151,11 +152,6 @@ def withdraw(job: Job) -> None:
         (folder / FILE).replace(folder / CANCELLED)
 
 
-def is_withdrawn(job: Job) -> bool:
-    """Whether a job was cancelled and not cleared up yet."""
-    return (job_folder(job.folder) / CANCELLED).exists()
-
-
 def clear_up(engines: Path) -> None:
     """Remove what processes left that were killed: half-made folders, and jobs withdrawn."""
     remove_stale(engines)
@@ -213,7 +209,8 @@ def give_up(job: Job) -> None:
     for purpose in (*PURPOSES, job.recipe):
         shutil.rmtree(parent / f".{name}.{purpose}", ignore_errors=True)
     shutil.rmtree(job.folder, ignore_errors=True)
-    remove_stale(parent, name)
+    for folder in parent.glob(f".{glob.escape(name)}.*{TMP}"):
+        shutil.rmtree(folder, ignore_errors=True)  # its process is gone, whatever became of locks
     forget(job)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from postil_gui.operations.training_child import Pipe, Run
 
 PATIENCE_SECONDS = 10.0
-GRACE_SECONDS = 0.15  # that a cancelled child has to end by itself
+GRACE_SECONDS = 0.05  # that a cancelled child has to end by itself
 
 
 class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
@@ -70,6 +70,7 @@ class Trainer(QtCore.QObject):
         self._reader: threading.Thread | None = None
         self._ending: list[tuple[BaseProcess, threading.Thread]] = []
         self._paused = False
+        self._withdrawn = threading.Event()
         self.job: Job | None = None
         self.points: list[CurvePoint] = []
         self.waiting: list[Job] = []
@@ -110,8 +111,12 @@ class Trainer(QtCore.QObject):
         self._process, self._connection, self.job = process, ours, job
         self.points = []
         self._paused = False
+        self._withdrawn = threading.Event()
         self._reader = threading.Thread(
-            target=self._read, args=(ours, process, job), name="postil-training", daemon=True
+            target=self._read,
+            args=(ours, process, job, self._withdrawn),
+            name="postil-training",
+            daemon=True,
         )
         self._reader.start()
         self.running_changed.emit(True)
@@ -166,6 +171,7 @@ class Trainer(QtCore.QObject):
         if self._process is None or self.job is None:
             return
         jobs.withdraw(self.job)
+        self._withdrawn.set()
         self._send("cancel")
         killer = threading.Timer(GRACE_SECONDS, self._process.kill)
         killer.daemon = True
@@ -214,14 +220,16 @@ class Trainer(QtCore.QObject):
         self._paused = False
         self.running_changed.emit(False)
 
-    def _read(self, connection: Pipe, process: BaseProcess, job: Job) -> None:
+    def _read(
+        self, connection: Pipe, process: BaseProcess, job: Job, withdrawn: threading.Event
+    ) -> None:
         with contextlib.suppress(EOFError, OSError):  # the child has ended
             while True:
                 self._received.emit(connection, connection.recv())
         process.join(PATIENCE_SECONDS)
         if process.is_alive():
             process.terminate()
-        if jobs.is_withdrawn(job):
+        if withdrawn.is_set():  # the child may have been killed while it cleared up
             jobs.give_up(job)
         self._received.emit(connection, ("ended", process.exitcode))
         connection.close()
