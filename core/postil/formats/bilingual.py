@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from postil.formats.document import Document
-from postil.formats.segment import SegmentState
+from postil.formats.segment import Remark, SegmentState
 from postil.text.tags import TaggedText
 
 
@@ -28,18 +28,26 @@ class BilingualDocument(Document):
         self._data = b""  # of the file, or of the part of it that holds the segments
 
     def _contents(
-        self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
+        self,
+        targets: Mapping[str, TaggedText],
+        states: Mapping[str, SegmentState],
+        remarks: Mapping[str, Sequence[Remark]],
     ) -> bytes:
         changed = self._changes(targets, states)
-        return self._apply(changed) if changed else self._original()
+        self._require(remarks.keys())
+        if changed or any(remarks.values()):
+            return self._apply(changed, remarks)
+        return self._original()
 
     def _original(self) -> bytes:
         """The file as it was read."""
         return self._data
 
     @abstractmethod
-    def _apply(self, changed: Mapping[str, Change]) -> bytes:
-        """The file with these changes of segments, by id."""
+    def _apply(
+        self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
+    ) -> bytes:
+        """The file with these changes of segments and remarks on them, by id."""
 
     def _changes(
         self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]

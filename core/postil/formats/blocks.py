@@ -13,7 +13,7 @@ from postil.errors import InputError
 from postil.formats.codes import Part, assemble, merged
 from postil.formats.document import ParagraphDocument
 from postil.formats.paragraphs import Paragraph, cut_paragraph
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import TaggedText
 
 
@@ -73,6 +73,7 @@ class BlockDocument(ParagraphDocument):
         self,
         targets: Mapping[str, TaggedText],
         states: Mapping[str, SegmentState],  # noqa: ARG002  # such files have none
+        remarks: Mapping[str, Sequence[Remark]],  # noqa: ARG002  # nor these
     ) -> bytes:
         self._require(targets.keys())
         return self._translated(targets)

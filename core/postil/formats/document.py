@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import partial
 from pathlib import Path
 
 from postil.errors import UsageError
 from postil.formats.paragraphs import Cuts, CutSplitter
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.sentences import split_sentences
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
@@ -45,11 +45,13 @@ class Document(ABC):
         path: Path,
         targets: Mapping[str, TaggedText],
         states: Mapping[str, SegmentState] | None = None,
+        remarks: Mapping[str, Sequence[Remark]] | None = None,
     ) -> None:
         """Write the document to ``path`` with ``targets`` and ``states`` by segment id.
 
         Segments that are not named stay as the file has them; a format without states or without
         translations of its own leaves ``states`` aside. ``path`` may be the file itself.
+        ``remarks`` are added to the notes of the file, where its format has notes.
 
         Raises
         ------
@@ -58,15 +60,18 @@ class Document(ABC):
         UsageError
             There is no segment of such an id.
         """
-        data = self._contents(targets, states or {})
+        data = self._contents(targets, states or {}, remarks or {})
         with atomic_write(path) as temporary:
             temporary.write_bytes(data)
 
     @abstractmethod
     def _contents(
-        self, targets: Mapping[str, TaggedText], states: Mapping[str, SegmentState]
+        self,
+        targets: Mapping[str, TaggedText],
+        states: Mapping[str, SegmentState],
+        remarks: Mapping[str, Sequence[Remark]],
     ) -> bytes:
-        """The file with these targets and states."""
+        """The file with these targets, states and remarks."""
 
     def _require(self, ids: Set[str]) -> None:
         """Raise ``UsageError`` unless every id is that of a segment."""

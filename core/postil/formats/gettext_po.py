@@ -11,7 +11,7 @@ source has them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
 from postil.formats.limits import limit_of_flags
 from postil.formats.placeholders import numbered_like, parts_of_string, written
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import TaggedText
 
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
@@ -167,7 +167,9 @@ class PoDocument(BilingualDocument):
             return []
         return [flag.strip() for flag in self._lines[entry.flags].strip()[2:].split(",")]
 
-    def _apply(self, changed: Mapping[str, Change]) -> bytes:
+    def _apply(
+        self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
+    ) -> bytes:
         new: dict[int, tuple[int, str]] = {}  # lines from .. to .. become this
         for number, entry in self._entries():
             names = [name for name in entry.fields if name.startswith("msgstr")]
@@ -185,6 +187,9 @@ class PoDocument(BilingualDocument):
                 )
                 filled = any(entry.fields[name].text for name in names)
                 self._mark(entry, new, fuzzy=draft and filled)
+            said = [one for name in names for one in remarks.get(f"{number}{name[6:]}", ())]
+            if said:
+                self._comment(entry, new, said)
         out, at = [], 0
         for start, (end, text) in sorted(new.items()):
             out += [*self._lines[at:start], text]
@@ -217,6 +222,25 @@ class PoDocument(BilingualDocument):
             if self._lines[at].startswith("#|"):
                 new[at] = at + 1, ""
 
+    def _comment(
+        self, entry: _Entry, new: dict[int, tuple[int, str]], remarks: Sequence[Remark]
+    ) -> None:
+        """Add remarks to the comments of translators, which stand at the head of an entry."""
+        first = min(value.start for value in entry.fields.values())
+        at = first
+        while at and self._lines[at - 1].startswith("#") and self._lines[at - 1][1:2] != "~":
+            at -= 1
+        there = set()
+        while self._lines[at][:2].strip() == "#":
+            there.add(self._lines[at][2:].strip())
+            at += 1
+        added = ""
+        for line in dict.fromkeys(line for one in remarks for line in _lines_of(one)):
+            if line not in there:
+                added += f"# {line}".rstrip() + self._line_end(first)
+        end, text = new.get(at, (at, ""))
+        new[at] = end, added + text
+
     def _line_end(self, at: int) -> str:
         return "\r\n" if self._lines[at].endswith("\r\n") else "\n"
 
@@ -238,6 +262,10 @@ def _meaning(found: re.Match[str]) -> str:
     if code[0] == "x" and len(code) > 1:
         return chr(int(code[1:], 16))
     return chr(int(code, 8)) if code[0] in "01234567" else _MEANS.get(code, code)
+
+
+def _lines_of(remark: Remark) -> list[str]:
+    return [line.strip() for line in str(remark).splitlines() if line.strip()]
 
 
 def _bare(text: str) -> str:

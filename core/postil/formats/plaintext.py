@@ -8,14 +8,14 @@ ends of any kind, indentation, the spaces between sentences. The id of a segment
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from postil.formats.codes import text_of
 from postil.formats.document import ParagraphDocument
 from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
 from postil.formats.paragraphs import cut_paragraph
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 
@@ -78,6 +78,7 @@ class PlainTextDocument(ParagraphDocument):
         self,
         targets: Mapping[str, TaggedText],
         states: Mapping[str, SegmentState],  # noqa: ARG002  # text has none
+        remarks: Mapping[str, Sequence[Remark]],  # noqa: ARG002  # nor these
     ) -> bytes:
         self._require(targets.keys())
         pieces = [self._between[0]]

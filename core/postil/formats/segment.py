@@ -29,6 +29,18 @@ class SegmentState(StrEnum):
         return self in (SegmentState.TRANSLATED, SegmentState.REVIEWED, SegmentState.FINAL)
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What somebody said about a segment; ``author`` may be empty."""
+
+    author: str
+    text: str
+
+    def __str__(self) -> str:
+        """Both, for files that have no place for the author."""
+        return f"{self.author}: {self.text}" if self.author else self.text
+
+
 @dataclass(slots=True)
 class Segment:
     """One unit of translation in a document.

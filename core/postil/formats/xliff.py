@@ -11,7 +11,7 @@ from 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -19,10 +19,10 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.files import read_bytes
 from postil.formats.package import Package
-from postil.formats.segment import SegmentState
+from postil.formats.segment import Remark, SegmentState
 from postil.formats.xliff_inline import InlineWriter
 from postil.formats.xliff_states import has_own_states, write_status
-from postil.formats.xliff_tree import Slot, ensure_target, read_segment, slots
+from postil.formats.xliff_tree import Slot, add_note, ensure_target, read_segment, slots
 from postil.formats.xml_input import head_text, parse
 from postil.formats.xml_output import serialise
 
@@ -59,7 +59,9 @@ class XliffDocument(BilingualDocument):
     def _read(self) -> bytes:
         return read_bytes(self.path)
 
-    def _apply(self, changed: Mapping[str, Change]) -> bytes:
+    def _apply(
+        self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
+    ) -> bytes:
         tree = parse(self._data, self.path)
         known = {
             tag.markup
@@ -70,6 +72,9 @@ class XliffDocument(BilingualDocument):
         before = {segment.id: segment.state for segment in self.segments}
         for unit, group in groupby(slots(tree, self.path), key=lambda slot: slot.unit):
             of_unit = list(group)
+            for slot in of_unit:
+                for remark in remarks.get(slot.id, ()):
+                    add_note(unit, remark)
             mine = [slot for slot in of_unit if slot.id in changed]
             if not mine:
                 continue
@@ -107,8 +112,10 @@ class MqxlzDocument(XliffDocument):
     def _original(self) -> bytes:
         return self._package.data
 
-    def _apply(self, changed: Mapping[str, Change]) -> bytes:
-        return self._package.replaced({self._member: super()._apply(changed)})
+    def _apply(
+        self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
+    ) -> bytes:
+        return self._package.replaced({self._member: super()._apply(changed, remarks)})
 
 
 def _state(

@@ -9,7 +9,7 @@ text count as a space unless ``xml:space`` says that they are meant.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,7 +20,7 @@ from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, Part, assemble, pair, single
 from postil.formats.files import read_bytes
 from postil.formats.limits import limit_of_segment
-from postil.formats.segment import Segment, SegmentState
+from postil.formats.segment import Remark, Segment, SegmentState
 from postil.formats.xliff2_rules import check
 from postil.formats.xml_input import attribute, legal, local_name, parse
 from postil.formats.xml_output import serialise
@@ -85,12 +85,16 @@ class Xliff2Document(BilingualDocument):
             line = element.sourceline
             raise InputError(str(error), file=self.path, line=line, unit=slot.id) from error
 
-    def _apply(self, changed: Mapping[str, Change]) -> bytes:
+    def _apply(
+        self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
+    ) -> bytes:
         tree = parse(self._data, self.path)
         root = tree.getroot()
         if not root.get("trgLang"):
             root.set("trgLang", self.target_language)
         for slot in _slots(root):
+            for remark in remarks.get(slot.id, ()):
+                _add_note(slot.unit, str(remark))
             change = changed.get(slot.id)
             if change is None:
                 continue
@@ -256,6 +260,30 @@ def _append_text(holder: Any, text: str) -> None:
         holder[-1].tail = (holder[-1].tail or "") + text
     else:
         holder.text = (holder.text or "") + text
+
+
+def _add_note(unit: Any, text: str) -> None:
+    """Add a note to a unit, unless it is there; the notes stand before data and segments."""
+    space = unit.tag.removesuffix("unit")
+    notes = unit.find(f"{space}notes")
+    if notes is None:
+        names = [f"{space}{name}" for name in ("originalData", "segment", "ignorable")]
+        after = next(unit.iterchildren(*names))
+        notes = unit.makeelement(f"{space}notes")
+        before = after.getprevious()
+        notes.tail = unit.text if before is None else before.tail
+        if (notes.tail or "").strip():
+            notes.tail = None
+        unit.insert(unit.index(after), notes)
+    text = legal(text)
+    if any("".join(note.itertext()) == text for note in notes):
+        return
+    note = notes.makeelement(f"{space}note")
+    note.text = text
+    if len(notes):
+        note.tail = notes[-1].tail
+        notes[-1].tail = notes.text
+    notes.append(note)
 
 
 def _write_state(element: Any, state: SegmentState) -> None:

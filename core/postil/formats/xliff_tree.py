@@ -11,10 +11,10 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.limits import limit_of_unit
-from postil.formats.segment import Segment
+from postil.formats.segment import Remark, Segment
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import read_status
-from postil.formats.xml_input import local_name
+from postil.formats.xml_input import legal, local_name
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -187,13 +187,38 @@ def ensure_target(slot: Slot, language: str) -> Any:
     else:
         if source.get(_LANGUAGE):
             new.set(_LANGUAGE, slot.file.get("target-language"))
-        before = source if marked is None else marked
-        new.tail = before.tail
-        if before.getnext() is None and not (slot.unit.text or "").strip():
-            before.tail = slot.unit.text  # the indentation of a child, not of the end tag
-        slot.unit.insert(slot.unit.index(before) + 1, new)
+        insert_after(source if marked is None else marked, new)
     slot.marks.update(_marks_by_id(new))
     return slot.target()
+
+
+def add_note(unit: Any, remark: Remark) -> None:
+    """Add a remark to the notes of a unit, unless it is one of them already.
+
+    A ``note`` may stand among the elements that follow ``target``, before those of tools.
+    """
+    space = unit.tag.removesuffix("trans-unit")
+    text, author = legal(remark.text), legal(remark.author)
+    before = None
+    for name in ("source", "seg-source", "target", "note"):
+        for child in unit.iterchildren(f"{space}{name}"):
+            before = child
+            if name == "note" and (child.text, child.get("from", "")) == (text, author):
+                return
+    note = unit.makeelement(f"{space}note", nsmap=unit.nsmap)
+    note.text = text
+    if author:
+        note.set("from", author)
+    insert_after(before, note)
+
+
+def insert_after(before: Any, new: Any) -> None:
+    """Put ``new`` behind ``before``, on a line of its own where children have lines."""
+    parent = before.getparent()
+    new.tail = before.tail
+    if before.getnext() is None and not (parent.text or "").strip():
+        before.tail = parent.text  # the indentation of a child, not of the end tag
+    parent.insert(parent.index(before) + 1, new)
 
 
 def _blank(source: Any) -> Any:

@@ -14,7 +14,7 @@ from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.files import read_bytes
 from postil.formats.paragraphs import Cuts
-from postil.formats.segment import SegmentState
+from postil.formats.segment import Remark, SegmentState
 from postil.formats.srx import read_srx
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
@@ -160,7 +160,8 @@ def export_document(
     confirmed_only: bool = False,
 ) -> None:
     """Write a document with its present targets in its own format; drafts too, unless segments
-    that are not confirmed are to stay as the document has them.
+    that are not confirmed are to stay as the document has them. Formats that have notes get the
+    comments on these segments.
     """
     with database.reading() as connection:
         row = connection.execute(
@@ -170,16 +171,33 @@ def export_document(
             raise UsageError(f"The project has no document {number}.")
         segments = read_segments(connection, 0, None, number)
         cuts = read_cuts(connection, number)
+        comments = _read_comments(connection, number)
     targets: dict[str, TaggedText] = {}
     states: dict[str, SegmentState] = {}
+    remarks: dict[str, list[Remark]] = {}
     for segment in segments:
         if confirmed_only and not segment.state.is_confirmed:
             continue
         states[segment.key] = segment.state
+        if segment.row_id in comments:
+            remarks[segment.key] = comments[segment.row_id]
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
     document = open_document(folder / row[0], *languages, rules_named(folder, row[1]), cuts)
-    document.save(path, targets, states)
+    document.save(path, targets, states, remarks)
+
+
+def _read_comments(connection: sqlite3.Connection, number: int) -> dict[int, list[Remark]]:
+    """Comments by row id of their segments, the oldest first."""
+    rows = connection.execute(
+        "SELECT c.segment, c.author, c.text FROM comment c JOIN segment s ON s.id = c.segment "
+        "WHERE s.document = ? ORDER BY c.id",
+        (number,),
+    )
+    found: dict[int, list[Remark]] = {}
+    for row_id, author, text in rows:
+        found.setdefault(row_id, []).append(Remark(author, text))
+    return found
 
 
 def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> Cuts:
