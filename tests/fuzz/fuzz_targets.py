@@ -151,6 +151,8 @@ def read_memory(folder: Path) -> None:
 def read_glossary(folder: Path) -> None:
     """Read, recognise, write as TBX and as a table, read again."""
     terms = read_termbase(_only(folder), "en", "fr")
+    if not terms:
+        return  # a termbase without any is refused when it is read
     for ending in (".tbx", ".tsv"):
         out = folder / f"out{ending}"
         try:

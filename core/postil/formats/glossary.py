@@ -28,6 +28,7 @@ _NAMES = {
     "case": {"case", "case sensitive", "match case", "casesense"},
 }
 _YES = {"yes", "y", "true", "1", "x", "forbidden"}
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]+")  # no XML can hold them
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
 
 
@@ -116,7 +117,8 @@ def _terms(
 ) -> Iterator[Term]:
     for number, row in rows:
         cells = {
-            column: clean(row[n]).strip() if n < len(row) else "" for column, n in columns.items()
+            column: _CONTROL.sub(" ", clean(row[n])).strip() if n < len(row) else ""
+            for column, n in columns.items()
         }
         if not any(cells.values()):
             continue
