@@ -115,3 +115,21 @@ def test_what_the_document_cannot_hold(driver: Driver) -> None:
 )
 def test_where_a_split_is_proposed(text: str, place: int) -> None:
     assert middle_break(text) == place
+
+
+def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(
+    text_driver: Driver,
+) -> None:
+    driver = text_driver
+    driver.write("Un.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(1)
+    driver.view.flow.unconfirm()
+    driver.settle()
+    assert not driver.project.segment(1).state.is_confirmed
+    driver.press("Ctrl+Alt+Z")
+    driver.settle()
+    assert driver.project.segment(1).state.is_confirmed
+    assert driver.view.flow.segment is not None
+    assert driver.focus() is driver.view.grid.editor

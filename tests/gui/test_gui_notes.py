@@ -54,3 +54,26 @@ def test_an_earlier_version_is_shown_and_brought_back(driver: Driver) -> None:
     driver.press("Return")
     assert driver.text == "Premier texte"
     assert driver.focus() is driver.view.grid.editor
+
+
+def test_no_version_is_brought_back_into_a_locked_segment(driver: Driver) -> None:
+    driver.write("Premier texte")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(1)
+    driver.write("Second texte")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.go(1)
+    driver.view.marks.lock()
+    driver.settle()
+    open_panel(driver)
+    panel = driver.view.notes
+    row = next(n for n, one in enumerate(panel.list.cards) if one.spoken.endswith("Premier texte"))
+    told: list[str] = []
+    driver.view.announced.connect(told.append)
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("Return")
+    assert driver.text == "Second texte"
+    assert told == ["This segment is locked."]

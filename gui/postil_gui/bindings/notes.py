@@ -37,6 +37,7 @@ class NotesBinding(QtCore.QObject):
         changes.changed.connect(lambda _: self.refresh())
         flow.opened.connect(self._opened)
         session.saved.connect(lambda _: self.refresh())
+        session.confirmed.connect(lambda _: self.refresh())
         session.unconfirmed.connect(lambda _: self.refresh())
         panel.installEventFilter(self)
 
@@ -69,8 +70,12 @@ class NotesBinding(QtCore.QObject):
             self._service.comment(segment.row_id, text)
 
     def _bring_back(self, version: Version) -> None:
-        self._flow.take_text(version.target, version.origin or "translator")
-        self._flow.announced.emit(tr("An earlier version is back. Undo brings your text back."))
+        segment = self._flow.segment
+        if segment is not None and segment.locked:
+            self._flow.announced.emit(tr("This segment is locked."))
+        elif self._flow.can_edit:
+            self._flow.bring_back(version)
+            self._flow.announced.emit(tr("An earlier version is back. Undo brings your text back."))
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:

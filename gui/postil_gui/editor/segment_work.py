@@ -115,7 +115,7 @@ class SegmentWork(QtCore.QObject):
         if self.service.last is None:
             self.announced.emit(tr("There is no change of segments to undo."))
             return
-        self._leave()
+        self._flow.save()  # a step that concerns many segments closes the open one itself
         self.service.undo()
 
     def _is_locked(self, segment: ProjectSegment) -> bool:
