@@ -225,5 +225,5 @@ def test_rubbish(tmp_path: Path, suffix: str) -> None:
 
 def test_a_glossary_has_no_character_that_xml_cannot_hold(tmp_path: Path) -> None:
     table = tmp_path / "terms.tsv"
-    table.write_text("source\ttarget\nvalve\x1b\tvanne\x00basse\n", encoding="utf-8", newline="")
+    table.write_text("source\ttarget\nvalve\x1b\tvanne\x07basse\n", encoding="utf-8", newline="")
     assert read_glossary(table) == [Term("valve", "vanne basse")]
