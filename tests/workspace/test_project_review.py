@@ -139,3 +139,13 @@ def test_rejecting_all_changes_gives_the_base_and_accepting_the_text(base: str, 
     for one in reversed(changes):
         forth[one.base_start : one.base_end] = text[one.start : one.end]
     assert "".join(forth) == text
+
+
+def test_the_report_follows_the_document_after_a_split(reviewed: Project) -> None:
+    first = reviewed.segments()[0]
+    second = reviewed.tools.recutting.split(first.row_id, len("Open ")).new[1]
+    for row_id in (3, second.row_id):
+        reviewed.review.add_finding(row_id, "style", "minor", "x")
+    numbers = [row[0] for row in reviewed.review.report()[1][2]]
+    order = [row.row_id for row in reviewed.segments()]
+    assert numbers == sorted(numbers, key=order.index) != sorted(numbers)

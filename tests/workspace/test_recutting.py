@@ -290,3 +290,52 @@ def test_a_project_of_an_older_version(one: Project) -> None:
         connection.execute("DELETE FROM migration WHERE component = 'workspace' AND version > 5")
     with reopen(one) as again:
         assert again.tools.recutting.merge(1).new[0].target.plain == "Un."
+
+
+def test_undoing_keeps_what_memory_and_engine_knew_of_a_draft(one: Project) -> None:
+    with one:
+        one.confirm(2, TaggedText("Deux, sûr."))
+        one.save_draft(2, TaggedText("Deux, essai."))
+        for cut in (
+            lambda: one.tools.recutting.merge(1),
+            lambda: one.tools.recutting.split(2, len("Second one,")),
+        ):
+            before = state(one)
+            one.tools.recutting.undo(cut())
+            assert state(one) == before
+            assert [hit.unit.target.plain for hit in one.concordance("r")] == ["Deux, sûr."]
+            engine = one.engine
+            assert isinstance(engine, ParrotEngine)
+            assert [item.target for item in engine.phrases.values()] == ["Deux, sûr."]
+
+
+def test_undoing_a_merge_leaves_the_segment_alone_that_has_its_number_now(one: Project) -> None:
+    with one:
+        first, last = one.segments()[-2:]
+        one.tools.marks.add_comment(last.row_id, "mine")
+        cut = one.tools.recutting.merge(first.row_id)
+        other = one.tools.recutting.split(by_text(one, "Second").row_id, len("Second one,")).new[1]
+        assert other.row_id == last.row_id
+        one.tools.marks.bookmark([other.row_id])
+        old = one.tools.recutting.undo(cut)
+        assert [row.comments for row in old] == [0, 1]
+        now = one.segment(other.row_id)
+        assert (now.comments, now.bookmarked) == (0, True)
+
+
+def test_a_review_goes_on_over_a_cut(one: Project) -> None:
+    with one:
+        one.save_draft(1, TaggedText("Un."))
+        one.save_draft(2, TaggedText("Deux, après."))
+        one.review.begin("Bea")
+        one.save_draft(2, TaggedText("Deux, ensuite."))
+        changed = one.review.changed()
+        cut = one.tools.recutting.merge(1)
+        (found,) = one.review.changed()
+        assert found.base.plain == "Un. Deux, après."
+        one.tools.recutting.undo(cut)
+        assert one.review.changed() == changed
+        one.review.accept(2)
+        one.tools.recutting.split(2, len("Second one,"), len("Deux,"))
+        assert one.review.changed() == []
+        assert one.review.segment(by_text(one, "after").row_id) is not None

@@ -117,7 +117,7 @@ class Confirmer:
         """Make ``target`` the translation of a segment, remember it and learn from it."""
         with self._database.using() as connection:
             segment = _editable(connection, row_id)
-            old_unit = self._unit(connection, row_id)
+            old_unit = self.unit_of(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
             muted = journal.muted(connection)
             document = _document_name(connection, segment)
@@ -192,7 +192,7 @@ class Confirmer:
     def refresh_context(self, row_id: int) -> None:
         """Tell the unit of a segment what stands around the segment now."""
         with self._database.writing() as connection:
-            unit = self._unit(connection, row_id)
+            unit = self.unit_of(connection, row_id)
             if unit is None:
                 return
             segment = segments.read_segment(connection, row_id)
@@ -206,7 +206,7 @@ class Confirmer:
             return None
         with self._database.using() as connection:
             segment = segments.read_segment(connection, row_id)
-            unit = self._unit(connection, row_id)
+            unit = self.unit_of(connection, row_id)
             entries = journal.entries_in_force(connection, row_id)
             muted = journal.muted(connection)
         if unit is None or any(self._is_current(entry) for entry in entries):
@@ -237,7 +237,8 @@ class Confirmer:
             log.exception("The engine could not learn from segment %d", segment.row_id)
             return None, str(error) or type(error).__name__
 
-    def _unit(self, connection: sqlite3.Connection, row_id: int) -> MemoryUnit | None:
+    def unit_of(self, connection: sqlite3.Connection, row_id: int) -> MemoryUnit | None:
+        """The unit that a segment was confirmed as, or None; inside a transaction or ``using``."""
         number = segments.unit_of_segment(connection, row_id)
         return None if number is None else self._memory.get(number)
 

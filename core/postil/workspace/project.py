@@ -427,7 +427,7 @@ class Project:
         """
         with self._database.reading() as connection:
             rows = connection.execute(
-                "SELECT id FROM segment WHERE unit IS NOT NULL ORDER BY id"
+                "SELECT id FROM segment WHERE unit IS NOT NULL ORDER BY document, position"
             ).fetchall()
         learned = 0
         for (row_id,) in (progress or Progress()).track(rows, total=len(rows)):

@@ -66,7 +66,7 @@ class ProjectSegment:
     Attributes
     ----------
     row_id
-        Its number in the project: stable, and rising in document order.
+        Its number in the project: stable; ``position`` tells the order.
     position
         0-based place in its document.
     key

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import RLock
 from typing import Literal
@@ -18,18 +18,34 @@ from typing import Literal
 from postil.errors import UsageError
 from postil.formats.document import ParagraphDocument
 from postil.formats.documents import open_document
-from postil.formats.paragraphs import Breaks, Paragraph, adapted, tags_of, whole_pairs
-from postil.formats.segment import SegmentState
-from postil.memory.rows import tagged_column
-from postil.text.tags import Tag, TaggedText
+from postil.formats.paragraphs import Breaks, Paragraph, adapted
+from postil.text.tags import TaggedText
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents import read_cuts, rules_named
-from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.records import ProjectSegment
+from postil.workspace.recut_drafts import Draft, halves_of, merged_draft, trimmed
+from postil.workspace.review import base_text, review_base
 
 _FOLLOWERS = {"learning": "number", "comment": "id", "version": "id", "review_finding": "id"}
 """Tables whose rows go to the first segment when two are merged, and their keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What the project keeps of a segment elsewhere.
+
+    Attributes
+    ----------
+    unit
+        Target of its memory unit: another one than its own if it was changed since; None without.
+    base
+        Its row of a review, or None.
+    """
+
+    unit: TaggedText | None
+    base: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +56,8 @@ class Recut:
     ----------
     old, new
         The segments as they were and as they are.
+    beside
+        What was kept of each of the old ones elsewhere.
     breaks
         Where the paragraph was cut before.
     moved
@@ -49,38 +67,9 @@ class Recut:
     kind: Literal["split", "merge"]
     old: tuple[ProjectSegment, ...]
     new: tuple[ProjectSegment, ...]
+    beside: tuple[Beside, ...]
     breaks: Breaks
     moved: dict[str, list[int]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class _Draft:
-    """What becomes of a segment."""
-
-    key: str
-    source: TaggedText
-    target: TaggedText
-    origin: Origin
-    note: str
-    seconds: float
-    score: int | None = None
-
-    @property
-    def values(self) -> tuple[object, ...]:
-        state = SegmentState.NEW if self.target.is_empty else SegmentState.DRAFT
-        return (
-            self.key,
-            self.source.plain,
-            tagged_column(self.source),
-            self.target.plain,
-            tagged_column(self.target),
-            state.value,
-            "" if self.target.is_empty else self.origin,
-            self.score,
-            self.note,
-            segments.word_count(self.source.plain),
-            self.seconds,
-        )
 
 
 class Recutting:
@@ -134,12 +123,12 @@ class Recutting:
                     "Each part of a split segment needs a word.",
                     hint="Put the caret between two words of the source.",
                 )
-            halves = _halves(segment.target, target_offset)
+            halves = halves_of(segment.target, target_offset)
             drafts = [
-                _Draft(
+                Draft(
                     name,
                     part.source or TaggedText(""),
-                    _trimmed(adapted(half, segment.source, paragraph.pieces[piece].codes, part)),
+                    trimmed(adapted(half, segment.source, paragraph.pieces[piece].codes, part)),
                     segment.origin,
                     segment.note,
                     seconds,
@@ -150,11 +139,14 @@ class Recutting:
                 )
             ]
             with self._confirmer.together() as connection:
+                beside = self._beside(connection, [segment])
                 self._unconfirm([segment])
                 self._keep_breaks(connection, segment.document, new)
                 self._put_in_two(connection, segment, drafts, None)
                 parts = self._present(connection, segment, 2)
-            return Recut("split", (segment,), parts, paragraph.breaks)
+                if beside[0].base == review_base(segment):  # else nobody knows where to cut it
+                    _set_bases(connection, parts, [review_base(one) for one in parts])
+            return Recut("split", (segment,), parts, beside, paragraph.breaks)
 
     def merge(self, row_id: int) -> Recut:
         """Merge a segment with the one after it.
@@ -176,13 +168,25 @@ class Recutting:
             start, end = (_piece(paragraph, one) for one in found)
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
-            draft = _merged(paragraph, new, (start, end), found)
+            draft = merged_draft(paragraph, new, (start, end), found)
             with self._confirmer.together() as connection:
+                beside = self._beside(connection, found)
                 self._unconfirm(found)
                 self._keep_breaks(connection, segment.document, new)
                 moved = self._put_in_one(connection, found, draft)
                 whole = self._present(connection, segment, 1)
-            return Recut("merge", found, whole, paragraph.breaks, moved)
+                texts = [
+                    replace(
+                        one, target=TaggedText("") if kept.base is None else base_text(kept.base)
+                    )
+                    for one, kept in zip(found, beside, strict=True)
+                ]
+                if any(kept.base is not None for kept in beside):
+                    base = replace(
+                        whole[0], target=merged_draft(paragraph, new, (start, end), texts).target
+                    )
+                    _set_bases(connection, whole, [review_base(base)])
+            return Recut("merge", found, whole, beside, paragraph.breaks, moved)
 
     def undo(self, recut: Recut) -> tuple[ProjectSegment, ...]:
         """Bring back the segments as they were, confirmed if they were confirmed.
@@ -200,9 +204,7 @@ class Recutting:
                 raise UsageError("The segment was changed since; this cannot be undone any more.")
             paragraph = self._paragraph(present)
             drafts = [
-                _Draft(
-                    one.key, one.source, one.target, one.origin, one.note, one.seconds, one.score
-                )
+                Draft(one.key, one.source, one.target, one.origin, one.note, one.seconds, one.score)
                 for one in recut.old
             ]
             with self._confirmer.together() as connection:
@@ -212,10 +214,12 @@ class Recutting:
                     self._put_in_one(connection, present, drafts[0])
                 else:
                     self._put_in_two(connection, present[0], drafts, recut.old[1].row_id)
-                    self._move_back(connection, recut)
                 old = self._present(connection, first, len(recut.old))
-                for one, before in zip(old, recut.old, strict=True):
-                    self._confirm_again(connection, one, before)
+                if recut.kind == "merge":
+                    self._move_back(connection, recut, [one.row_id for one in old])
+                for one, before, beside in zip(old, recut.old, recut.beside, strict=True):
+                    self._confirm_again(connection, one, before, beside.unit)
+                _set_bases(connection, old, [beside.base for beside in recut.beside])
                 return self._present(connection, first, len(recut.old))
 
     def _segment(self, row_id: int) -> ProjectSegment:
@@ -259,18 +263,38 @@ class Recutting:
                 )
         return cuts.found
 
+    def _beside(
+        self, connection: sqlite3.Connection, group: Sequence[ProjectSegment]
+    ) -> tuple[Beside, ...]:
+        found = []
+        for one in group:
+            unit = self._confirmer.unit_of(connection, one.row_id)
+            row = connection.execute(
+                "SELECT target FROM baseline WHERE segment = ?", (one.row_id,)
+            ).fetchone()
+            found.append(Beside(None if unit is None else unit.target, row and row[0]))
+        return tuple(found)
+
     def _unconfirm(self, group: Sequence[ProjectSegment]) -> None:
         for segment in group:
             if segment.confirmed or segment.state.is_confirmed:
                 self._confirmer.unconfirm(segment.row_id)
 
     def _confirm_again(
-        self, connection: sqlite3.Connection, segment: ProjectSegment, before: ProjectSegment
+        self,
+        connection: sqlite3.Connection,
+        segment: ProjectSegment,
+        before: ProjectSegment,
+        unit: TaggedText | None,
     ) -> None:
-        if before.confirmed:
-            self._confirmer.confirm(segment.row_id, before.target, before.origin, before.score, 0.0)
+        origin, score = before.origin, before.score
+        if unit is not None:
+            self._confirmer.confirm(segment.row_id, unit, origin, score, 0.0)
+            if unit != before.target:  # a draft since; memory and engine know what it was
+                self._confirmer.save_draft(segment.row_id, before.target, origin, score, 0.0)
         connection.execute(
-            "UPDATE segment SET state = ? WHERE id = ?", (before.state.value, segment.row_id)
+            "UPDATE segment SET state = ?, changed = ? WHERE id = ?",
+            (before.state.value, before.changed, segment.row_id),
         )
 
     @staticmethod
@@ -289,7 +313,7 @@ class Recutting:
         self,
         connection: sqlite3.Connection,
         segment: ProjectSegment,
-        drafts: Sequence[_Draft],
+        drafts: Sequence[Draft],
         row_id: int | None,
     ) -> None:
         """Put two drafts in place of one segment; the second gets ``row_id`` if it is free."""
@@ -312,7 +336,7 @@ class Recutting:
         self._refresh_around(connection, segment, 2)
 
     def _put_in_one(
-        self, connection: sqlite3.Connection, group: Sequence[ProjectSegment], draft: _Draft
+        self, connection: sqlite3.Connection, group: Sequence[ProjectSegment], draft: Draft
     ) -> dict[str, list[int]]:
         """Put a draft in place of two segments; returns what went from the second to the first."""
         first, second = group
@@ -340,19 +364,20 @@ class Recutting:
         return moved
 
     @staticmethod
-    def _move_back(connection: sqlite3.Connection, recut: Recut) -> None:
-        second = recut.old[1].row_id
+    def _move_back(connection: sqlite3.Connection, recut: Recut, rows: Sequence[int]) -> None:
+        """Give both segments back what was theirs; ``rows`` are their ids now."""
+        second = rows[1]
         for table, key in _FOLLOWERS.items():
             connection.executemany(
                 f"UPDATE {table} SET segment = ? WHERE {key} = ?",
                 [(second, number) for number in recut.moved.get(table, ())],
             )
         marks = recut.moved.get("bookmark", [])
-        for one in recut.old:
+        for one, row_id in zip(recut.old, rows, strict=True):
+            query = "DELETE FROM bookmark WHERE segment = ?"
             if one.row_id in marks:
-                connection.execute("INSERT OR IGNORE INTO bookmark VALUES (?)", (one.row_id,))
-            else:
-                connection.execute("DELETE FROM bookmark WHERE segment = ?", (one.row_id,))
+                query = "INSERT OR IGNORE INTO bookmark VALUES (?)"
+            connection.execute(query, (row_id,))
 
     def _refresh_around(
         self, connection: sqlite3.Connection, first: ProjectSegment, count: int
@@ -366,46 +391,16 @@ class Recutting:
             self._confirmer.refresh_context(row_id)
 
 
-def _merged(
-    paragraph: Paragraph, new: Paragraph, ends: tuple[int, int], group: Sequence[ProjectSegment]
-) -> _Draft:
-    """What two segments become."""
-    piece = new.pieces[ends[0]]
-    texts = [
-        adapted(one.target, one.source, paragraph.pieces[end].codes, piece)
-        for one, end in zip(group, ends, strict=True)
-    ]
-    whole = texts[0] or texts[1]
-    if texts[0] and texts[1]:
-        whole = [
-            *tags_of(paragraph.pieces[ends[0]].before, piece),
-            *texts[0],
-            *tags_of(paragraph.between(*ends), piece),
-            *texts[1],
-            *tags_of(paragraph.pieces[ends[1]].after, piece),
-        ]
-    origins = {one.origin for one in group if not one.target.is_empty}
-    notes = dict.fromkeys(one.note for one in group if one.note)
-    return _Draft(
-        new.names[ends[0]],
-        piece.source or TaggedText(""),
-        _trimmed(whole),
-        origins.pop() if len(origins) == 1 else "translator",
-        "\n".join(notes),
-        sum(one.seconds for one in group),
-    )
-
-
-def _trimmed(parts: Sequence[str | Tag]) -> TaggedText:
-    return whole_pairs(parts).strip()[1].compact()
-
-
-def _halves(text: TaggedText, offset: int | None) -> tuple[TaggedText, TaggedText]:
-    """A target in two; the space between them stays with the first."""
-    end = len(text) if offset is None else offset
-    while text.text[end : end + 1].isspace():
-        end += 1
-    return TaggedText(text.text[:end], text.tags), TaggedText(text.text[end:], text.tags)
+def _set_bases(
+    connection: sqlite3.Connection,
+    group: Sequence[ProjectSegment],
+    bases: Sequence[str | None],
+) -> None:
+    """Say what a review compares segments with."""
+    for one, base in zip(group, bases, strict=True):
+        connection.execute("DELETE FROM baseline WHERE segment = ?", (one.row_id,))
+        if base is not None:
+            connection.execute("INSERT INTO baseline VALUES (?, ?)", (one.row_id, base))
 
 
 def _text(segment: ProjectSegment) -> tuple[object, ...]:
@@ -443,7 +438,7 @@ def _shift(connection: sqlite3.Connection, segment: ProjectSegment, by: int) -> 
     )
 
 
-def _write(connection: sqlite3.Connection, row_id: int, draft: _Draft) -> None:
+def _write(connection: sqlite3.Connection, row_id: int, draft: Draft) -> None:
     connection.execute(
         "UPDATE segment SET key = ?, source = ?, source_tagged = ?, target = ?, "
         "target_tagged = ?, state = ?, origin = ?, score = ?, note = ?, words = ?, seconds = ?, "

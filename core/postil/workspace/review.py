@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal, get_args
@@ -150,7 +150,7 @@ class ProjectReview:
             bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
         found = []
         for row in rows:
-            base = _unpacked(bases[row.row_id]) if row.row_id in bases else None
+            base = base_text(bases[row.row_id]) if row.row_id in bases else None
             if base is not None and base != row.target:
                 changes = tuple(changes_between(base.plain, row.target.plain))
                 found.append(ReviewedSegment(row, base, changes))
@@ -291,7 +291,10 @@ class ProjectReview:
         totals = [sum(counts[kind, severity] for kind in KINDS) for severity in PENALTIES]
         by_kind.append(("total", *totals, points))
         each = points * PER_WORDS / words if words else 0.0
-        told = dict.fromkeys([*changed, *(one.row_id for one in findings)])
+        remarks: defaultdict[int, list[str]] = defaultdict(list)
+        for one in findings:
+            remarks[one.row_id].append(f"{one.kind}, {one.severity}: {one.text}")
+        told = {*changed, *remarks}
         by_segment = [
             (
                 row_id,
@@ -299,13 +302,10 @@ class ProjectReview:
                 changed[row_id].base.plain if row_id in changed else rows[row_id].target.plain,
                 rows[row_id].target.plain,
                 rows[row_id].state.value,
-                "; ".join(
-                    f"{one.kind}, {one.severity}: {one.text}"
-                    for one in findings
-                    if one.row_id == row_id
-                ),
+                "; ".join(remarks[row_id]),
             )
-            for row_id in sorted(told)
+            for row_id in rows
+            if row_id in told
         ]
         caption = f"Findings: {points} points, {each:.1f} in {PER_WORDS:,} words"
         return [
@@ -338,15 +338,21 @@ class ProjectReview:
         return found.changes[number]
 
 
+def review_base(segment: ProjectSegment) -> str:
+    """A segment as the table of bases keeps it."""
+    return _packed(segment.target, segment.state)
+
+
 def _packed(text: TaggedText, state: SegmentState) -> str:
     return json.dumps([text.plain, tagged_column(text), state.value])
 
 
-def _unpacked(value: str) -> TaggedText:
+def base_text(value: str) -> TaggedText:
+    """The text of a base that was kept."""
     plain, tagged, _ = json.loads(value)
     return tagged_value(plain, tagged)
 
 
 def _base(connection: sqlite3.Connection, row_id: int) -> TaggedText | None:
     row = connection.execute("SELECT target FROM baseline WHERE segment = ?", (row_id,)).fetchone()
-    return None if row is None else _unpacked(row[0])
+    return None if row is None else base_text(row[0])
