@@ -45,10 +45,7 @@ def passes(one: ProjectSegment, wanted: SegmentFilter, counts: Counter[str]) -> 
         )
         and (not wanted.states or one.state in wanted.states)
         and (not wanted.origins or one.origin in wanted.origins)
-        and (
-            not wanted.bands
-            or (one.score is not None and any(a <= one.score <= b for a, b in wanted.bands))
-        )
+        and (not wanted.bands or any(a <= (one.score or 0) <= b for a, b in wanted.bands))
         and wanted.document in (None, one.document)
         and (wanted.repeated is None or (counts[one.source.plain] > 1) == wanted.repeated)
         and (wanted.learned is None or one.confirmed == wanted.learned)

@@ -12,8 +12,11 @@ from postil.workspace.text_search import TextQuery
 Order = Literal["document", "source", "length", "match", "frequency", "changed"]
 ORDERS: tuple[Order, ...] = ("document", "source", "length", "match", "frequency", "changed")
 Band = tuple[int, int]
-BANDS: tuple[Band, ...] = ((101, 102), (100, 100), (95, 99), (85, 94), (75, 84), (50, 74))
+NO_MATCH: Band = (0, 49)
+"""Also of targets that come from no memory at all, and of empty ones."""
+MATCHES: tuple[Band, ...] = ((101, 102), (100, 100), (95, 99), (85, 94), (75, 84), (50, 74))
 """Match bands as memoQ counts them: least and most percent."""
+BANDS: tuple[Band, ...] = (*MATCHES, NO_MATCH)
 
 _CONDITIONS = ("findings", "commented", "bookmarked", "locked", "repeated", "learned", "edited")
 
@@ -28,7 +31,7 @@ class SegmentFilter:
         A text in source or target.
     states, origins, bands
         Any of these; empty for all. A band is least and most percent of the match that a target
-        came from.
+        came from; without any it counts as 0.
     document
         Only this one, or None.
     findings, commented, bookmarked, locked, repeated, learned

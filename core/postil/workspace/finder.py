@@ -140,7 +140,8 @@ def _conditions(wanted: SegmentFilter) -> tuple[list[str], list[object]]:
             conditions.append(f"s.{column} IN ({', '.join('?' * len(allowed))})")
             values += allowed
     if wanted.bands:
-        conditions.append(f"({' OR '.join(['s.score BETWEEN ? AND ?'] * len(wanted.bands))})")
+        band = "(coalesce(s.score, 0) >= ? AND coalesce(s.score, 0) < ? + 1)"  # none between two
+        conditions.append(f"({' OR '.join([band] * len(wanted.bands))})")
         values += [percent for band in wanted.bands for percent in band]
     if wanted.findings:
         conditions.append("s.target <> ''")  # what is not begun is no mistake yet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from postil.workspace.filters import BANDS, Band, SegmentFilter
+from postil.workspace.filters import BANDS, NO_MATCH, Band, SegmentFilter
 from postil.workspace.records import DocumentInfo
 from postil.workspace.text_search import SearchSide, TextQuery
 from postil_gui.i18n import mark, tr
@@ -168,6 +168,8 @@ _CONDITION_KINDS = tuple(dict.fromkeys(kind for kind, _, _ in CONDITIONS))
 
 def band_name(band: Band) -> str:
     """A match band, for people."""
+    if band == NO_MATCH:
+        return tr("No match")
     low, high = band
     return f"{low} %" if low == high else f"{low}–{high} %"
 

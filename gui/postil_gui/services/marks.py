@@ -12,7 +12,7 @@ import numpy.typing as npt
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.filters import BANDS, SegmentFilter
+from postil.workspace.filters import MATCHES, SegmentFilter
 from postil.workspace.marks import Comment
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
@@ -28,7 +28,9 @@ _OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
 _GOALS: dict[Goal, SegmentFilter] = {
     "comment": SegmentFilter(commented=True),
     "bookmark": SegmentFilter(bookmarked=True),
-    "fuzzy": SegmentFilter(states=_OPEN, origins=frozenset({"memory"}), bands=frozenset(BANDS[2:])),
+    "fuzzy": SegmentFilter(
+        states=_OPEN, origins=frozenset({"memory"}), bands=frozenset(MATCHES[2:])
+    ),
     "machine": SegmentFilter(states=_OPEN, origins=frozenset({"machine"})),
 }
 

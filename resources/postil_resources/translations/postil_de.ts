@@ -4091,6 +4091,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Keine Taste</translation>
     </message>
     <message>
+      <source>No match</source>
+      <translation>Kein Treffer</translation>
+    </message>
+    <message>
       <source>No memory match, and the machine has no suggestion.</source>
       <translation>Kein Memory-Treffer, und die Maschine hat keinen Vorschlag.</translation>
     </message>

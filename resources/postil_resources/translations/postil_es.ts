@@ -4091,6 +4091,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Sin tecla</translation>
     </message>
     <message>
+      <source>No match</source>
+      <translation>Sin coincidencia</translation>
+    </message>
+    <message>
       <source>No memory match, and the machine has no suggestion.</source>
       <translation>Sin coincidencia de memoria, y la máquina no tiene sugerencia.</translation>
     </message>

@@ -4091,6 +4091,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Aucune touche</translation>
     </message>
     <message>
+      <source>No match</source>
+      <translation>Sans correspondance</translation>
+    </message>
+    <message>
       <source>No memory match, and the machine has no suggestion.</source>
       <translation>Aucune correspondance de mémoire, et la machine n'a pas de suggestion.</translation>
     </message>
