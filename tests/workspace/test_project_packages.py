@@ -16,6 +16,7 @@ from postil.errors import InputError, UsageError
 from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
+from postil.workspace.creation import create_project
 from postil.workspace.packages import merge_package, merge_rows, pack_project, unpack_project
 from postil.workspace.project import Project
 
@@ -201,3 +202,64 @@ def test_names_from_outside_are_no_paths(project: Project, tmp_path: Path) -> No
         assert all(made.folder in one.path.parents for one in made.documents())
         assert made.segment(1).state is SegmentState.TRANSLATED
     assert not list(tmp_path.glob("**/evil.txt"))
+
+
+def test_an_edited_source_goes_through_a_package(project: Project, tmp_path: Path) -> None:
+    project.tools.marks.allow_source_edits(True)
+    project.tools.marks.edit_source(3, TaggedText("Save all"))
+    project.confirm(3, TaggedText("Tout enregistrer"))
+    with hand_over(project, tmp_path) as theirs:
+        assert seen(theirs) == seen(project)
+        assert theirs.tools.marks.own_source(3) == TaggedText("Save")
+        theirs.confirm(3, TaggedText("Enregistrer tout"))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    merge_package(project, tmp_path / "back.postilproject")
+    assert project.segment(3).target.plain == "Enregistrer tout"
+
+
+def test_repeated_translations_and_long_names_go_through_a_package(tmp_path: Path) -> None:
+    path = tmp_path / f"{'long name ' * 14}.txt"
+    path.write_text("Save\nSave\n")
+    with create_project(
+        tmp_path / "ours", name="x", source_language="en", target_language="fr", documents=[path]
+    ) as ours:
+        ours.confirm(1, TaggedText("Enregistrer"))
+        ours.tools.propagation.repeat(1)
+        with hand_over(ours, tmp_path) as theirs:
+            assert [one.origin for one in theirs.segments()] == ["translator", "repeated"]
+            assert theirs.documents()[0].name == path.name
+
+
+def test_what_is_here_is_told_when_they_ended_their_review(
+    project: Project, tmp_path: Path
+) -> None:
+    with hand_over(project, tmp_path) as theirs:
+        theirs.review.end()
+        pack_project(theirs, tmp_path / "back.postilproject")
+    project.confirm(1, TaggedText("Ouvrez ce fichier."))
+    report = merge_package(project, tmp_path / "back.postilproject", "ours")
+    assert [one.before.row_id for one in report.conflicts] == [1]
+    assert project.segment(1).target.plain == "Ouvrez ce fichier."
+
+
+@pytest.mark.parametrize("kind", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+def test_only_plain_zips_are_packages(project: Project, tmp_path: Path, kind: int) -> None:
+    package, other = tmp_path / "good.postilproject", tmp_path / "other.postilproject"
+    pack_project(project, package)
+    with zipfile.ZipFile(package) as old, zipfile.ZipFile(other, "w", kind) as new:
+        for name in old.namelist():
+            new.writestr(name, old.read(name))
+    with pytest.raises(InputError, match="packed in a way"):
+        merge_package(project, other)
+
+
+def test_numbers_beyond_all_bounds(project: Project, tmp_path: Path) -> None:
+    package = tmp_path / "good.postilproject"
+    pack_project(project, package)
+    with zipfile.ZipFile(package) as archive:
+        lines = archive.read("segments.jsonl").decode()
+    spoilt = spoil(
+        package, "segments.jsonl", lines.replace('"score": null', '"score": 1e999').encode()
+    )
+    with pytest.raises(InputError, match=r"spoilt\.postilproject"):
+        unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)

@@ -14,7 +14,6 @@ from threading import RLock
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
-from postil.memory.rows import tagged_column
 from postil.text.tags import Tag, TaggedText
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
@@ -188,19 +187,7 @@ class SegmentMarks:
     def _write_source(
         self, connection: sqlite3.Connection, old: ProjectSegment, source: TaggedText
     ) -> None:
-        kept = json.dumps(self.own_source(old.row_id).to_json(), ensure_ascii=False)
-        back = source == TaggedText.from_json(json.loads(kept))
-        connection.execute(
-            "UPDATE segment SET source = ?, source_tagged = ?, words = ?, own_source = ? "
-            "WHERE id = ?",
-            (
-                source.plain,
-                tagged_column(source),
-                segments.word_count(source.plain),
-                None if back else kept,
-                old.row_id,
-            ),
-        )
+        segments.write_source(connection, old.row_id, source, self.own_source(old.row_id))
 
     def _insert(self, connection: sqlite3.Connection, row_id: int, text: str, author: str) -> None:
         connection.execute(

@@ -37,6 +37,7 @@ _NAME = re.compile(
     r"manifest\.json|segments\.jsonl|engine\.postil|documents/\d{1,6}"
     r"|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx|segmentation/[0-9a-f]{1,32}\.srx"
 )
+_NAME_BYTES, _SUFFIX = 200, 20  # of a file's name; file systems take 255 bytes
 HINT = "Ask for the package again."
 
 
@@ -109,7 +110,7 @@ def open_package(path: Path) -> Iterator[PackageReader]:
         raise InputError("there is no such file", file=path) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise InputError(f"damaged, or no package: {error}", file=path, hint=HINT) from error
-    except (KeyError, TypeError, ValueError, RecursionError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
         raise InputError(
             f"it does not say what it should: {error}", file=path, hint=HINT
         ) from error
@@ -138,8 +139,20 @@ def _flaw(info: zipfile.ZipInfo) -> str:
         return "no project package has a member of this name"
     if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG):
         return "not a plain file"
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        return "packed in a way that no project package is"
     if info.flag_bits & 0x1:
         return "encrypted"
     if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
         return "unpacks to far too much"
     return ""
+
+
+def file_name(name: object) -> str:
+    """A name from outside as the name of a file in a folder of ours."""
+    made = "".join("_" if one in '/\\\0:*?"<>|' or ord(one) < 32 else one for one in str(name))
+    made = made.strip(". ") or "file"
+    suffix = Path(made).suffix[:_SUFFIX]
+    while len(made.encode()) > _NAME_BYTES:
+        made = made[: -len(suffix) - 1] + suffix
+    return made

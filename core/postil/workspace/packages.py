@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
@@ -32,6 +32,7 @@ from postil.workspace.package_file import (
     MANIFEST,
     SEGMENTS,
     PackageReader,
+    file_name,
     open_package,
 )
 from postil.workspace.plan import parse_deadline
@@ -188,6 +189,9 @@ def _lines(project: Project) -> Iterator[str]:
             "SELECT segment, time, author, text FROM comment ORDER BY id"
         ):
             comments.setdefault(row_id, []).append((time, author, text))
+        own = dict(
+            connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
+        )
         for one in segments.read_segments(connection, 0, None, None):
             number = segments.unit_of_segment(connection, one.row_id)
             unit = memory.get(number) if number is not None else None
@@ -203,6 +207,8 @@ def _lines(project: Project) -> Iterator[str]:
                 "comments": comments.get(one.row_id, []),
                 "base": bases.get(one.row_id),
             }
+            if one.row_id in own:  # the source was edited; this is the document's
+                row["own_source"] = _packed(TaggedText.from_json(json.loads(own[one.row_id])))
             if unit is not None:
                 kept = {name: getattr(unit, name) for name in _UNIT}
                 row["unit"] = {**kept, "target": _packed(unit.target)}
@@ -273,14 +279,8 @@ def _memories(package: PackageReader, work: Path) -> Iterator[MemoryFile]:
     for number, (name, weighed) in enumerate(dict(package.manifest["memories"]).items()):
         place = work / f"memory-{number}"
         place.mkdir()
-        file = package.unpack(f"memories/{number}.tmx", place / f"{_file_name(name)}.tmx")
+        file = package.unpack(f"memories/{number}.tmx", place / f"{file_name(name)}.tmx")
         yield MemoryFile(file, MemorySettings(**weighed))
-
-
-def _file_name(name: object) -> str:
-    """A name from outside as the name of a file in a folder of ours."""
-    made = "".join("_" if one in '/\\\0:*?"<>|' or ord(one) < 32 else one for one in str(name))
-    return made.strip(". ")[:120] or "file"
 
 
 def _restore(project: Project, package: PackageReader, work: Path) -> None:
@@ -289,7 +289,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     for number, document in enumerate(manifest["documents"]):
         place = work / f"document-{number}"
         place.mkdir()
-        file = package.unpack(f"documents/{number}", place / _file_name(document["name"]))
+        file = package.unpack(f"documents/{number}", place / file_name(document["name"]))
         rules = None
         if document["rules"]:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")
@@ -309,12 +309,15 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         by_key = _rows_by_key(project)
         for row in package.segments():
             found = by_key.get((row["document"], row["key"]))
-            if found is None or found.source != _text(row["source"]):
+            if found is None or found.source != _text(row.get("own_source", row["source"])):
                 raise InputError(
                     "a segment does not belong to its document",
                     file=package.path,
                     unit=str(row["key"])[:60],
                 )
+            if "own_source" in row:
+                segments.write_source(connection, found.row_id, _text(row["source"]), found.source)
+                found = segments.read_segment(connection, found.row_id)
             _put(project, connection, found, row)
 
 
@@ -366,8 +369,7 @@ def _add_comments(connection: sqlite3.Connection, row_id: int, row: dict[str, An
 
 
 def _origin(value: object) -> Origin:
-    origins: tuple[Origin, ...] = ("", "memory", "machine", "translator")
-    return next((one for one in origins if one == value), "")
+    return next((one for one in get_args(Origin) if one == value), "")
 
 
 def _unpack_engine(
@@ -401,15 +403,16 @@ def merge_package(
     parts = project.parts
     with open_package(path) as package:
         with parts.database.reading() as connection:
-            if package.manifest["project"] != setting(connection, PROJECT_ID):
-                raise UsageError(
-                    f"{path.name} is a package of another project "
-                    f"({str(package.manifest['name'])[:80]}).",
-                    hint="Open it as a project of its own.",
-                )
+            own = setting(connection, PROJECT_ID)
+        if package.manifest["project"] != own:
+            raise UsageError(
+                f"{path.name} is a package of another project "
+                f"({str(package.manifest['name'])[:80]}).",
+                hint="Open it as a project of its own.",
+            )
         rows = list(package.segments())
-        by_key = _rows_by_key(project)
         with parts.changing, parts.confirmer.together() as connection:
+            by_key = _rows_by_key(project)
             for row in progress.track(rows, total=len(rows)):
                 found = by_key.get((row["document"], row["key"]))
                 if found is None or found.source != _text(row["source"]):
@@ -441,7 +444,9 @@ def _compared(
         report.unknown += 1
         return None
     merged = Merged(found, *theirs)
-    if base is not None and ours != base and ours[0] != theirs[0]:
+    # without a base nobody knows who changed it: what is here may be the newer
+    ours_changed = not ours[0].is_empty if base is None else ours != base
+    if ours_changed and ours[0] != theirs[0]:
         report.conflicts.append(merged)
         if prefer == "ours":
             return None
@@ -482,5 +487,7 @@ def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
             one.target.plain,
             one.state.value,
         )
-        for row_id, one in sorted(rows.items())
+        for row_id, one in sorted(
+            rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)
+        )
     ]

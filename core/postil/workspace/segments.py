@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -143,6 +144,22 @@ def write_target(
 def write_state(connection: sqlite3.Connection, row_id: int, state: SegmentState) -> None:
     """Set how far a segment is; target and unit stay."""
     connection.execute("UPDATE segment SET state = ? WHERE id = ?", (state.value, row_id))
+
+
+def write_source(
+    connection: sqlite3.Connection, row_id: int, source: TaggedText, own: TaggedText
+) -> None:
+    """Set an edited source, and ``own``, which the document has."""
+    connection.execute(
+        "UPDATE segment SET source = ?, source_tagged = ?, words = ?, own_source = ? WHERE id = ?",
+        (
+            source.plain,
+            tagged_column(source),
+            word_count(source.plain),
+            None if source == own else json.dumps(own.to_json(), ensure_ascii=False),
+            row_id,
+        ),
+    )
 
 
 def read_same_source(
