@@ -30,6 +30,7 @@ COMMANDS = {
     "match",
     "new",
     "package",
+    "replace",
     "review",
     "pretranslate",
     "pseudo",
