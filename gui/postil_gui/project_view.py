@@ -174,6 +174,7 @@ class ProjectView(QtWidgets.QWidget):
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
         self.checking = ChecksBinding(self.checks, self.flow, editor, session, self.model)
         self.checking.number_asked.connect(self.go_to_number)
+        self.work.service.recut.connect(self.checking.recut)
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
         self.lessons.number_asked.connect(self.go_to_number)
         self.statistics = StatisticsPanel(theme)

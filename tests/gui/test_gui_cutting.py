@@ -133,3 +133,31 @@ def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(
     assert driver.project.segment(1).state.is_confirmed
     assert driver.view.flow.segment is not None
     assert driver.focus() is driver.view.grid.editor
+
+
+def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.go(2)
+    driver.write("Deux deux, après")
+    driver.view.flow.save()
+    driver.press("Shift+F8")
+    driver.settle()
+    issues = driver.view.checking.service.issues
+    assert len(issues) == driver.view.model.total
+    driver.go(1)
+    driver.press("Ctrl+J")
+    driver.settle()
+    driver.press("F8")
+    driver.settle()
+    there = {one.row_id for one in driver.project.segments()}
+    assert set(driver.view.checking.service.issues) <= there
+
+    def shown() -> set[int]:
+        found = driver.view.checks.shown
+        assert all(driver.view.model.number_of(one.issue.row_id) == one.number for one in found)
+        return {one.number for one in found}
+
+    driver.bot.waitUntil(lambda: shown() == {1, 2, 3}, timeout=5000)
+    driver.press("Ctrl+Alt+Z")
+    driver.settle()
+    driver.bot.waitUntil(lambda: shown() == {1, 2, 3, 4}, timeout=5000)

@@ -16,7 +16,7 @@ from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import utf16_length
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
-from postil_gui.panels.checks import ChecksPanel, Shown
+from postil_gui.panels.checks import MOST, ChecksPanel, Shown
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.checks import EMPTY, CheckService
 from postil_gui.session import Session
@@ -48,6 +48,7 @@ class ChecksBinding(QtCore.QObject):
         editor.edited.connect(self._edited)
         self.service.segment_checked.connect(self._segment_checked)
         self.service.all_checked.connect(self._all_checked)
+        self.service.check_failed.connect(self._check_failed)
         panel.scope_changed.connect(self._scope_changed)
         panel.kind_changed.connect(self.show)
         panel.go_asked.connect(self._go)
@@ -69,14 +70,16 @@ class ChecksBinding(QtCore.QObject):
     def next_finding(self, direction: int = 1) -> None:
         """Go to the next finding after the open segment, or before it; checks everything first."""
         if not self.service.complete:
+            under_way = self._going is not None
             self._going = "next" if direction > 0 else "previous"
-            self._flow.save()
-            self.service.check_all()
+            if not under_way:
+                self._flow.save()
+                self.service.check_all()
             return
         segment = self._flow.segment
         here = self._model.number_of(segment.row_id) if segment is not None else 0
         rows = sorted(
-            (self._model.number_of(row_id), row_id)
+            (self.service.checked[row_id].place + 1, row_id)
             for row_id, found in self.service.issues.items()
             if any(self._leads_to(one) for one in found)
         )
@@ -106,20 +109,18 @@ class ChecksBinding(QtCore.QObject):
             tr("Web page (*.html);;Table (*.csv)"),
         )
         if path:
-            issues = [one.issue for one in self._collect()]
+            issues = self._wanted()
             told = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
             self.service.export(issues, Path(path), lambda _: self._flow.announced.emit(told))
 
     def show(self) -> None:
         """Show what was found, as far as it is wanted."""
         shown = self._collect()
-        counts = self.service.counts()
         if not self._panel.whole_project:
-            counts = Counter(one.issue.finding.check for one in shown)
-            self._panel.show_kinds(counts)
+            self._panel.show_kinds(Counter(one.issue.finding.check for one in shown))
             self._panel.show_issues(shown, tr("The checks find nothing in this segment."))
             return
-        self._panel.show_kinds(counts)
+        self._panel.show_kinds(self.service.counts())
         self._panel.show_issues(
             shown,
             tr("The checks find nothing.")
@@ -133,26 +134,26 @@ class ChecksBinding(QtCore.QObject):
         wanted = self._panel.wants(issue) and not issue.ignored
         return wanted and (only or issue.finding.check != EMPTY)
 
-    def _collect(self) -> list[Shown]:
+    def _wanted(self) -> list[Issue]:
+        """What the panel is to show, in the order of the segments; missing translations last."""
         if not self._panel.whole_project:
             segment = self._flow.segment
-            if segment is None:
-                return []
-            found = self.service.issues.get(segment.row_id, [])
-            number = self._model.number_of(segment.row_id)
-            text = self._editor.text()
-            return [Shown(number, one, text) for one in found if self._panel.wants(one)]
-        shown = [
-            Shown(place + 1, one, self._model.segment_at(place).target)
-            for place, found in sorted(
-                (self._model.number_of(row_id) - 1, found)
-                for row_id, found in self.service.issues.items()
-                if any(self._panel.wants(one) for one in found)
-            )
-            for one in found
-            if self._panel.wants(one)
+            found = self.service.issues.get(segment.row_id, []) if segment is not None else []
+            return [one for one in found if self._panel.wants(one)]
+        places = self.service.checked
+        wanted = [
+            one for found in self.service.issues.values() for one in found if self._panel.wants(one)
         ]
-        return sorted(shown, key=lambda one: one.issue.finding.check == EMPTY)
+        wanted.sort(key=lambda one: (one.finding.check == EMPTY, places[one.row_id].place))
+        return wanted
+
+    def _collect(self) -> list[Shown]:
+        wanted, checked = self._wanted(), self.service.checked
+        if self._panel.whole_project:
+            found = [(one, checked[one.row_id]) for one in wanted[:MOST]]
+            return [Shown(there.place + 1, one, there.target) for one, there in found]
+        text = self._editor.text()
+        return [Shown(checked[one.row_id].place + 1, one, text) for one in wanted]
 
     def _opened(self, segment: ProjectSegment) -> None:
         self.service.check_soon(segment.row_id, segment.target)
@@ -181,6 +182,14 @@ class ChecksBinding(QtCore.QObject):
         else:
             number = self.service.counts().total()
             self._flow.announced.emit(tr("The checks report %n findings.", number))
+
+    def _check_failed(self) -> None:
+        self._going = None  # the next key tries again
+
+    def recut(self, place: int, before: list[ProjectSegment], now: list[ProjectSegment]) -> None:
+        """Segments were split or merged."""
+        self.service.recut(place, before, now)
+        self.show()
 
     def _scope_changed(self, everything: bool) -> None:
         if everything and not self.service.complete and self._going is None:

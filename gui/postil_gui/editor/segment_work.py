@@ -134,8 +134,10 @@ class SegmentWork(QtCore.QObject):
             row = self._model.row_of_place(min(self._left, self._model.total - 1))
             self._grid.go_to(row if row is not None else 0)
 
-    def _recut(self, place: int, before: int, segments: list[ProjectSegment]) -> None:
-        self._model.recut(place, before, segments)
+    def _recut(
+        self, place: int, before: list[ProjectSegment], segments: list[ProjectSegment]
+    ) -> None:
+        self._model.recut(place, len(before), segments)
         self._left = place
         self._come_back()
 

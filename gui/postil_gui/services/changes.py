@@ -34,8 +34,8 @@ class Step:
 class ChangeService(QtCore.QObject):
     """Puts changes of segments on the data lane, and remembers how to take them back."""
 
-    recut = Signal(int, int, list)
-    """Place of the first, how many segments there were, those that are there now."""
+    recut = Signal(int, list, list)
+    """Place of the first, the segments that were there, those that are there now."""
 
     changed = Signal(list)
     """``ProjectSegment`` as they are now."""
@@ -156,7 +156,7 @@ class ChangeService(QtCore.QObject):
 
         def done(found: tuple[Recut, int]) -> None:
             cut, place = found
-            self.recut.emit(place, len(cut.old), list(cut.new))
+            self.recut.emit(place, list(cut.old), list(cut.new))
             self.remember(title, lambda: self._bring_back(title, cut))
 
         def run(_progress: Progress) -> tuple[Recut, int]:
@@ -175,7 +175,7 @@ class ChangeService(QtCore.QObject):
 
         def done(found: tuple[list[Any], int]) -> None:
             old, place = found
-            self.recut.emit(place, len(cut.new), old)
+            self.recut.emit(place, list(cut.new), old)
             self.told.emit(tr("Undone: {what}.", what=title))
 
         self.submit(tr("Undo"), run, done)

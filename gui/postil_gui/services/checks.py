@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID
 from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
@@ -20,6 +22,15 @@ from postil_gui.session import Session
 PAUSE_MILLISECONDS = 250
 EMPTY = "empty"
 SEVERITIES = ("hint", "warning", "error")
+STRETCH = 2000  # segments that are read at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Where a segment stands, from 0, and the target that was checked."""
+
+    place: int
+    target: TaggedText
 
 
 class CheckService(QtCore.QObject):
@@ -29,6 +40,8 @@ class CheckService(QtCore.QObject):
     ----------
     issues
         Findings of every segment that was checked, by row id.
+    checked
+        Of the same segments, and of more: where they stand, so that nobody has to ask the disk.
     complete
         Whether all segments were checked since the project was opened.
     """
@@ -39,10 +52,14 @@ class CheckService(QtCore.QObject):
     all_checked = Signal()
     """The whole project was checked."""
 
+    check_failed = Signal()
+    """The whole project could not be checked; the error was told."""
+
     def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.issues: dict[int, list[Issue]] = {}
+        self.checked: dict[int, Checked] = {}
         self.complete = False
         self._asked: tuple[int, TaggedText] | None = None
         self._pause = QtCore.QTimer(self)
@@ -60,23 +77,45 @@ class CheckService(QtCore.QObject):
 
     def check_all(self) -> None:
         """Check every segment."""
-        checks = self._session.project.checks
+        project, title = self._session.project, tr("Check everything")
 
-        def done(found: list[Issue]) -> None:
-            self.issues = {}
-            for issue in found:
-                self.issues.setdefault(issue.row_id, []).append(issue)
+        def work(progress: Progress) -> tuple[dict[int, list[Issue]], dict[int, Checked]]:
+            issues: dict[int, list[Issue]] = {}
+            for issue in project.checks.all(progress=progress):
+                issues.setdefault(issue.row_id, []).append(issue)
+            checked = {}
+            for start in range(0, project.segment_count(), STRETCH):
+                progress.check()
+                stretch = project.segments(start, start + STRETCH)
+                for place, one in enumerate(stretch, start):
+                    if one.row_id in issues:
+                        checked[one.row_id] = Checked(place, one.target)
+            return {row_id: issues[row_id] for row_id in checked}, checked
+
+        def done(found: tuple[dict[int, list[Issue]], dict[int, Checked]]) -> None:
+            self.issues, self.checked = found
             self.complete = True
             self.all_checked.emit()
 
-        self._session.search.submit(
-            Operation(
-                tr("Check everything"),
-                lambda progress: checks.all(progress=progress),
-                done,
-                key="check-all",
-            )
-        )
+        def failed(error: Exception) -> None:
+            self.check_failed.emit()
+            self._session.failed.emit(title, error)
+
+        self._session.search.submit(Operation(title, work, done, failed, key="check-all"))
+
+    def recut(
+        self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
+    ) -> None:
+        """Other segments stand at a place now: forget those that are gone, check the new ones."""
+        for one in before:
+            self.issues.pop(one.row_id, None)
+            self.checked.pop(one.row_id, None)
+        added = len(now) - len(before)
+        for row_id, there in self.checked.items():
+            if there.place >= place:
+                self.checked[row_id] = Checked(there.place + added, there.target)
+        for segment in now:
+            self._written(segment)
 
     def worst(self, row_id: int) -> tuple[str, int]:
         """Severity of the worst finding of a segment and how many it has; "" and 0 without one.
@@ -109,7 +148,7 @@ class CheckService(QtCore.QObject):
             checks.ignore([issue], ignored=ignored)
             return checks.segment(issue.row_id)
 
-        self._submit(issue.row_id, tr("Ignore the finding"), work, "")
+        self._submit(issue.row_id, None, tr("Ignore the finding"), work, "")
 
     def read_settings(self, done: Callable[[CheckSettings], None]) -> None:
         """Ask which checks are made."""
@@ -162,7 +201,9 @@ class CheckService(QtCore.QObject):
             return  # the project was closed during the pause
         row_id, target = self._asked
         checks = self._session.project.checks
-        self._submit(row_id, tr("Check the segment"), lambda: checks.text(row_id, target), "check")
+        self._submit(
+            row_id, target, tr("Check the segment"), lambda: checks.text(row_id, target), "check"
+        )
 
     def _confirmed(self, confirmation: Confirmation) -> None:
         self._written(confirmation.segment)
@@ -171,10 +212,25 @@ class CheckService(QtCore.QObject):
         if self._asked is not None and self._asked[0] == segment.row_id and self._pause.isActive():
             return
         checks, row_id = self._session.project.checks, segment.row_id
-        self._submit(row_id, tr("Check the segment"), lambda: checks.segment(row_id), "")
+        self._submit(row_id, None, tr("Check the segment"), lambda: checks.segment(row_id), "")
 
-    def _submit(self, row_id: int, title: str, work: Callable[[], list[Issue]], key: str) -> None:
-        def done(found: list[Issue]) -> None:
+    def _submit(
+        self,
+        row_id: int,
+        target: TaggedText | None,
+        title: str,
+        work: Callable[[], list[Issue]],
+        key: str,
+    ) -> None:
+        """Check one segment; ``target``: what is checked, None for what is saved."""
+        project = self._session.project
+
+        def run(_: Progress) -> tuple[list[Issue], Checked]:
+            text = project.segment(row_id).target if target is None else target
+            return work(), Checked(project.place(row_id), text)
+
+        def done(result: tuple[list[Issue], Checked]) -> None:
+            found, self.checked[row_id] = result
             across = [
                 one
                 for one in self.issues.get(row_id, ())
@@ -183,6 +239,4 @@ class CheckService(QtCore.QObject):
             self.issues[row_id] = [*found, *across]
             self.segment_checked.emit(row_id)
 
-        self._session.search.submit(
-            Operation(title, lambda _: work(), done, lambda _: None, key=key)
-        )
+        self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))
