@@ -41,8 +41,10 @@ class Session(QtCore.QObject):
     machine_answered = Signal(int, object)
     """Row id, proposal of the machine or None."""
 
-    machine_withheld = Signal(int, float)
-    """Row id, confidence of a suggestion that is kept back; before ``machine_answered``."""
+    machine_withheld = Signal(int, float, float)
+    """Row id, confidence of a suggestion that is kept back, and the least that the project wants;
+    before ``machine_answered``.
+    """
 
     machine_started = Signal(int)
     """The machine has begun with a segment."""
@@ -388,9 +390,14 @@ class Session(QtCore.QObject):
     def _start_machine(self, row_id: int) -> None:
         project = self.project
 
-        def answered(answer: MachineAnswer) -> None:
+        def work(_progress: Progress) -> tuple[MachineAnswer, float]:
+            answer = project.matching.machine(row_id)
+            return answer, 0.0 if answer.withheld is None else project.info.machine_threshold
+
+        def answered(found: tuple[MachineAnswer, float]) -> None:
+            answer, wanted = found
             if answer.withheld is not None:
-                self.machine_withheld.emit(row_id, answer.withheld)
+                self.machine_withheld.emit(row_id, answer.withheld, wanted)
             self.machine_answered.emit(row_id, answer.proposal)
 
         def failed(error: Exception) -> None:
@@ -401,7 +408,7 @@ class Session(QtCore.QObject):
         self.machine.submit(
             Operation(
                 tr("Ask the machine"),
-                lambda _: project.matching.machine(row_id),
+                work,
                 answered,
                 failed,
                 key="machine",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,35 @@ def test_rows_and_places_under_a_filter() -> None:
     assert model.data(model.index(7, NUMBER)) == "71"
     model.show_only(None)
     assert model.rowCount() == 1000
+
+
+class _AllConfirmed(ManySegments):
+    """All but one are confirmed."""
+
+    OPEN = 60_000
+
+    @staticmethod
+    def one(place: int) -> ProjectSegment:
+        state = SegmentState.NEW if place == _AllConfirmed.OPEN else SegmentState.TRANSLATED
+        return replace(ManySegments.one(place), state=state)
+
+
+def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
+    qapp: QtWidgets.QApplication, qtbot: QtBot
+) -> None:
+    model = SegmentModel(ManySegments(MANY), ("English", "French"))
+    model.survey(0, ManySegments(MANY).segments())
+    model.segment(0)
+    assert model.next_open(0) == 1
+    changed = _AllConfirmed(MANY)
+    model._source = changed
+    with qtbot.waitSignal(model.dataChanged) as told:
+        model.reload(range(1, MANY + 1))
+    assert changed.read == PAGE
+    assert told.args is not None
+    assert (told.args[0].row(), told.args[1].row()) == (0, PAGE - 1)
+    assert model.segment(1).state is SegmentState.TRANSLATED
+    assert model.next_open(0) == _AllConfirmed.OPEN
 
 
 def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:

@@ -87,10 +87,9 @@ class MatchesBinding(QtCore.QObject):
                 has_engine=self._session.project.engine is not None,
             )
 
-    def _withheld(self, row_id: int, confidence: float) -> None:
+    def _withheld(self, row_id: int, confidence: float, wanted: float) -> None:
         segment = self._flow.segment
         if segment is not None and segment.row_id == row_id:
-            wanted = self._session.project.info.machine_threshold
             self._panel.show_withheld(confidence, wanted)
 
     def _look_again(self) -> None:

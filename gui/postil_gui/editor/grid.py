@@ -266,9 +266,9 @@ class SegmentGrid(QtWidgets.QTableView):
                 text.setGeometry(cell)
 
     def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
-        for row in range(first.row(), last.row() + 1):
-            self._fit_row(row)
-        self._fit_rows()
+        if first.row() == last.row():
+            self._fit_row(first.row())
+        self._fit_rows()  # of many, those in sight; the others when they come into sight
 
     def _column_resized(self) -> None:
         if self.model() is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any, Protocol
 
 import numpy as np
@@ -173,11 +174,26 @@ class SegmentModel(QtCore.QAbstractTableModel):
             self.dataChanged.emit(self.index(row, 0), self.index(row, COLUMNS - 1))
 
     def reload(self, row_ids: Sequence[int] | frozenset[int]) -> None:
-        """Read segments again that changed in the project."""
-        for row_id in row_ids:
-            place = self._places.get(row_id)
-            if place is not None and place // PAGE in self._pages:
-                self.replace(self._source.segments(place, place + 1)[0])
+        """Read segments again that changed in the project; many cost no more than their pages."""
+        places = [self._places[row_id] for row_id in row_ids if row_id in self._places]
+        if len(places) < len(row_ids):  # whether those are confirmed is to be found out again
+            self._known = bytearray(self._total)
+            for number, page in self._pages.items():
+                self._note(number * PAGE, page)
+        for number, group in groupby(sorted(places), lambda place: place // PAGE):
+            wanted = list(group)
+            found = self._source.segments(wanted[0], wanted[-1] + 1)
+            for place in wanted:  # the others may be ahead of the disk
+                segment = self._pages[number][place % PAGE] = found[place - wanted[0]]
+                self._note(place, [segment])
+        rows = [row for place in places if (row := self.row_of_place(place)) is not None]
+        if rows:
+            self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), COLUMNS - 1))
+
+    def _note(self, start: int, segments: Sequence[ProjectSegment]) -> None:
+        """Take note of what is confirmed."""
+        for place, segment in enumerate(segments, start):
+            self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
 
     def show_only(self, places: Sequence[int] | npt.NDArray[np.int64] | None) -> None:
         """Show these places in this order, or all in theirs."""
@@ -260,9 +276,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
         start = number * PAGE
         page = self._source.segments(start, start + PAGE)
         self._pages[number] = page
-        for place, segment in enumerate(page, start):
-            self._places[segment.row_id] = place
-            self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
+        self._places.update((segment.row_id, place) for place, segment in enumerate(page, start))
+        self._note(start, page)
         while len(self._pages) > PAGES_KEPT:
             _, dropped = self._pages.popitem(last=False)
             for segment in dropped:

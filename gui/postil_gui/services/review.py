@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,17 +59,17 @@ class ReviewService(QtCore.QObject):
     def accept(self, row_id: int, number: int | None) -> None:
         """Take a change into the base; all of the segment without a number."""
         review = self._session.project.review
-        self._do("Accept the change", lambda _: review.accept(row_id, number), row_id)
+        self._do("Accept the change", lambda _: review.accept(row_id, number), rows={row_id})
 
     def reject(self, row_id: int, number: int | None) -> None:
         """Bring the base's words back; all of the segment without a number."""
         review = self._session.project.review
-        self._do("Reject the change", lambda _: review.reject(row_id, number), row_id)
+        self._do("Reject the change", lambda _: review.reject(row_id, number), rows={row_id})
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
         """Say that a segment is right as it is."""
         review = self._session.project.review
-        self._do("Approve the segment", lambda _: review.approve(row_id), row_id, done=done)
+        self._do("Approve the segment", lambda _: review.approve(row_id), rows={row_id}, done=done)
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
         """Remark something about a segment."""
@@ -82,14 +82,13 @@ class ReviewService(QtCore.QObject):
 
     def take_over(self) -> None:
         """Confirm what was changed, so that memory and engine learn it."""
-        review = self._session.project.review
-        rows = {one.segment.row_id for one in review.changed()}
-        self._do(
-            "Take the review over",
-            review.take_over,
-            *rows,
-            what="taken",
-        )
+        review, rows = self._session.project.review, set[int]()
+
+        def work(progress: Progress) -> int:
+            rows.update(one.segment.row_id for one in review.changed())
+            return review.take_over(progress)
+
+        self._do("Take the review over", work, what="taken", rows=rows)
 
     def write_report(self, path: Path, title: str) -> None:
         """Write the report as HTML or CSV."""
@@ -108,11 +107,12 @@ class ReviewService(QtCore.QObject):
         self,
         title: str,
         work: Callable[[Progress], Any],
-        *rows: int,
+        *,
+        rows: Set[int] = frozenset(),
         what: str = "",
         done: Callable[[], None] = lambda: None,
     ) -> None:
-        """On the data lane, after what was typed before."""
+        """On the data lane, after what was typed before; ``work`` may add to ``rows``."""
 
         def finished(result: Any) -> None:
             self.load()
@@ -122,13 +122,12 @@ class ReviewService(QtCore.QObject):
                 self.told.emit(what, result)
             done()
 
-        changes = Changes(frozenset(rows), counts=True)
         self._session.data.submit(
             Operation(
                 title,
                 work,
                 finished,
                 lambda error: self.failed.emit(title, error),
-                lambda _: changes,
+                lambda _: Changes(frozenset(rows), counts=True),
             )
         )

@@ -102,13 +102,12 @@ class StatisticsService(QtCore.QObject):
 
     def export(self, path: Path) -> None:
         """Write what was counted as HTML or CSV, by the ending of ``path``."""
-        volume, found = self._volume, self._work
-        name = self._session.project.info.name
+        volume, found, project = self._volume, self._work, self._session.project
 
         def work() -> None:
             tables = analysis_tables(volume.now, volume.weights) if volume else []
             tables += edit_tables(found.edits, found.summary) if found else []
-            write_report(name, tables, path)
+            write_report(project.info.name, tables, path)
 
         told = tr("Statistics written to {name}.", name=path.name)
         self._session.data.submit(
