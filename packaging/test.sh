@@ -99,7 +99,8 @@ run_tests() {
         cd "$away"
         export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
         export PATH=$WORK/env/bin:$PATH
-        python -m pytest tests
+        # A file stays with one process: what it made once serves all its tests.
+        python -m pytest -n "$(nproc)" --dist loadfile tests
     ) || status=$?
     rm -rf "$away"
     return "$status"

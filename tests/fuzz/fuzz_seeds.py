@@ -11,13 +11,17 @@ import io
 import os
 import zipfile
 from collections.abc import Iterable, Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
+
+import postil_resources
 
 Case: TypeAlias = dict[str, bytes]
 """Contents of files by their names relative to the folder of the case."""
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+SAMPLE = Path(str(files(postil_resources) / "sample"))
 DATA = Path(os.environ.get("POSTIL_DATA", REPOSITORY.parent / "shared" / "data"))
 LARGEST = 256 << 10  # bytes of a real file that is still quick to change and read
 

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 
 import fuzz_seeds
 import numpy as np
-from fuzz_seeds import REPOSITORY, Case
+from fuzz_seeds import SAMPLE, Case
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
@@ -305,11 +305,9 @@ def folder_case(folder: Path) -> Case:
 
 @cache
 def _engine(form: str = "probing") -> Case:
-
-    sample = REPOSITORY / "resources" / "postil_resources" / "sample"
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "engine"
-        memory = sample / "printer-guide.tmx"
+        memory = SAMPLE / "printer-guide.tmx"
         options = LMOptions(form=form)  # type: ignore[arg-type]
         train_engine(TrainingRequest("x", "en", "fr", [memory], language_model=options), folder)
         shutil.rmtree(folder / "held-out", ignore_errors=True)
@@ -351,8 +349,6 @@ def _moses() -> list[Case]:
 
 
 def _projects() -> list[Case]:
-
-    sample = REPOSITORY / "resources" / "postil_resources" / "sample"
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "a.txt").write_text("Press the button. Wait.\n\nOpen it.\n", encoding="utf-8")
@@ -362,8 +358,8 @@ def _projects() -> list[Case]:
             source_language="en",
             target_language="fr",
             documents=[folder / "a.txt"],
-            memories=[sample / "printer-guide.tmx"],
-            glossaries=[sample / "glossary.tsv"],
+            memories=[SAMPLE / "printer-guide.tmx"],
+            glossaries=[SAMPLE / "glossary.tsv"],
         )
         project.confirm(1, TaggedText("Appuyez sur le bouton."))
         project.reports.analyse(keep=True)
