@@ -133,3 +133,9 @@ def test_pseudo_text_of_what_has_no_letters_is_itself() -> None:
     for text in ("", "12 345", "—"):
         assert pseudo(TaggedText.of(text)) == TaggedText.of(text)
     assert pseudo(TaggedText("Save")).plain == "[Šåṽé·]"
+
+
+def test_what_was_written_before_can_be_found_in_the_history(known: Project) -> None:
+    known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
+    known.batch.clear()
+    assert [one.target.plain for one in known.tools.versions.of(4)] == ["", "Ouvrez le fichier."]

@@ -19,7 +19,7 @@ from postil.text.pseudo import LONGER, pseudo
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace import documents, segments
+from postil.workspace import documents, segments, versions
 from postil.workspace.matching import Matching
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import Origin, ProjectSegment, Proposal
@@ -210,6 +210,7 @@ class ProjectBatch:
     def _write(self, report: BatchReport) -> BatchReport:
         """Write the changes in one step; segments that somebody changed meanwhile stay."""
         kept = []
+        author = self._parts.confirmer.author
         with self._parts.changing, self._parts.database.writing() as connection:
             for change, now in _present(connection, report.changes):
                 if now.target == change.before.target and now.state is change.before.state:
@@ -218,6 +219,9 @@ class ProjectBatch:
                     _put(connection, now, change.target, state, (change.origin, change.score))
                     if change.origin:
                         segments.write_suggestion(connection, now.row_id, change.target)
+                    if not now.target.is_empty:  # what somebody wrote can be found again
+                        after = segments.read_segment(connection, now.row_id)
+                        versions.keep(connection, now, after, author)
                     kept.append(change)
         report.changes = kept
         return report

@@ -11,6 +11,7 @@ translator's back.
 from __future__ import annotations
 
 import logging
+import shutil
 import sqlite3
 import threading
 from collections.abc import Mapping
@@ -72,6 +73,10 @@ class LearnedCache:
         known, silent = journal.numbers(connection, engine)
         moved = self._from_snapshot(connection, engine, known, silent, progress)
         if moved is None:
+            # Where an older journal came back from a backup, its next events get numbers that are
+            # in the snapshot, and are others: once passed over it is never looked at again.
+            self.wait()
+            shutil.rmtree(self._folder, ignore_errors=True)
             moved = journal.replay(connection, engine, progress)
         if moved >= WORTH_KEEPING and isinstance(engine, Keepable):
             self._keep(engine.snapshot(), {"known": known, "silent": silent})

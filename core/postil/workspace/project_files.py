@@ -20,6 +20,7 @@ from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, segments
+from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import DocumentInfo, ProjectSegment
 
@@ -323,7 +324,7 @@ class ProjectFiles:
         self, connection: sqlite3.Connection, document: int, new: Sequence[Segment]
     ) -> UpdateReport:
         old = segments.read_segments(connection, 0, None, document)
-        old_for = carried(old, new)
+        old_for = carried(self._as_in_document(connection, old, new), new)
         kept = [one for one in old_for if one is not None]
         rows = {one.row_id for one in kept}
         gone = [one for one in old if one.row_id not in rows]
@@ -337,14 +338,47 @@ class ProjectFiles:
                 segments.insert_at(connection, document, position, segment)
             else:
                 connection.execute(
-                    "UPDATE segment SET position = ?, key = ?, note = ?, locked = ? WHERE id = ?",
-                    (position, segment.id, segment.note, int(segment.locked), before.row_id),
+                    "UPDATE segment SET position = ?1, key = ?2, note = ?3, longest = ?4, "
+                    "longest_bytes = ?5, locked = CASE WHEN ?6 OR locked <> ?7 THEN ?6 ELSE ?7 END,"
+                    " own_source = CASE WHEN source = ?8 THEN NULL ELSE own_source END "
+                    "WHERE id = ?9",
+                    (
+                        position,
+                        segment.id,
+                        segment.note,
+                        *segment.limit,
+                        int(segment.locked),
+                        BY_TRANSLATOR,
+                        segment.source.plain,
+                        before.row_id,
+                    ),
                 )
         for one in kept:
             if one.confirmed:
                 self._confirmer.refresh_context(one.row_id)
         confirmed = sum(one.state.is_confirmed for one in kept)
         return UpdateReport(len(kept), confirmed, len(new) - len(kept), len(gone))
+
+    @staticmethod
+    def _as_in_document(
+        connection: sqlite3.Connection, rows: Sequence[ProjectSegment], new: Sequence[Segment]
+    ) -> Sequence[ProjectSegment]:
+        """Segments with the source of their document where it was edited, unless the new version
+        has the edited one.
+        """
+        known = {segment.source for segment in new}
+        own = {
+            row_id: TaggedText.from_json(json.loads(kept))
+            for row_id, kept in connection.execute(
+                "SELECT id, own_source FROM segment WHERE own_source IS NOT NULL"
+            )
+        }
+        return [
+            replace(one, source=own[one.row_id])
+            if one.row_id in own and one.source not in known
+            else one
+            for one in rows
+        ]
 
     def _drop(self, connection: sqlite3.Connection, rows: Iterable[ProjectSegment]) -> None:
         """Remove segments; their units stay in the memory, on their own."""

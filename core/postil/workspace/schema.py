@@ -147,6 +147,12 @@ CREATE TABLE review_finding (
 )
 """
 
+# Without these SQLite reads both tables whole for each segment that is removed.
+_VERSION_12 = """
+CREATE INDEX learning_by_segment ON learning (segment);
+CREATE INDEX review_finding_by_segment ON review_finding (segment)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -159,6 +165,7 @@ _VERSIONS = (
     _VERSION_9,
     _VERSION_10,
     _VERSION_11,
+    _VERSION_12,
 )
 
 
