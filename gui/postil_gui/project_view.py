@@ -177,6 +177,7 @@ class ProjectView(QtWidgets.QWidget):
         self.work.service.recut.connect(self.checking.recut)
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
         self.lessons.number_asked.connect(self.go_to_number)
+        self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
         self.notes = NotesPanel(theme, right_to_left=rtl[1])

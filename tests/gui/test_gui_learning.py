@@ -54,6 +54,37 @@ def test_a_changed_segment_is_opened_from_its_card(driver: Driver) -> None:
     assert driver.focus() is driver.view.grid.editor
 
 
+def shown_rows(driver: Driver) -> list[int]:
+    driver.settle()
+    model = driver.view.model
+    return [model.segment(row).row_id for row in range(model.rowCount())]
+
+
+def test_only_the_changed_segments_are_shown(driver: Driver) -> None:
+    everything = shown_rows(driver)
+    panel = driver.view.learning
+    assert panel.only.isHidden()
+    driver.press("Ctrl+Alt+Shift+L")
+    assert shown_rows(driver) == everything  # nothing has changed yet
+    assert "No coming segment" in driver.desk.window.status.currentMessage()
+    confirm(driver, COPIER)
+    changed = [int(card.badge) for card in panel.list.cards if card.badge.isdigit()]
+    assert 0 < len(changed) < len(everything)
+    driver.press("Ctrl+Alt+Shift+L")
+    assert shown_rows(driver) == changed
+    segment = driver.view.flow.segment
+    assert segment is not None
+    assert segment.row_id in changed
+    assert driver.focus() is driver.view.grid.editor
+    driver.view.filter.all.click()
+    assert shown_rows(driver) == everything
+    assert not panel.only.isHidden()
+    panel.only.setFocus()
+    driver.press("Space")
+    assert shown_rows(driver) == changed
+    assert driver.focus() is driver.view.grid.editor
+
+
 def machine_draft(driver: Driver, number: int) -> str:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 0)

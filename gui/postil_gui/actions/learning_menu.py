@@ -25,6 +25,15 @@ LEARNING_MENU: tuple[Action, ...] = (
         help=mark("Go to the next coming segment that what was learned changes."),
     ),
     Action(
+        "segment.show_changed",
+        mark("Show &Only Segments Translated Differently"),
+        "Segment",
+        ("Ctrl+Alt+Shift+L",),
+        icon="filter",
+        when="segment",
+        help=mark("Show only the coming segments that what was learned changes."),
+    ),
+    Action(
         "engine.learned",
         mark("What the Engine &Learned …"),
         "Engine",

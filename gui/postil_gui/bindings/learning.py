@@ -25,6 +25,9 @@ class LearningBinding(QtCore.QObject):
     number_asked = Signal(int)
     """Number (from 1) of a segment to go to."""
 
+    rows_asked = Signal(list)
+    """Row ids of the only segments to be shown."""
+
     def __init__(
         self,
         panel: LearningPanel,
@@ -46,6 +49,7 @@ class LearningBinding(QtCore.QObject):
         panel.undo_asked.connect(flow.unconfirm_segment)
         panel.layers_asked.connect(self.open_learned)
         panel.segment_asked.connect(self._go)
+        panel.only_asked.connect(self.show_changed)
         flow.opened.connect(self._opened)
         flow.proposals_changed.connect(self._proposals_changed)
         session.learned_loaded.connect(self._loaded)
@@ -80,6 +84,15 @@ class LearningBinding(QtCore.QObject):
             self._flow.announced.emit(tr("No coming segment is translated differently now."))
         else:
             self._go(row_id)
+
+    def show_changed(self) -> None:
+        """Show only the coming segments that are translated differently now."""
+        rows = self._panel.changed_rows
+        if rows:
+            self.rows_asked.emit(rows)
+            self._editor.setFocus()
+        else:
+            self._flow.announced.emit(tr("No coming segment is translated differently now."))
 
     def _word_at_caret(self) -> WordOrigin | None:
         machine = self._flow.machine

@@ -42,6 +42,7 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         **{f"term.insert_{n + 1}": _insert_term(n) for n in range(5)},
         "segment.never_again": lambda view: view.lessons.never_again(),
         "segment.next_changed": lambda view: view.lessons.next_changed(),
+        "segment.show_changed": lambda view: view.lessons.show_changed(),
         "engine.learned": lambda view: view.lessons.open_learned(),
         "segment.next_match": lambda view: view.matches.step(1),
         "segment.previous_match": lambda view: view.matches.step(-1),

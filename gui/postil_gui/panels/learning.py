@@ -123,6 +123,9 @@ class LearningPanel(CardPanel):
     layers_asked = Signal()
     """The layers are to be shown."""
 
+    only_asked = Signal()
+    """Only the coming segments that are translated differently now are to be shown."""
+
     segment_asked = Signal(int)
     """Row id of a segment to go to."""
 
@@ -157,7 +160,21 @@ class LearningPanel(CardPanel):
         grid.addWidget(self.layers, 0, 2)
         grid.addWidget(self.summary, 1, 0, 1, 3)
         grid.setColumnStretch(0, 1)
+        self.only = QtWidgets.QPushButton(tr("Show only the changed segments"))
+        self.only.setProperty("flat", True)
+        self.only.setToolTip(
+            tr(
+                "Only the coming segments that are translated differently now ({key})",
+                key=key_of("segment.show_changed"),
+            )
+        )
+        self.only.clicked.connect(self.only_asked)
         self.column.insertWidget(0, self.head)
+        row = QtWidgets.QHBoxLayout()
+        row.setContentsMargins(3, 0, 6, 0)  # its words below those of the head
+        row.addWidget(self.only)
+        row.addStretch(1)
+        self.column.insertLayout(1, row)
         self._items: list[Card] = []
         self._ahead: list[Card] = []
         self._rows: list[int] = []
@@ -205,12 +222,18 @@ class LearningPanel(CardPanel):
             self._ahead += [heading, *segments]
         self._show()
 
+    @property
+    def changed_rows(self) -> list[int]:
+        """Row ids of the coming segments that are translated differently now."""
+        return list(self._rows)
+
     def next_changed(self, row_id: int) -> int | None:
         """The first changed segment after ``row_id``, else the first of all; None if none is."""
         later = [one for one in self._rows if one > row_id] or self._rows
         return later[0] if later else None
 
     def _show(self) -> None:
+        self.only.setVisible(bool(self._rows))
         self.show_cards([*self._ahead, *self._items], self._otherwise)
 
     def _go(self, card: int) -> None:

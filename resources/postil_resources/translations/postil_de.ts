@@ -4358,6 +4358,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nur einmal im Projekt</translation>
     </message>
     <message>
+      <source>Only the coming segments that are translated differently now ({key})</source>
+      <translation>Nur die kommenden Segmente, die jetzt anders übersetzt werden ({key})</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Nur die Segmente sind zu sehen. {key} holt den Rest zurück.</translation>
     </message>
@@ -5351,6 +5355,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kürzeste zuerst</translation>
     </message>
     <message>
+      <source>Show &amp;Only Segments Translated Differently</source>
+      <translation>&amp;Nur anders übersetzte Segmente zeigen</translation>
+    </message>
+    <message>
       <source>Show C&amp;hanges to the Suggestion</source>
       <translation>Änderungen am &amp;Vorschlag zeigen</translation>
     </message>
@@ -5385,6 +5393,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>In Grau zeigen, während Sie tippen, wie die Maschine fortfahren würde; Tab nimmt das nächste Wort.</translation>
+    </message>
+    <message>
+      <source>Show only the changed segments</source>
+      <translation>Nur die geänderten Segmente zeigen</translation>
+    </message>
+    <message>
+      <source>Show only the coming segments that what was learned changes.</source>
+      <translation>Nur die kommenden Segmente zeigen, die das Gelernte ändert.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>

@@ -4358,6 +4358,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Una sola vez en el proyecto</translation>
     </message>
     <message>
+      <source>Only the coming segments that are translated differently now ({key})</source>
+      <translation>Solo los segmentos siguientes que ahora se traducen de otro modo ({key})</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Solo se muestran los segmentos. {key} recupera el resto.</translation>
     </message>
@@ -5351,6 +5355,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los más cortos primero</translation>
     </message>
     <message>
+      <source>Show &amp;Only Segments Translated Differently</source>
+      <translation>Mostrar &amp;solo los segmentos traducidos de otro modo</translation>
+    </message>
+    <message>
       <source>Show C&amp;hanges to the Suggestion</source>
       <translation>Mostrar los &amp;cambios de la sugerencia</translation>
     </message>
@@ -5385,6 +5393,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>Mostrar en gris, al escribir, cómo seguiría la máquina; Tab toma la palabra siguiente.</translation>
+    </message>
+    <message>
+      <source>Show only the changed segments</source>
+      <translation>Mostrar solo los segmentos cambiados</translation>
+    </message>
+    <message>
+      <source>Show only the coming segments that what was learned changes.</source>
+      <translation>Mostrar solo los segmentos siguientes que cambia lo aprendido.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>

@@ -4358,6 +4358,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Une seule fois dans le projet</translation>
     </message>
     <message>
+      <source>Only the coming segments that are translated differently now ({key})</source>
+      <translation>Seulement les segments à venir qui sont traduits autrement maintenant ({key})</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Seuls les segments sont affichés. {key} ramène le reste.</translation>
     </message>
@@ -5351,6 +5355,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les plus courts d'abord</translation>
     </message>
     <message>
+      <source>Show &amp;Only Segments Translated Differently</source>
+      <translation>N'afficher &amp;que les segments traduits autrement</translation>
+    </message>
+    <message>
       <source>Show C&amp;hanges to the Suggestion</source>
       <translation>Afficher les &amp;changements de la suggestion</translation>
     </message>
@@ -5385,6 +5393,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Show in grey, while you type, how the machine would go on; Tab takes the next word.</source>
       <translation>Montrer en gris, pendant la frappe, comment la machine continuerait ; Tab prend le mot suivant.</translation>
+    </message>
+    <message>
+      <source>Show only the changed segments</source>
+      <translation>N'afficher que les segments modifiés</translation>
+    </message>
+    <message>
+      <source>Show only the coming segments that what was learned changes.</source>
+      <translation>N'afficher que les segments à venir que modifie ce qui a été appris.</translation>
     </message>
     <message>
       <source>Show spaces and characters that cannot be seen, or hide them again.</source>
