@@ -14,6 +14,7 @@ from postil_gui.commands.cuts import cut_callbacks
 from postil_gui.commands.engine_page import EnginePageCommands
 from postil_gui.commands.engines import EngineCommands
 from postil_gui.commands.exports import ExportCommands
+from postil_gui.commands.glossaries import GlossaryCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
 from postil_gui.commands.marks import mark_callbacks
@@ -79,6 +80,7 @@ class Desk(QtCore.QObject):
         self.engine_page = EnginePageCommands(self)
         self.align = AlignCommands(self)
         self.memories = MemoryCommands(self)
+        self.glossaries = GlossaryCommands(self)
         callbacks: dict[str, Callable[[], None]] = {
             **self.projects.callbacks(),
             **self.exports.callbacks(),
@@ -90,6 +92,7 @@ class Desk(QtCore.QObject):
             **self.engine_page.callbacks(),
             **self.align.callbacks(),
             **self.memories.callbacks(),
+            **self.glossaries.callbacks(),
             **segment_callbacks(self),
             **cut_callbacks(self),
             **mark_callbacks(self),

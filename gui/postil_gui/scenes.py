@@ -71,6 +71,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("focus-mode", "view.focus_mode"),
     Scene("concordance", "edit.concordance"),
     Scene("engines", "engine.page"),
+    Scene("memories", "project.memories"),
+    Scene("glossaries", "project.glossaries"),
     Scene("project-page", "view.project_page"),
     Scene("checks", "view.panel_checks"),
     Scene("statistics", "view.panel_statistics"),

@@ -78,6 +78,12 @@ class Glossaries:
 
     def add_term(self, name: str, term: Term) -> None:
         """Add one term to the glossary ``name``, which is made if there is none; twice is once."""
+        self.add_terms(name, [term])
+
+    def add_terms(self, name: str, terms: Sequence[Term]) -> None:
+        """Add terms to the glossary ``name``, which is made if there is none; each takes the place
+        of those there with its source and target.
+        """
         with self._lock:
             with transaction(self._connection):
                 self._connection.execute(
@@ -86,29 +92,38 @@ class Glossaries:
                 (number,) = self._connection.execute(
                     "SELECT id FROM glossary WHERE name = ?", (name,)
                 ).fetchone()
-                self._connection.execute(
+                self._connection.executemany(
                     "DELETE FROM term WHERE glossary = ? AND source = ? AND target = ?",
-                    (number, term.source, term.target),
+                    [(number, term.source, term.target) for term in terms],
                 )
-                self._insert(number, [term])
+                self._insert(number, terms)
             self._load()
 
     def remove_term(self, name: str, source: str, target: str) -> bool:
         """Remove one term of the glossary ``name``; whether there was one."""
+        return self.remove_terms(name, [(source, target)]) > 0
+
+    def remove_terms(self, name: str, pairs: Iterable[tuple[str, str]]) -> int:
+        """Remove terms of the glossary ``name`` by source and target; returns how many."""
         with self._lock:
             with transaction(self._connection):
-                removed = self._connection.execute(
+                removed = self._connection.executemany(
                     "DELETE FROM term WHERE source = ? AND target = ? AND glossary = "
                     "(SELECT id FROM glossary WHERE name = ?)",
-                    (source, target, name),
+                    [(source, target, name) for source, target in pairs],
                 ).rowcount
             self._load()
-        return removed > 0
+        return max(0, removed)  # SQLite says -1 where there was nothing to run
 
     def terms(self, name: str | None = None) -> list[Term]:
         """The terms of one glossary, or of all, in the order they were added."""
         with self._lock:
             return [entry for entry, glossary in self._rows() if name is None or glossary == name]
+
+    def entries(self) -> list[tuple[str, Term]]:
+        """The terms of all glossaries, each with the name of its glossary."""
+        with self._lock:
+            return [(glossary, term) for term, glossary in self._rows()]
 
     def remove(self, name: str) -> None:
         """Remove the glossary ``name``; nothing happens if there is none."""

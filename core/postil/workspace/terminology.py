@@ -2,27 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 from threading import RLock
 
 from postil.errors import UsageError
 from postil.formats.glossary import Term
+from postil.formats.termbase import read_termbase, write_termbase
 from postil.memory.terms import Glossaries
 from postil.workspace.database import ProjectDatabase
 
 
+@dataclass(frozen=True, slots=True)
+class TermImport:
+    """What became of the terms of a file.
+
+    Attributes
+    ----------
+    name
+        Of the glossary they are in now.
+    new, changed, same
+        Terms that were not there; that were there with another note or other marks; that were
+        there as they are in the file.
+    """
+
+    name: str
+    new: int
+    changed: int
+    same: int
+
+    @property
+    def read(self) -> int:
+        """Terms in the file."""
+        return self.new + self.changed + self.same
+
+
 class Terminology:
-    """Looks at, changes and removes single terms; methods may be called from any thread.
+    """Looks at, changes and removes terms; methods may be called from any thread.
 
     Parameters
     ----------
     changing
         Lock of what changes the project.
+    languages
+        Source and target language of the project.
     """
 
-    def __init__(self, database: ProjectDatabase, glossaries: Glossaries, changing: RLock) -> None:
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        glossaries: Glossaries,
+        changing: RLock,
+        languages: tuple[str, str],
+    ) -> None:
         self._database = database
         self._glossaries = glossaries
         self._changing = changing
+        self._languages = languages
+
+    def entries(self) -> list[tuple[str, Term]]:
+        """The terms of all glossaries, each with the name of its glossary."""
+        with self._database.using():
+            return self._glossaries.entries()
 
     def term(self, glossary: str, source: str, target: str) -> Term:
         """One term.
@@ -37,6 +79,18 @@ class Terminology:
                 return term
         raise UsageError(f"The glossary {glossary} has no term {source!r}, {target!r}.")
 
+    def add(self, glossary: str, term: Term) -> None:
+        """Add a term to a glossary, which is made if there is none; twice is once.
+
+        Raises
+        ------
+        UsageError
+            A side of the term is empty.
+        """
+        _check(term)
+        with self._changing, self._database.using():
+            self._glossaries.add_term(glossary, term)
+
     def change(self, glossary: str, old: Term, new: Term) -> None:
         """Put ``new`` in place of ``old``.
 
@@ -45,8 +99,7 @@ class Terminology:
         UsageError
             The glossary has no such term, or a side of the new one is empty.
         """
-        if not new.source.strip() or not new.target.strip():
-            raise UsageError("A term needs a source and a translation.")
+        _check(new)
         with self._changing, self._database.using():
             self.term(glossary, old.source, old.target)
             self._glossaries.remove_term(glossary, old.source, old.target)
@@ -63,3 +116,46 @@ class Terminology:
         with self._changing, self._database.using():
             if not self._glossaries.remove_term(glossary, source, target):
                 raise UsageError(f"The glossary {glossary} has no term {source!r}, {target!r}.")
+
+    def remove_all(self, terms: Iterable[tuple[str, Term]]) -> int:
+        """Remove terms, each named with its glossary; returns how many there were."""
+        by_glossary: dict[str, list[tuple[str, str]]] = {}
+        for glossary, term in terms:
+            by_glossary.setdefault(glossary, []).append((term.source, term.target))
+        with self._changing, self._database.using():
+            return sum(self._glossaries.remove_terms(*pairs) for pairs in by_glossary.items())
+
+    def bring(self, path: Path) -> TermImport:
+        """Add the terms of a file to the glossary of its name, which is made if there is none.
+
+        Terms that are there already take over note and marks of the file; nothing is removed.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read, or has no terms for the languages; nothing was changed.
+        """
+        # The last of those that differ only in note or marks counts, as when they are added.
+        wanted = {(t.source, t.target): t for t in read_termbase(path, *self._languages)}
+        with self._changing, self._database.using():
+            there = {(t.source, t.target): t for t in self._glossaries.terms(path.stem)}
+            same = sum(there.get(pair) == term for pair, term in wanted.items())
+            known = len(wanted.keys() & there.keys())
+            self._glossaries.add_terms(
+                path.stem, [term for pair, term in wanted.items() if there.get(pair) != term]
+            )
+        return TermImport(path.stem, len(wanted) - known, known - same, same)
+
+    def export(self, path: Path, glossary: str = "") -> int:
+        """Write a glossary, or all, as TBX or a table by the ending of ``path``; returns how many
+        terms it has.
+        """
+        with self._database.using():
+            terms = list(dict.fromkeys(self._glossaries.terms(glossary or None)))
+        write_termbase(terms, path, *self._languages)
+        return len(terms)
+
+
+def _check(term: Term) -> None:
+    if not term.source.strip() or not term.target.strip():
+        raise UsageError("A term needs a source and a translation.")

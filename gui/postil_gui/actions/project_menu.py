@@ -47,6 +47,15 @@ PROJECT_MENU: tuple[Action, ...] = (
         "Find, change and delete units; repetitions and different translations of one source.",
     ),
     Action(
+        "project.glossaries",
+        "&Glossary Terms …",
+        "Project",
+        ("Ctrl+Alt+G",),
+        "term",
+        "project",
+        "Find, add, change and delete terms; import and export glossaries.",
+    ),
+    Action(
         "project.align",
         "&Align Two Documents …",
         "Project",

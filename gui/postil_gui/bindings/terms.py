@@ -52,13 +52,13 @@ class TermsBinding(QtCore.QObject):
     def add(self) -> None:
         """Ask for a term, beginning with what is selected on both sides."""
         source, target = (" ".join(text.selected_text().plain.split()) for text in self._texts)
-        dialog = self._dialog(Term(source, target), new=True)
+        dialog = self.dialog(Term(source, target), new=True)
         dialog.saved.connect(self.service.add)
         dialog.open()
 
     def _edit(self, hit: TermHit) -> None:
         def show(old: Term) -> None:
-            dialog = self._dialog(old, new=False)
+            dialog = self.dialog(old, new=False)
             dialog.saved.connect(lambda new: self.service.change(hit.glossary, old, new))
             dialog.open()
 
@@ -91,7 +91,8 @@ class TermsBinding(QtCore.QObject):
             self._session.look_up(segment.row_id)
             self._session.ask_machine(segment.row_id)
 
-    def _dialog(self, term: Term, *, new: bool) -> TermDialog:
+    def dialog(self, term: Term, *, new: bool) -> TermDialog:
+        """What asks for a term of this project."""
         return TermDialog(
             term, self._languages, self._directions, new=new, parent=self._panel.window()
         )

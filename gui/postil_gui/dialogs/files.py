@@ -35,6 +35,7 @@ class FileKind:
 DOCUMENTS = FileKind(mark("Documents"), tuple(sorted(DOCUMENT_SUFFIXES)))
 MEMORIES = FileKind(mark("Memories"), MEMORY_SUFFIXES)
 GLOSSARIES = FileKind(mark("Glossaries"), GLOSSARY_SUFFIXES)
+WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
 SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
 ANY = FileKind()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from postil.formats.glossary import Term
 from postil.memory.terms import TermHit
 from postil.types.progress import Progress
+from postil.workspace.terminology import TermImport
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -34,12 +36,26 @@ class TermService(QtCore.QObject):
             )
         )
 
-    def add(self, term: Term) -> None:
-        """Add a term to the project's own glossary."""
+    def read_all(self, done: Callable[[list[tuple[str, Term]], dict[str, int]], None]) -> None:
+        """Ask for all terms with their glossaries, and for the glossaries."""
+        project = self._session.project
+        self._session.data.submit(
+            Operation(
+                tr("List the terms"),
+                lambda _: (project.terminology.entries(), project.files.glossaries()),
+                lambda found: done(*found),
+                key="list of terms",
+            )
+        )
+
+    def add(self, term: Term, glossary: str = "") -> None:
+        """Add a term to a glossary, by default the project's own."""
         project = self._session.project
         self._change(
             tr("Add the term"),
-            lambda _: project.add_term(term),
+            lambda _: (
+                project.terminology.add(glossary, term) if glossary else project.add_term(term)
+            ),
             tr("Added: {source}, {target}", source=term.source, target=term.target),
         )
 
@@ -61,5 +77,49 @@ class TermService(QtCore.QObject):
             tr("Removed: {source}, {target}", source=hit.source, target=hit.target),
         )
 
-    def _change(self, title: str, work: Callable[[Progress], None], told: str) -> None:
+    def remove_all(self, terms: Sequence[tuple[str, Term]]) -> None:
+        """Remove terms, each named with its glossary."""
+        terminology = self._session.project.terminology
+        self._change(
+            tr("Remove the terms"),
+            lambda _: terminology.remove_all(terms),
+            tr("%Ln terms removed", len(terms)),
+        )
+
+    def bring(
+        self,
+        path: Path,
+        done: Callable[[TermImport], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Add the terms of a file."""
+        terminology = self._session.project.terminology
+
+        def told(report: TermImport) -> None:
+            self.changed.emit(tr("%Ln terms imported", report.read))
+            done(report)
+
+        self._session.data.submit(
+            Operation(tr("Import the glossary"), lambda _: terminology.bring(path), told, failed)
+        )
+
+    def export(
+        self,
+        path: Path,
+        glossary: str,
+        done: Callable[[int], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Write a glossary, or all of them, as a file."""
+        terminology = self._session.project.terminology
+        self._session.data.submit(
+            Operation(
+                tr("Export the glossary"),
+                lambda _: terminology.export(path, glossary),
+                done,
+                failed,
+            )
+        )
+
+    def _change(self, title: str, work: Callable[[Progress], object], told: str) -> None:
         self._session.data.submit(Operation(title, work, lambda _: self.changed.emit(told)))

@@ -153,6 +153,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms</source>
+      <translation>
+        <numerusform>%Ln Terminus</numerusform>
+        <numerusform>%Ln Termini</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms imported</source>
+      <translation>
+        <numerusform>%Ln Terminus importiert</numerusform>
+        <numerusform>%Ln Termini importiert</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms removed</source>
+      <translation>
+        <numerusform>%Ln Terminus entfernt</numerusform>
+        <numerusform>%Ln Termini entfernt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units</source>
       <translation>
         <numerusform>%Ln Einheit</numerusform>
@@ -482,6 +503,14 @@
     <message>
       <source>&amp;Forget</source>
       <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary</source>
+      <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary Terms …</source>
+      <translation>&amp;Glossartermini …</translation>
     </message>
     <message>
       <source>&amp;Go On with the Training</source>
@@ -1170,6 +1199,10 @@
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+      <source>All glossaries</source>
+      <translation>Alle Glossare</translation>
+    </message>
+    <message>
       <source>All kinds</source>
       <translation>Alle Arten</translation>
     </message>
@@ -1200,6 +1233,10 @@
     <message>
       <source>All tags are in place.</source>
       <translation>Alle Tags sind an ihrem Platz.</translation>
+    </message>
+    <message>
+      <source>All terms</source>
+      <translation>Alle Termini</translation>
     </message>
     <message>
       <source>All units</source>
@@ -1467,6 +1504,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Capitals</source>
+      <translation>Großschreibung</translation>
     </message>
     <message>
       <source>Capitals in names</source>
@@ -2326,6 +2367,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Befunde exportieren</translation>
     </message>
     <message>
+      <source>Export the glossary</source>
+      <translation>Glossar exportieren</translation>
+    </message>
+    <message>
       <source>Export the layer</source>
       <translation>Ebene exportieren</translation>
     </message>
@@ -2474,6 +2519,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
     <message>
+      <source>Find, add, change and delete terms; import and export glossaries.</source>
+      <translation>Termini suchen, hinzufügen, ändern und löschen; Glossare importieren und exportieren.</translation>
+    </message>
+    <message>
       <source>Find, change and delete units; repetitions and different translations of one source.</source>
       <translation>Einheiten finden, ändern und löschen; Wiederholungen und verschiedene Übersetzungen eines Textes.</translation>
     </message>
@@ -2532,6 +2581,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Zum Beispiel: Druckerhandbuch, Frühjahrsausgabe</translation>
+    </message>
+    <message>
+      <source>Forbidden</source>
+      <translation>Verboten</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -2659,6 +2712,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Glossaries</source>
       <translation>Glossare</translation>
+    </message>
+    <message>
+      <source>Glossaries of the project</source>
+      <translation>Glossare des Projekts</translation>
     </message>
     <message>
       <source>Glossary</source>
@@ -2983,6 +3040,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Import the engine</source>
       <translation>Engine importieren</translation>
+    </message>
+    <message>
+      <source>Import the glossary</source>
+      <translation>Glossar importieren</translation>
     </message>
     <message>
       <source>Import the memory</source>
@@ -3462,6 +3523,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>List the missing tags and insert one by its number.</source>
       <translation>Die fehlenden Tags auflisten und eines nach seiner Nummer einfügen.</translation>
+    </message>
+    <message>
+      <source>List the terms</source>
+      <translation>Termini auflisten</translation>
     </message>
     <message>
       <source>Lithuanian</source>
@@ -4159,8 +4224,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein Ausgangstext hat verschiedene Übersetzungen.</translation>
     </message>
     <message>
+      <source>No source has several translations.</source>
+      <translation>Kein Ausgangsterminus hat mehrere Übersetzungen.</translation>
+    </message>
+    <message>
+      <source>No term is forbidden.</source>
+      <translation>Kein Terminus ist verboten.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>In diesem Segment kommt kein Terminus der Glossare vor.</translation>
+    </message>
+    <message>
+      <source>No term or note contains “{text}”.</source>
+      <translation>Kein Terminus und keine Notiz enthält „{text}“.</translation>
     </message>
     <message>
       <source>No training runs.</source>
@@ -4917,6 +4994,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>Remove</source>
       <translation>Entfernen</translation>
     </message>
+    <message numerus="yes">
+      <source>Remove %Ln terms from their glossaries?</source>
+      <translation>
+        <numerusform>%Ln Terminus aus seinem Glossar entfernen?</numerusform>
+        <numerusform>%Ln Termini aus ihren Glossaren entfernen?</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Remove the Document</source>
       <translation>Dokument entfernen</translation>
@@ -4932,6 +5016,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remove the term</source>
       <translation>Terminus entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the terms</source>
+      <translation>Termini entfernen</translation>
     </message>
     <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
@@ -5159,6 +5247,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Befehle und Tasten suchen</translation>
     </message>
     <message>
+      <source>Search terms and notes</source>
+      <translation>In Termini und Notizen suchen</translation>
+    </message>
+    <message>
       <source>Search the commands</source>
       <translation>Befehle durchsuchen</translation>
     </message>
@@ -5337,6 +5429,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Several spaces in a row.</source>
       <translation>Mehrere Leerzeichen hintereinander.</translation>
+    </message>
+    <message>
+      <source>Several translations of one source</source>
+      <translation>Mehrere Übersetzungen eines Ausgangsterminus</translation>
     </message>
     <message>
       <source>Severity</source>
@@ -6123,6 +6219,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Wort an der Schreibmarke kommt nicht von der Maschine.</translation>
     </message>
     <message>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
+      <translation>Hier gibt es noch keine Termini. Fügen Sie mit der Taste Einfg einen hinzu, oder importieren Sie ein Glossar: TBX, MultiTerm, UTX, TSV oder CSV.</translation>
+    </message>
+    <message>
       <source>There is a deadline</source>
       <translation>Es gibt einen Termin</translation>
     </message>
@@ -6837,6 +6937,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Welche Segmente</translation>
     </message>
     <message>
+      <source>Which terms</source>
+      <translation>Welche Termini</translation>
+    </message>
+    <message>
       <source>Which units</source>
       <translation>Welche Einheiten</translation>
     </message>
@@ -7049,6 +7153,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>beliebig viele</translation>
     </message>
     <message>
+      <source>as written</source>
+      <translation>wie geschrieben</translation>
+    </message>
+    <message>
       <source>at {place}</source>
       <translation>bei {place}</translation>
     </message>
@@ -7139,6 +7247,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>flipped</source>
       <translation>gewechselt</translation>
+    </message>
+    <message>
+      <source>forbidden</source>
+      <translation>verboten</translation>
     </message>
     <message>
       <source>from the machine</source>
@@ -7447,6 +7559,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count} Segmente wurden zum Beurteilen zurückgehalten</translation>
     </message>
     <message>
+      <source>{count} terms in {file}.</source>
+      <translation>{count} Termini in {file}.</translation>
+    </message>
+    <message>
       <source>{count} units in {file}.</source>
       <translation>{count} Einheiten in {file}.</translation>
     </message>
@@ -7461,6 +7577,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files}: nichts davon dient zum Training.</translation>
+    </message>
+    <message>
+      <source>{file} is in the glossary “{name}” now.</source>
+      <translation>{file} ist jetzt im Glossar „{name}“.</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
@@ -7603,6 +7723,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{percent} taken off for where it comes from</source>
       <translation>{percent} abgezogen wegen der Herkunft</translation>
+    </message>
+    <message>
+      <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
+      <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
     </message>
     <message>
       <source>{read} units read, {kept} kept, {rejected} left out.</source>

@@ -109,6 +109,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms</source>
+      <translation>
+        <numerusform>%Ln term</numerusform>
+        <numerusform>%Ln terms</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms imported</source>
+      <translation>
+        <numerusform>%Ln term imported</numerusform>
+        <numerusform>%Ln terms imported</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms removed</source>
+      <translation>
+        <numerusform>%Ln term removed</numerusform>
+        <numerusform>%Ln terms removed</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units</source>
       <translation>
         <numerusform>%Ln unit</numerusform>
@@ -295,6 +316,13 @@
       <translation>
         <numerusform>Off by {error} on average over %n segment.</numerusform>
         <numerusform>Off by {error} on average over %n segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove %Ln terms from their glossaries?</source>
+      <translation>
+        <numerusform>Remove %Ln term from its glossary?</numerusform>
+        <numerusform>Remove %Ln terms from their glossaries?</numerusform>
       </translation>
     </message>
     <message numerus="yes">

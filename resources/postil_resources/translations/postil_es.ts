@@ -153,6 +153,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms</source>
+      <translation>
+        <numerusform>%Ln término</numerusform>
+        <numerusform>%Ln términos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms imported</source>
+      <translation>
+        <numerusform>%Ln término importado</numerusform>
+        <numerusform>%Ln términos importados</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms removed</source>
+      <translation>
+        <numerusform>%Ln término quitado</numerusform>
+        <numerusform>%Ln términos quitados</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units</source>
       <translation>
         <numerusform>%Ln unidad</numerusform>
@@ -482,6 +503,14 @@
     <message>
       <source>&amp;Forget</source>
       <translation>&amp;Olvidar</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary</source>
+      <translation>&amp;Glosario</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary Terms …</source>
+      <translation>Términos de &amp;glosario …</translation>
     </message>
     <message>
       <source>&amp;Go On with the Training</source>
@@ -1170,6 +1199,10 @@
       <translation>Todos los archivos (*)</translation>
     </message>
     <message>
+      <source>All glossaries</source>
+      <translation>Todos los glosarios</translation>
+    </message>
+    <message>
       <source>All kinds</source>
       <translation>Todos los tipos</translation>
     </message>
@@ -1200,6 +1233,10 @@
     <message>
       <source>All tags are in place.</source>
       <translation>Todas las etiquetas están en su sitio.</translation>
+    </message>
+    <message>
+      <source>All terms</source>
+      <translation>Todos los términos</translation>
     </message>
     <message>
       <source>All units</source>
@@ -1467,6 +1504,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Capitals</source>
+      <translation>Mayúsculas</translation>
     </message>
     <message>
       <source>Capitals in names</source>
@@ -2326,6 +2367,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Exportar los hallazgos</translation>
     </message>
     <message>
+      <source>Export the glossary</source>
+      <translation>Exportar el glosario</translation>
+    </message>
+    <message>
       <source>Export the layer</source>
       <translation>Exportar la capa</translation>
     </message>
@@ -2474,6 +2519,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
     <message>
+      <source>Find, add, change and delete terms; import and export glossaries.</source>
+      <translation>Buscar, añadir, cambiar y eliminar términos; importar y exportar glosarios.</translation>
+    </message>
+    <message>
       <source>Find, change and delete units; repetitions and different translations of one source.</source>
       <translation>Buscar, cambiar y eliminar unidades; repeticiones y traducciones distintas de un original.</translation>
     </message>
@@ -2532,6 +2581,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Por ejemplo: Manual de impresora, edición de primavera</translation>
+    </message>
+    <message>
+      <source>Forbidden</source>
+      <translation>Prohibidos</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -2659,6 +2712,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Glossaries</source>
       <translation>Glosarios</translation>
+    </message>
+    <message>
+      <source>Glossaries of the project</source>
+      <translation>Glosarios del proyecto</translation>
     </message>
     <message>
       <source>Glossary</source>
@@ -2983,6 +3040,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Import the engine</source>
       <translation>Importar el motor</translation>
+    </message>
+    <message>
+      <source>Import the glossary</source>
+      <translation>Importar el glosario</translation>
     </message>
     <message>
       <source>Import the memory</source>
@@ -3462,6 +3523,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>List the missing tags and insert one by its number.</source>
       <translation>Listar las etiquetas que faltan e insertar una por su número.</translation>
+    </message>
+    <message>
+      <source>List the terms</source>
+      <translation>Listar los términos</translation>
     </message>
     <message>
       <source>Lithuanian</source>
@@ -4159,8 +4224,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún original tiene traducciones distintas.</translation>
     </message>
     <message>
+      <source>No source has several translations.</source>
+      <translation>Ningún original tiene varias traducciones.</translation>
+    </message>
+    <message>
+      <source>No term is forbidden.</source>
+      <translation>Ningún término está prohibido.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Ningún término de los glosarios aparece en este segmento.</translation>
+    </message>
+    <message>
+      <source>No term or note contains “{text}”.</source>
+      <translation>Ningún término ni nota contiene «{text}».</translation>
     </message>
     <message>
       <source>No training runs.</source>
@@ -4917,6 +4994,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>Remove</source>
       <translation>Quitar</translation>
     </message>
+    <message numerus="yes">
+      <source>Remove %Ln terms from their glossaries?</source>
+      <translation>
+        <numerusform>¿Quitar %Ln término de su glosario?</numerusform>
+        <numerusform>¿Quitar %Ln términos de sus glosarios?</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Remove the Document</source>
       <translation>Quitar el documento</translation>
@@ -4932,6 +5016,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remove the term</source>
       <translation>Quitar el término</translation>
+    </message>
+    <message>
+      <source>Remove the terms</source>
+      <translation>Quitar los términos</translation>
     </message>
     <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
@@ -5159,6 +5247,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Buscar comandos y teclas</translation>
     </message>
     <message>
+      <source>Search terms and notes</source>
+      <translation>Buscar en términos y notas</translation>
+    </message>
+    <message>
       <source>Search the commands</source>
       <translation>Buscar en los comandos</translation>
     </message>
@@ -5337,6 +5429,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Several spaces in a row.</source>
       <translation>Varios espacios seguidos.</translation>
+    </message>
+    <message>
+      <source>Several translations of one source</source>
+      <translation>Varias traducciones de un original</translation>
     </message>
     <message>
       <source>Severity</source>
@@ -6123,6 +6219,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La palabra del cursor no viene de la máquina.</translation>
     </message>
     <message>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
+      <translation>Aquí no hay términos todavía. Añada uno con la tecla Insert o importe un glosario: TBX, MultiTerm, UTX, TSV o CSV.</translation>
+    </message>
+    <message>
       <source>There is a deadline</source>
       <translation>Hay una fecha límite</translation>
     </message>
@@ -6837,6 +6937,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Qué segmentos</translation>
     </message>
     <message>
+      <source>Which terms</source>
+      <translation>Qué términos</translation>
+    </message>
+    <message>
       <source>Which units</source>
       <translation>Qué unidades</translation>
     </message>
@@ -7049,6 +7153,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>cualquier número</translation>
     </message>
     <message>
+      <source>as written</source>
+      <translation>tal cual</translation>
+    </message>
+    <message>
       <source>at {place}</source>
       <translation>en {place}</translation>
     </message>
@@ -7139,6 +7247,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>flipped</source>
       <translation>cambiado</translation>
+    </message>
+    <message>
+      <source>forbidden</source>
+      <translation>prohibido</translation>
     </message>
     <message>
       <source>from the machine</source>
@@ -7447,6 +7559,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count} segmentos se reservaron para evaluar</translation>
     </message>
     <message>
+      <source>{count} terms in {file}.</source>
+      <translation>{count} términos en {file}.</translation>
+    </message>
+    <message>
       <source>{count} units in {file}.</source>
       <translation>{count} unidades en {file}.</translation>
     </message>
@@ -7461,6 +7577,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files}: no se entrena con nada de ello.</translation>
+    </message>
+    <message>
+      <source>{file} is in the glossary “{name}” now.</source>
+      <translation>{file} está ahora en el glosario «{name}».</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
@@ -7603,6 +7723,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{percent} taken off for where it comes from</source>
       <translation>{percent} restado por su procedencia</translation>
+    </message>
+    <message>
+      <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
+      <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
     </message>
     <message>
       <source>{read} units read, {kept} kept, {rejected} left out.</source>

@@ -153,6 +153,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln terms</source>
+      <translation>
+        <numerusform>%Ln terme</numerusform>
+        <numerusform>%Ln termes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms imported</source>
+      <translation>
+        <numerusform>%Ln terme importé</numerusform>
+        <numerusform>%Ln termes importés</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln terms removed</source>
+      <translation>
+        <numerusform>%Ln terme retiré</numerusform>
+        <numerusform>%Ln termes retirés</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln units</source>
       <translation>
         <numerusform>%Ln unité</numerusform>
@@ -482,6 +503,14 @@
     <message>
       <source>&amp;Forget</source>
       <translation>&amp;Oublier</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary</source>
+      <translation>&amp;Glossaire</translation>
+    </message>
+    <message>
+      <source>&amp;Glossary Terms …</source>
+      <translation>Termes de &amp;glossaire …</translation>
     </message>
     <message>
       <source>&amp;Go On with the Training</source>
@@ -1170,6 +1199,10 @@
       <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
+      <source>All glossaries</source>
+      <translation>Tous les glossaires</translation>
+    </message>
+    <message>
       <source>All kinds</source>
       <translation>Tous les genres</translation>
     </message>
@@ -1200,6 +1233,10 @@
     <message>
       <source>All tags are in place.</source>
       <translation>Toutes les balises sont en place.</translation>
+    </message>
+    <message>
+      <source>All terms</source>
+      <translation>Tous les termes</translation>
     </message>
     <message>
       <source>All units</source>
@@ -1467,6 +1504,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Capitals</source>
+      <translation>Majuscules</translation>
     </message>
     <message>
       <source>Capitals in names</source>
@@ -2326,6 +2367,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exporter les résultats</translation>
     </message>
     <message>
+      <source>Export the glossary</source>
+      <translation>Exporter le glossaire</translation>
+    </message>
+    <message>
       <source>Export the layer</source>
       <translation>Exporter la couche</translation>
     </message>
@@ -2474,6 +2519,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
     <message>
+      <source>Find, add, change and delete terms; import and export glossaries.</source>
+      <translation>Chercher, ajouter, modifier et supprimer des termes ; importer et exporter des glossaires.</translation>
+    </message>
+    <message>
       <source>Find, change and delete units; repetitions and different translations of one source.</source>
       <translation>Trouver, modifier et supprimer des unités ; répétitions et traductions différentes d'une source.</translation>
     </message>
@@ -2532,6 +2581,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>For example: Printer manual, spring edition</source>
       <translation>Par exemple : Manuel d'imprimante, édition de printemps</translation>
+    </message>
+    <message>
+      <source>Forbidden</source>
+      <translation>Interdits</translation>
     </message>
     <message>
       <source>Forbidden characters</source>
@@ -2659,6 +2712,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Glossaries</source>
       <translation>Glossaires</translation>
+    </message>
+    <message>
+      <source>Glossaries of the project</source>
+      <translation>Glossaires du projet</translation>
     </message>
     <message>
       <source>Glossary</source>
@@ -2983,6 +3040,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Import the engine</source>
       <translation>Importer le moteur</translation>
+    </message>
+    <message>
+      <source>Import the glossary</source>
+      <translation>Importer le glossaire</translation>
     </message>
     <message>
       <source>Import the memory</source>
@@ -3462,6 +3523,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>List the missing tags and insert one by its number.</source>
       <translation>Lister les balises manquantes et en insérer une par son numéro.</translation>
+    </message>
+    <message>
+      <source>List the terms</source>
+      <translation>Lister les termes</translation>
     </message>
     <message>
       <source>Lithuanian</source>
@@ -4159,8 +4224,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucune source n'a de traductions différentes.</translation>
     </message>
     <message>
+      <source>No source has several translations.</source>
+      <translation>Aucune source n'a plusieurs traductions.</translation>
+    </message>
+    <message>
+      <source>No term is forbidden.</source>
+      <translation>Aucun terme n'est interdit.</translation>
+    </message>
+    <message>
       <source>No term of the glossaries occurs in this segment.</source>
       <translation>Aucun terme des glossaires n'apparaît dans ce segment.</translation>
+    </message>
+    <message>
+      <source>No term or note contains “{text}”.</source>
+      <translation>Aucun terme ni aucune note ne contient « {text} ».</translation>
     </message>
     <message>
       <source>No training runs.</source>
@@ -4917,6 +4994,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>Remove</source>
       <translation>Retirer</translation>
     </message>
+    <message numerus="yes">
+      <source>Remove %Ln terms from their glossaries?</source>
+      <translation>
+        <numerusform>Retirer %Ln terme de son glossaire ?</numerusform>
+        <numerusform>Retirer %Ln termes de leurs glossaires ?</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Remove the Document</source>
       <translation>Retirer le document</translation>
@@ -4932,6 +5016,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Remove the term</source>
       <translation>Retirer le terme</translation>
+    </message>
+    <message>
+      <source>Remove the terms</source>
+      <translation>Retirer les termes</translation>
     </message>
     <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
@@ -5159,6 +5247,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Chercher des commandes et des touches</translation>
     </message>
     <message>
+      <source>Search terms and notes</source>
+      <translation>Chercher dans les termes et les notes</translation>
+    </message>
+    <message>
       <source>Search the commands</source>
       <translation>Chercher dans les commandes</translation>
     </message>
@@ -5337,6 +5429,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Several spaces in a row.</source>
       <translation>Plusieurs espaces de suite.</translation>
+    </message>
+    <message>
+      <source>Several translations of one source</source>
+      <translation>Plusieurs traductions d'une source</translation>
     </message>
     <message>
       <source>Severity</source>
@@ -6123,6 +6219,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le mot au curseur ne vient pas de la machine.</translation>
     </message>
     <message>
+      <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
+      <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, TSV ou CSV.</translation>
+    </message>
+    <message>
       <source>There is a deadline</source>
       <translation>Il y a une échéance</translation>
     </message>
@@ -6837,6 +6937,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Quels segments</translation>
     </message>
     <message>
+      <source>Which terms</source>
+      <translation>Quels termes</translation>
+    </message>
+    <message>
       <source>Which units</source>
       <translation>Quelles unités</translation>
     </message>
@@ -7049,6 +7153,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>n'importe quel nombre</translation>
     </message>
     <message>
+      <source>as written</source>
+      <translation>telles quelles</translation>
+    </message>
+    <message>
       <source>at {place}</source>
       <translation>à {place}</translation>
     </message>
@@ -7139,6 +7247,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>flipped</source>
       <translation>inversé</translation>
+    </message>
+    <message>
+      <source>forbidden</source>
+      <translation>interdit</translation>
     </message>
     <message>
       <source>from the machine</source>
@@ -7447,6 +7559,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{count} segments ont été mis de côté pour l'évaluation</translation>
     </message>
     <message>
+      <source>{count} terms in {file}.</source>
+      <translation>{count} termes dans {file}.</translation>
+    </message>
+    <message>
       <source>{count} units in {file}.</source>
       <translation>{count} unités dans {file}.</translation>
     </message>
@@ -7461,6 +7577,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{files}: nothing of it is trained on.</source>
       <translation>{files} : rien n'en sert à l'entraînement.</translation>
+    </message>
+    <message>
+      <source>{file} is in the glossary “{name}” now.</source>
+      <translation>{file} est maintenant dans le glossaire « {name} ».</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
@@ -7603,6 +7723,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{percent} taken off for where it comes from</source>
       <translation>{percent} retirés en raison de sa provenance</translation>
+    </message>
+    <message>
+      <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
+      <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
     </message>
     <message>
       <source>{read} units read, {kept} kept, {rejected} left out.</source>

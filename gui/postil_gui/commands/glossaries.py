@@ -1,0 +1,210 @@
+"""The glossaries page: terms found, added, changed and deleted; glossaries read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postil.formats.glossary import Term
+from postil_gui.dialogs import files
+from postil_gui.i18n import tr, whole
+from postil_gui.qt import Qt, QtCore, QtWidgets
+
+if TYPE_CHECKING:
+    from postil.workspace.terminology import TermImport
+    from postil_gui.desk import Desk
+    from postil_gui.glossaries.page import GlossariesPage
+    from postil_gui.glossaries.table import Entry
+    from postil_gui.services.terms import TermService
+
+
+class GlossaryCommands(QtCore.QObject):
+    """Shows the glossaries page and does what it asks for."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self.page: GlossariesPage | None = None
+        self._wanted: Entry | None = None  # to be chosen when the terms are listed again
+        desk.project_opened.connect(self._follow)
+        desk.project_closed.connect(self._leave)
+
+    def callbacks(self) -> dict[str, Callable[[], None]]:
+        """By id of the action."""
+        return {"project.glossaries": self.show}
+
+    @property
+    def service(self) -> TermService | None:
+        """What changes the terms of the open project."""
+        view = self._desk.view
+        return view.glossing.service if view is not None else None
+
+    def show(self) -> None:
+        """Show the page."""
+        page = self._page()
+        self._desk.window.show_page(page)
+        page.say("")
+        self._refresh(page.focus)
+        page.table.setFocus()
+
+    def _page(self) -> GlossariesPage:
+        if self.page is None:
+            from postil_gui.glossaries.page import GlossariesPage  # noqa: PLC0415 (not at start-up)
+
+            page = self.page = GlossariesPage()
+            page.asked.connect(self._ask)
+        return self.page
+
+    def _follow(self) -> None:
+        """A project was opened: follow its terms, wherever they are changed."""
+        if self.service is not None:
+            self.service.changed.connect(self._changed)
+        self._refresh()
+
+    def _leave(self) -> None:
+        """The project is closed: what is read of it no longer counts."""
+        self._wanted = None
+        if self.page is not None:
+            self.page.show_terms([], {})
+
+    def _changed(self, told: str) -> None:
+        if self.page is not None:
+            self.page.say(told)
+        self._refresh()
+
+    def _refresh(self, then: Callable[[], None] = lambda: None) -> None:
+        """List the terms again."""
+        service, page = self.service, self.page
+        if service is None or page is None:
+            return
+
+        def done(entries: list[Entry], glossaries: dict[str, int]) -> None:
+            page.show_terms(entries, glossaries, self._wanted)
+            self._wanted = None
+            then()
+
+        service.read_all(done)
+
+    def _ask(self, what: str) -> None:
+        """Do what the page asks for."""
+        {
+            "add": self._add,
+            "edit": self._edit,
+            "delete": self._delete,
+            "import": self._import,
+            "export": self._export,
+        }[what]()
+
+    def _add(self) -> None:
+        view, glossary = self._desk.view, self._page().name
+        if view is None or self._desk.session is None:
+            return
+        own = self._desk.session.project.info.name
+
+        def add(term: Term) -> None:
+            self._wanted = (glossary or own, term)
+            view.glossing.service.add(term, glossary)
+
+        dialog = view.glossing.dialog(Term("", ""), new=True)
+        dialog.saved.connect(add)
+        dialog.open()
+
+    def _edit(self) -> None:
+        view, chosen = self._desk.view, self._page().table.chosen
+        if view is None or len(chosen) != 1:
+            return
+        glossary, old = chosen[0]
+
+        def change(new: Term) -> None:
+            self._wanted = (glossary, new)
+            view.glossing.service.change(glossary, old, new)
+
+        dialog = view.glossing.dialog(old, new=False)
+        dialog.saved.connect(change)
+        dialog.open()
+
+    def _delete(self) -> None:
+        service, chosen = self.service, self._page().table.chosen
+        if service is None or not chosen:
+            return
+        if len(chosen) == 1:
+            glossary, term = chosen[0]
+            question = tr(
+                "Remove “{source}, {target}” from the glossary {glossary}?",
+                source=term.source,
+                target=term.target,
+                glossary=glossary,
+            )
+        else:
+            question = tr("Remove %Ln terms from their glossaries?", len(chosen))
+        box = QtWidgets.QMessageBox(self._desk.window)
+        box.setObjectName("remove terms")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QtWidgets.QMessageBox.Icon.Question)
+        box.setWindowTitle("Postil")
+        box.setText(question)
+        remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
+        remove.clicked.connect(lambda: service.remove_all(chosen))
+        box.open()
+
+    def _import(self) -> None:
+        service = self.service
+        path = files.ask_file(
+            self._desk.window, self._desk.settings, tr("Import a glossary"), files.GLOSSARIES
+        )
+        if service is None or path is None:
+            return
+        self._page().say(tr("Importing {file} …", file=path.name))
+        service.bring(
+            path,
+            lambda report: self._tell(path, report),
+            lambda error: self._fail(tr("Import the glossary"), error),
+        )
+
+    def _tell(self, path: Path, report: TermImport) -> None:
+        """What was read, and what of it was new."""
+        self._refresh(lambda: self._page().choose(report.name))
+        box = QtWidgets.QMessageBox(self._desk.window)
+        box.setObjectName("import report")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QtWidgets.QMessageBox.Icon.Information)
+        box.setWindowTitle("Postil")
+        box.setText(tr("{file} is in the glossary “{name}” now.", file=path.name, name=report.name))
+        box.setInformativeText(
+            tr(
+                "{read} terms read: {new} new, {changed} changed, {same} there already.",
+                read=whole(report.read),
+                new=whole(report.new),
+                changed=whole(report.changed),
+                same=whole(report.same),
+            )
+        )
+        box.open()
+
+    def _export(self) -> None:
+        service, page, session = self.service, self._page(), self._desk.session
+        if service is None or session is None:
+            return
+        name = page.name
+        path = files.ask_new_file(
+            self._desk.window,
+            self._desk.settings,
+            tr("Export the glossary"),
+            f"{name or session.project.info.name}.tbx",
+            files.WRITTEN_GLOSSARIES,
+        )
+        if path is None:
+            return
+        page.say(tr("Exporting …"))
+        service.export(
+            path,
+            name,
+            lambda count: page.say(tr("{count} terms in {file}.", count=whole(count), file=path)),
+            lambda error: self._fail(tr("Export the glossary"), error),
+        )
+
+    def _fail(self, title: str, error: Exception) -> None:
+        self._page().say("")
+        self._desk.show_error(title, error)

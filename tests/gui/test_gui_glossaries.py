@@ -1,0 +1,205 @@
+"""The glossaries page by the keyboard: terms found, added, changed, deleted, read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+
+from postil.formats.glossary import Term, read_glossary
+from postil.formats.termbase import read_termbase
+from postil_gui.dialogs import files
+from postil_gui.dialogs.term import TermDialog
+from postil_gui.glossaries.page import GlossariesPage
+from postil_gui.glossaries.table import CASE, FORBIDDEN, NOTE, SOURCE, TARGET, TermModel
+from postil_gui.qt import Qt, QtWidgets
+
+GLOSSARY = "glossary"
+
+
+@pytest.fixture
+def page(driver: Driver) -> Iterator[GlossariesPage]:
+    driver.press("Ctrl+Alt+G")
+    driver.settle()
+    found = driver.desk.glossaries.page
+    assert found is not None
+    yield found
+
+
+def texts(page: GlossariesPage, column: int = SOURCE) -> list[str]:
+    model = page.table.terms
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def dialog_of(driver: Driver) -> TermDialog:
+    driver.bot.waitUntil(
+        lambda: driver.desk.window.findChild(TermDialog) is not None, timeout=PATIENCE
+    )
+    dialog = driver.desk.window.findChild(TermDialog)
+    assert dialog is not None
+    return dialog
+
+
+def remove(driver: Driver) -> None:
+    """Answer the question after Delete."""
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "remove terms")
+    assert box is not None
+    (button,) = [one for one in box.buttons() if one.text() == "Remove"]
+    button.click()
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+
+
+def test_a_term_is_added_changed_and_deleted(driver: Driver, page: GlossariesPage) -> None:
+    assert page.table.hasFocus()
+    before = texts(page)
+    assert before == sorted(before, key=str.casefold)
+    assert len(before) == driver.project.files.glossaries()[GLOSSARY] > 10
+    driver.press("Insert")
+    dialog = dialog_of(driver)
+    dialog.source.setText("paper jam")
+    dialog.target.setText("bourrage")
+    dialog.note.setText("never “coincement”")
+    dialog.case.setChecked(True)
+    dialog.save.click()
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+    assert driver.project.files.terms("Printer") == [
+        Term("paper jam", "bourrage", "never “coincement”", case=True)
+    ]
+    row = page.table.currentIndex().row()
+    assert texts(page, TARGET)[row] == "bourrage", "the new term is chosen"
+    assert texts(page, NOTE)[row] == "never “coincement”"
+    assert texts(page, CASE)[row] == "as written"
+    assert "Added" in page.message.text()
+    page.table.setFocus()
+    driver.press("F2")
+    dialog = dialog_of(driver)
+    assert dialog.note.text() == "never “coincement”"
+    dialog.target.setText("coincement")
+    dialog.forbidden.setChecked(True)
+    dialog.save.click()
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+    row = page.table.currentIndex().row()
+    assert (texts(page, TARGET)[row], texts(page, FORBIDDEN)[row]) == ("coincement", "forbidden")
+    page.table.setFocus()
+    driver.press("Del")
+    remove(driver)
+    assert driver.project.files.terms("Printer") == []
+    assert texts(page) == before
+    driver.press("Escape")
+    assert driver.desk.window.page is None
+
+
+def test_changes_elsewhere_show_and_several_go_at_once(
+    driver: Driver, page: GlossariesPage
+) -> None:
+    view = driver.desk.view
+    assert view is not None
+    view.glossing.service.add(Term("zzz", "zzz"))
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+    assert texts(page)[-1] == "zzz"
+    page.table.setFocus()
+    page.table.selectAll()
+    assert not page.buttons["edit"].isEnabled()
+    driver.press("Del")
+    remove(driver)
+    assert set(driver.project.files.glossaries().values()) == {0}
+    assert "There are no terms here yet" in page.empty.text()
+    assert page.parts.currentWidget() is page.empty
+    assert driver.desk.window.focusWidget() is page.buttons["add"]
+
+
+def test_search_kinds_and_order(driver: Driver, page: GlossariesPage) -> None:
+    everything = texts(page)
+    terms = driver.project.terminology
+    terms.add(GLOSSARY, Term("Toner", "encre", forbidden=True))
+    terms.add(GLOSSARY, Term("toner", "toner"))
+    driver.desk.glossaries.show()
+    driver.settle()
+    driver.press("Ctrl+F")
+    assert page.search.hasFocus()
+    driver.keys("encre")
+    driver.bot.waitUntil(lambda: "encre" in texts(page, TARGET), timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: len(texts(page)) < len(everything), timeout=PATIENCE)
+    driver.press("Escape")
+    assert driver.desk.window.page is page, "the search is emptied first"
+    assert len(texts(page)) >= len(everything)
+    page.kinds.setCurrentIndex(1)
+    assert set(texts(page, FORBIDDEN)) == {"forbidden"}
+    page.kinds.setCurrentIndex(2)
+    assert {"Toner", "toner"} <= set(texts(page))
+    page.kinds.setCurrentIndex(0)
+    page.table.sortByColumn(TARGET, Qt.SortOrder.DescendingOrder)
+    targets = [text.casefold() for text in texts(page, TARGET)]
+    assert targets == sorted(targets, reverse=True)
+    page.search.setText("nowhere to be found")
+    driver.bot.waitUntil(lambda: "No term or note" in page.empty.text(), timeout=PATIENCE)
+
+
+def test_import_with_a_report_and_export(
+    driver: Driver, page: GlossariesPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.project.terminology.add("client", Term("ink", "encre", "by hand"))
+    driver.project.terminology.add("client", Term("tray", "bac"))
+    table = tmp_path / "client.csv"
+    table.write_text("source,target,note\nink,encre,of the client\ntray,bac,\nlid,capot,\n")
+    monkeypatch.setattr(files, "ask_file", lambda *_: table)
+    page.buttons["import"].click()
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "import report")
+    assert box is not None
+    assert box.informativeText() == "3 terms read: 1 new, 1 changed, 1 there already."
+    box.close()
+    driver.settle()
+    assert page.name == "client"
+    assert texts(page) == ["ink", "lid", "tray"]
+    assert texts(page, NOTE)[0] == "of the client"
+    for name in ("out.tbx", "out.tsv"):
+        path = tmp_path / name
+        monkeypatch.setattr(files, "ask_new_file", lambda *_, path=path: path)
+        page.buttons["export"].click()
+        driver.settle()
+        assert {term.source for term in read_termbase(path, "en", "fr")} == set(texts(page))
+        assert "3 terms" in page.message.text()
+    page.glossary.setCurrentIndex(0)
+    page.buttons["export"].click()
+    driver.settle()
+    assert len(read_glossary(path)) == sum(driver.project.files.glossaries().values())
+
+
+def test_a_file_without_terms_changes_nothing(
+    driver: Driver, page: GlossariesPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = driver.project.files.glossaries()
+    bad = tmp_path / "bad.tsv"
+    bad.write_text("source\ttarget\nlid\t\n")
+    monkeypatch.setattr(files, "ask_file", lambda *_: bad)
+    page.buttons["import"].click()
+    driver.settle()
+    QtWidgets.QApplication.processEvents()
+    boxes = driver.desk.window.findChildren(QtWidgets.QMessageBox)
+    assert any("has no target term" in box.text() + box.informativeText() for box in boxes)
+    assert page.message.text() == "", "it no longer says that it imports"
+    for box in boxes:
+        box.close()
+    assert driver.project.files.glossaries() == before
+
+
+def test_the_model_keeps_its_order_when_terms_change() -> None:
+    model = TermModel()
+    model.sort(TARGET, Qt.SortOrder.AscendingOrder)
+    model.show([("a", Term("x", "2")), ("b", Term("y", "1")), ("a", Term("x", "3"))])
+    model.look("", "all", "")
+    assert [model.index(n, TARGET).data() for n in range(3)] == ["1", "2", "3"]
+    assert model.place_of(("a", Term("x", "3", "another note"))) == 2
+    assert model.place_of(("b", Term("x", "3"))) is None
+    model.look("a", "several", "")
+    assert model.rowCount() == 2
+    model.look("b", "several", "")
+    assert model.rowCount() == 0
