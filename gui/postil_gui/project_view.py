@@ -222,6 +222,14 @@ class ProjectView(QtWidgets.QWidget):
         if row is not None:
             self.grid.go_to(row)
 
+    def read_again(self, rows: frozenset[int]) -> None:
+        """Show segments as they are now that were changed in the project."""
+        self.model.reload(rows)
+        if self.flow.segment is not None and self.flow.segment.row_id in rows:
+            row = self.grid.current_row
+            self.grid.close_row()
+            self.grid.go_to(row)
+
     def search_selection(self) -> None:
         """Look for the selected words in the memories; without any, go to the search box."""
         for text, side in ((self.grid.editor, "target"), (self.grid.source, "source")):

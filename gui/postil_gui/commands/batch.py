@@ -184,14 +184,8 @@ class BatchCommands:
         self._say(tr("%Ln segments have again what they had.", count))
 
     def _reload(self, rows: frozenset[int]) -> None:
-        view = self._desk.view
-        if view is None:
-            return
-        view.model.reload(rows)
-        if view.flow.segment is not None and view.flow.segment.row_id in rows:
-            row = view.grid.current_row
-            view.grid.close_row()
-            view.grid.go_to(row)
+        if self._desk.view is not None:
+            self._desk.view.read_again(rows)
 
     def _exported(self, outcomes: list[ExportOutcome]) -> None:
         failed = sum(bool(one.error) for one in outcomes)

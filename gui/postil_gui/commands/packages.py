@@ -174,11 +174,7 @@ class PackageCommands:
         if view is None:
             return
         rows = frozenset(one.before.row_id for one in report.taken)
-        view.model.reload(rows)
-        if view.flow.segment is not None and view.flow.segment.row_id in rows:
-            row = view.grid.current_row
-            view.grid.close_row()
-            view.grid.go_to(row)
+        view.read_again(rows)
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "{taken} segments taken, {conflicts} of them or others changed on both sides, "

@@ -255,14 +255,8 @@ class ReviewCommands:
         return [Mark(one.start, one.end, "added") for one in found.changes if one.end > one.start]
 
     def _reload(self, rows: frozenset[int]) -> None:
-        view = self._desk.view
-        if view is None:
-            return
-        view.model.reload(rows)
-        if view.flow.segment is not None and view.flow.segment.row_id in rows:
-            row = view.grid.current_row
-            view.grid.close_row()
-            view.grid.go_to(row)
+        if self._desk.view is not None:
+            self._desk.view.read_again(rows)
 
     def _told(self, what: str, number: int) -> None:
         texts = {
