@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil_gui.desk import Desk
+from postil_gui.dialogs.replace import ReplaceDialog
 from postil_gui.dialogs.split import SplitDialog, middle_break
 from postil_gui.qt import Qt, QtWidgets
 
@@ -161,3 +162,24 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
     driver.press("Ctrl+Alt+Z")
     driver.settle()
     driver.bot.waitUntil(lambda: shown() == {1, 2, 3, 4}, timeout=5000)
+
+
+def test_hits_of_find_and_replace_follow_a_merge(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.write("Un mot.")
+    driver.press("Ctrl+Shift+Down")
+    driver.write("Deux mots.")
+    driver.view.flow.save()
+    driver.settle()
+    driver.press("Ctrl+H")
+    found = driver.desk.window.findChild(ReplaceDialog)
+    assert found is not None
+    found.find_field.setText("mot")
+    found.search()
+    driver.settle()
+    assert [found.model.hit(row).segment.row_id for row in range(found.model.rowCount())] == [1, 2]
+    driver.desk.window.book["segment.merge_previous"].trigger()
+    driver.settle()
+    assert driver.view.model.total == 3
+    assert [found.model.hit(row).segment.row_id for row in range(found.model.rowCount())] == [1, 1]
+    found.close()

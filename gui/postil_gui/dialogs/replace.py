@@ -194,6 +194,10 @@ class ReplaceDialog(QtWidgets.QDialog):
         )
         self._service.search(Search(query, self.new_field.text(), self.shown_only.isChecked()))
 
+    def cut_otherwise(self, _place: int, _before: list[object], _now: list[object]) -> None:
+        """Segments were split or merged, and what was found may be gone: look again."""
+        self.search()
+
     def _replace(self) -> None:
         hits = self.model.checked
         if hits:
