@@ -202,7 +202,7 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert main(["align", "--from-review", str(review), *languages, "--out", str(memory)]) == 0
     units = list(read_tmx(memory, "en", "fr"))
     assert units[0].target.plain == "Tapez 1 pour ABC."
-    assert units[0].properties == {"x-origin": "alignment"}
+    assert units[0].properties == {"x-origin": "alignment", "next": "Press 2."}
     assert "3 pairs" in capsys.readouterr().out
     review.write_text("keep\n", "utf-8")
     assert main(["align", "--from-review", str(review), *languages, "--out", str(memory)]) == 3

@@ -51,6 +51,8 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
     assert driver.text == "Un. Deux"
     assert driver.focus() is driver.view.grid.editor
     driver.keys(", en un.")
+    confirm = driver.desk.window.book["segment.confirm"]
+    driver.bot.waitUntil(lambda: confirm.isEnabled() and driver.text == "Un. Deux, en un.")
     driver.press("Ctrl+Return")
     driver.settle()
     assert driver.project.segment(1).state is SegmentState.TRANSLATED

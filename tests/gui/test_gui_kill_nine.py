@@ -16,6 +16,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
 from postil_gui.desk import Desk
 
@@ -89,7 +90,9 @@ def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> N
     Driver(desk, qtbot).settle()
     message = desk.window.status.currentMessage()
     assert "not closed properly" in message
-    assert "segment" in message
+    assert desk.session is not None
+    states = {one.state for one in desk.session.project.segments()}
+    assert ("segment" in message) == (SegmentState.DRAFT in states)  # killed early, none was saved
     desk.close_project()
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
