@@ -37,6 +37,10 @@ class UsageError(PostilError):
     exit_code = 2
 
 
+class NoSegmentError(UsageError):
+    """A segment is asked for that is not, or no longer, in the project."""
+
+
 class InputError(PostilError):
     """A file from outside cannot be used; names the file and the place in it.
 

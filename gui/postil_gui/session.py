@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
 from postil.workspace.records import MachineAnswer, Origin
 from postil_gui.i18n import mark, tr
@@ -98,7 +99,7 @@ class Session(QtCore.QObject):
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()
         for lane in (self.data, self.search, self.machine):
-            lane.failed.connect(self.failed)
+            lane.failed.connect(self._tell)
             lane.changed.connect(self._changed)
 
     @property
@@ -402,7 +403,7 @@ class Session(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             self.machine_answered.emit(row_id, None)
-            self.failed.emit(tr("Ask the machine"), error)
+            self._tell(tr("Ask the machine"), error)
 
         self.machine_started.emit(row_id)
         self.machine.submit(
@@ -414,6 +415,11 @@ class Session(QtCore.QObject):
                 key="machine",
             )
         )
+
+    def _tell(self, title: str, error: Exception) -> None:
+        """Tell what went wrong; a question about a segment merged away meanwhile did not."""
+        if not isinstance(error, NoSegmentError):
+            self.failed.emit(title, error)
 
     def _changed(self, changes: Changes) -> None:
         if changes == NOTHING:

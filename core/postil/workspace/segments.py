@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from postil.errors import UsageError
+from postil.errors import NoSegmentError, UsageError
 from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
@@ -38,7 +38,7 @@ def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     """
     row = connection.execute(f"{_READ} WHERE id = ?", (row_id,)).fetchone()
     if row is None:
-        raise UsageError(f"The project has no segment {row_id}.")
+        raise NoSegmentError(f"The project has no segment {row_id}.")
     return _segment(row)
 
 
@@ -73,7 +73,7 @@ def place_of(connection: sqlite3.Connection, row_id: int) -> int:
         (row_id,),
     ).fetchone()
     if row is None:
-        raise UsageError(f"The project has no segment {row_id}.")
+        raise NoSegmentError(f"The project has no segment {row_id}.")
     return int(row[0])
 
 
