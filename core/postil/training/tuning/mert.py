@@ -14,13 +14,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Event
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.errors import Cancelled
 from postil.metrics.bleu import corpus_bleu
 from postil.training.tuning.mert_lines import LineSearch
 from postil.training.tuning.pools import Candidates, Pool
+from postil.types.pools import in_order
 from postil.types.progress import Progress
 
 F64 = npt.NDArray[np.float64]
@@ -112,15 +115,21 @@ class _Climb:
     def restarts(self, centre: F64, threads: int) -> Iterator[tuple[F64, float]]:
         """What each restart around ``centre`` reached."""
         numbers = range(1, self.options.restarts + 1)
-        starts = [self._start(number, centre) for number in numbers]
-        with ThreadPoolExecutor(threads) as pool:
+
+        def restart(number: int) -> tuple[F64, float]:
+            if ended.is_set():  # another one was cancelled or failed: not even a look
+                raise Cancelled
             try:
-                for reached in pool.map(self.run, numbers, starts):
-                    yield reached
-                    self.progress.step()
+                return self.run(number, self._start(number, centre))
             except BaseException:
-                pool.shutdown(wait=True, cancel_futures=True)
+                ended.set()
                 raise
+
+        ended = Event()
+        with ThreadPoolExecutor(threads) as pool:
+            for reached in in_order(pool, restart, numbers, 2 * threads):
+                yield reached
+                self.progress.step()
 
     def _start(self, number: int, centre: F64) -> F64:
         """Where restart ``number`` begins."""
