@@ -80,6 +80,14 @@ def write_memory(path: Path, units: int) -> Path:
     return path
 
 
+def write_document(path: Path, segments: int) -> Path:
+    """A text of made-up sentences, a line each."""
+    rng = random.Random(5)
+    lines = (f"{' '.join(rng.choices(WORDS, k=12))} {number}\n" for number in range(segments))
+    path.write_text("".join(lines), encoding="utf-8")
+    return path
+
+
 def main() -> None:
     """Import, train and decode, one after the other, and print the gaps."""
     from postil.workspace.creation import create_project  # noqa: PLC0415
