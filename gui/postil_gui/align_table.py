@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from postil_gui.i18n import percent, tr
+from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview, Change, ReviewRow
 
-Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 NUMBER, SOURCE, TARGET, KIND, SURE, STATE = range(6)
 SENTENCE = " ⏎ "  # between sentences of one cell
 PADDING = 7
@@ -19,7 +19,7 @@ LEAST_HEIGHT = 34
 NARROW = {NUMBER: 58, KIND: 62, SURE: 74, STATE: 118}
 
 
-class AlignModel(QtCore.QAbstractTableModel):
+class AlignModel(TitledModel):
     """Follows an ``AlignmentReview``."""
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
@@ -44,9 +44,6 @@ class AlignModel(QtCore.QAbstractTableModel):
             return 0
         return len(self.review)
 
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else STATE + 1
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or self.review is None:
             return None
@@ -62,15 +59,7 @@ class AlignModel(QtCore.QAbstractTableModel):
             )
         return None
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
+    def titles(self) -> tuple[str, ...]:
         return (
             tr("No."),
             tr("Document"),
@@ -78,7 +67,7 @@ class AlignModel(QtCore.QAbstractTableModel):
             tr("Kind"),
             tr("Sure"),
             tr("State"),
-        )[section]
+        )
 
     def _text(self, row: ReviewRow, place: int, column: int) -> str:
         if column in (SOURCE, TARGET) and self.review is not None:

@@ -167,7 +167,7 @@ def test_import_with_a_report_and_export(
         driver.settle()
         assert {term.source for term in read_termbase(path, "en", "fr")} == set(texts(page))
         assert "3 terms" in page.message.text()
-    page.glossary.setCurrentIndex(0)
+    page.store.setCurrentIndex(0)
     page.buttons["export"].click()
     driver.settle()
     assert len(read_glossary(path)) == sum(driver.project.files.glossaries().values())

@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from postil.formats.glossary import Term
 from postil_gui.i18n import tr
+from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.row_table import RowTable
 
-Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 Entry = tuple[str, Term]
 """Name of a glossary, and a term of it."""
 Kind = Literal["all", "forbidden", "several"]
@@ -19,7 +20,7 @@ SOURCE, TARGET, NOTE, FORBIDDEN, CASE, GLOSSARY = range(6)
 WIDTHS = {FORBIDDEN: 110, CASE: 110, GLOSSARY: 150}
 
 
-class TermModel(QtCore.QAbstractTableModel):
+class TermModel(TitledModel):
     """The terms that are looked for, in the order that is asked for."""
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
@@ -65,9 +66,6 @@ class TermModel(QtCore.QAbstractTableModel):
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._shown)
 
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else GLOSSARY + 1
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         entry = self.entry(index.row()) if index.isValid() else None
         if entry is None:
@@ -78,15 +76,7 @@ class TermModel(QtCore.QAbstractTableModel):
             return _cells(entry)[index.column()]
         return None
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
+    def titles(self) -> tuple[str, ...]:
         return (
             tr("Source"),
             tr("Translation"),
@@ -94,7 +84,7 @@ class TermModel(QtCore.QAbstractTableModel):
             tr("Forbidden"),
             tr("Capitals"),
             tr("Glossary"),
-        )[section]
+        )
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self._order = (max(0, column), order == Qt.SortOrder.DescendingOrder)
@@ -133,57 +123,26 @@ def _key(entry: Entry) -> tuple[str, str, str]:
     return entry[0], entry[1].source, entry[1].target
 
 
-class TermTable(QtWidgets.QTableView):
+class TermTable(RowTable):
     """The table; Enter edits, Delete deletes, Insert adds."""
 
-    edit_asked = Signal()
-    delete_asked = Signal()
     add_asked = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("Terms"))
-        self.terms = TermModel(self)
-        self.setModel(self.terms)
-        behaviour = QtWidgets.QAbstractItemView
-        self.setSelectionBehavior(behaviour.SelectionBehavior.SelectRows)
-        self.setSelectionMode(behaviour.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(behaviour.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Interactive)
-        header.setHighlightSections(False)
-        for column in (SOURCE, TARGET, NOTE):
-            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
-        for column, width in WIDTHS.items():
-            self.setColumnWidth(column, width)
-        header.setSortIndicator(SOURCE, Qt.SortOrder.AscendingOrder)
+        self.terms = TermModel()
+        resizing = QtWidgets.QHeaderView.ResizeMode.Interactive
+        super().__init__(tr("Terms"), self.terms, (SOURCE, TARGET, NOTE), WIDTHS, resizing)
+        self.terms.setParent(self)
+        self.horizontalHeader().setSortIndicator(SOURCE, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
-        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
-
-    def go_to(self, place: int) -> None:
-        """Choose one row, whatever keys are held down just now."""
-        flag = QtCore.QItemSelectionModel.SelectionFlag
-        index = self.terms.index(place, SOURCE)
-        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
-        self.scrollTo(index)
 
     @property
     def chosen(self) -> list[Entry]:
         """The terms that are selected."""
-        places = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [entry for entry in map(self.terms.entry, places) if entry is not None]
+        return [entry for entry in map(self.terms.entry, self.places) if entry is not None]
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
-            self.edit_asked.emit()
-        elif event.key() == Qt.Key.Key_Delete:
-            self.delete_asked.emit()
-        elif event.key() == Qt.Key.Key_Insert:
+        if event.key() == Qt.Key.Key_Insert:
             self.add_asked.emit()
         else:
             super().keyPressEvent(event)

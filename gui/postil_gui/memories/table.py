@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.engines.words import day_text
 from postil_gui.i18n import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.models.titled import Index, TitledModel
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
+from postil_gui.row_table import RowTable
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,14 +20,13 @@ if TYPE_CHECKING:
 
     Ids = npt.NDArray[np.int64]
 
-Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
 SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
 PAGE = 100  # units read at once
 KEPT = 60  # pages
 WIDTHS = {CHANGED: 104, AUTHOR: 110, ORIGIN: 150}
 
 
-class UnitModel(QtCore.QAbstractTableModel):
+class UnitModel(TitledModel):
     """Units by place; a place that was not read yet is empty, and asked for."""
 
     wanted = Signal(int, list)
@@ -83,9 +84,6 @@ class UnitModel(QtCore.QAbstractTableModel):
             return 0
         return len(self._ids)
 
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else ORIGIN + 1
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or role not in (
             Qt.ItemDataRole.DisplayRole,
@@ -103,16 +101,8 @@ class UnitModel(QtCore.QAbstractTableModel):
             origin_text(unit),
         )[index.column()]
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("From"))[section]
+    def titles(self) -> tuple[str, ...]:
+        return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("From"))
 
 
 def origin_text(unit: MemoryUnit) -> str:
@@ -121,52 +111,17 @@ def origin_text(unit: MemoryUnit) -> str:
     return " · ".join(part for part in (how, unit.document) if part)
 
 
-class UnitTable(QtWidgets.QTableView):
-    """The table; Enter edits, Delete deletes."""
-
-    edit_asked = Signal()
-    delete_asked = Signal()
+class UnitTable(RowTable):
+    """The table of units."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("Units of the memory"))
-        self.units = UnitModel(self)
-        self.setModel(self.units)
-        behaviour = QtWidgets.QAbstractItemView
-        self.setSelectionBehavior(behaviour.SelectionBehavior.SelectRows)
-        self.setSelectionMode(behaviour.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(behaviour.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
-        header.setHighlightSections(False)
-        for column in (SOURCE, TARGET):
-            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
-        for column, width in WIDTHS.items():
-            self.setColumnWidth(column, width)
-        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
-
-    def go_to(self, place: int) -> None:
-        """Choose one row, whatever keys are held down just now."""
-        flag = QtCore.QItemSelectionModel.SelectionFlag
-        index = self.units.index(place, SOURCE)
-        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
-        self.scrollTo(index)
+        self.units = UnitModel()
+        resizing = QtWidgets.QHeaderView.ResizeMode.Fixed
+        name = tr("Units of the memory")
+        super().__init__(name, self.units, (SOURCE, TARGET), WIDTHS, resizing)
+        self.units.setParent(self)
 
     @property
     def chosen(self) -> list[int]:
         """Ids of the units that are selected."""
-        places = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self.units.id_at(place) for place in places]
-
-    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
-            self.edit_asked.emit()
-        elif event.key() == Qt.Key.Key_Delete:
-            self.delete_asked.emit()
-        else:
-            super().keyPressEvent(event)
+        return [self.units.id_at(place) for place in self.places]

@@ -1,0 +1,135 @@
+"""A page to choose one of several stores, find entries in it, and change them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from postil_gui.dialogs.parts import heading, muted
+from postil_gui.front_page import FrontPage
+from postil_gui.i18n import tr
+from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.row_table import RowTable
+
+
+class BrowsePage(FrontPage):
+    """What such pages share: a choice of stores, a search, kinds of entries, a table, buttons.
+
+    Parameters
+    ----------
+    name, title
+        Of the page, for screen readers and above it.
+    kinds
+        Titles of the kinds of entries.
+    patience
+        Milliseconds after the last letter of a search.
+    """
+
+    asked = Signal(str)
+    """Name of a button: something is to be done."""
+
+    def __init__(
+        self, name: str, title: str, table: RowTable, kinds: Iterable[str], patience: int
+    ) -> None:
+        super().__init__(name)
+        self.table = table
+        self._title = title
+        self.store = QtWidgets.QComboBox()
+        self.store.setMinimumWidth(280)
+        self.search = QtWidgets.QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.kinds = QtWidgets.QTabBar()
+        self.kinds.setExpanding(False)
+        for kind in kinds:
+            self.kinds.addTab(tr(kind))
+        self.empty = muted("")
+        self.message = muted("")
+        self.message.setAccessibleName(tr("Message"))
+        self.buttons: dict[str, QtWidgets.QPushButton] = {}
+        self.back = QtWidgets.QPushButton(tr("&Back"))
+        self._timer = QtCore.QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(patience)
+
+    @property
+    def name(self) -> str:
+        """The store in sight, "" for none or all."""
+        return str(self.store.currentData() or "")
+
+    def name_parts(self, store: str, search: str, kinds: str) -> None:
+        """What screen readers call the choice of stores, the search and the kinds."""
+        self.store.setAccessibleName(store)
+        self.search.setPlaceholderText(search)
+        self.search.setAccessibleName(search)
+        self.kinds.setAccessibleName(kinds)
+
+    def look(self) -> None:
+        """Show the entries that are looked for."""
+        raise NotImplementedError
+
+    def focus(self) -> None:
+        """Begin in the list."""
+        self.table.setFocus()
+
+    def step_back(self) -> None:
+        """Escape empties the search first."""
+        if self.search.text():
+            self.search.clear()
+            self.focus()
+        else:
+            super().step_back()
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.matches(QtGui.QKeySequence.StandardKey.Find):
+            self.search.setFocus()
+            self.search.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _lay_out_head(
+        self,
+        label: str,
+        for_store: Iterable[tuple[str, str]],
+        for_entries: Iterable[tuple[str, str]],
+    ) -> QtWidgets.QVBoxLayout:
+        """The upper part, to which the page adds its own; buttons are names and texts."""
+        head = QtWidgets.QHBoxLayout()
+        head.addWidget(heading(self._title))
+        head.addStretch(1)
+        head.addWidget(self.back)
+        buddy = QtWidgets.QLabel(label)
+        buddy.setBuddy(self.store)
+        choice = QtWidgets.QHBoxLayout()
+        choice.setSpacing(8)
+        choice.addWidget(buddy)
+        choice.addWidget(self.store)
+        for name, text in for_store:
+            choice.addWidget(self._button(name, text))
+        choice.addStretch(1)
+        choice.addWidget(self.search, 1)
+        line = QtWidgets.QHBoxLayout()
+        line.addWidget(self.kinds)
+        line.addStretch(1)
+        for name, text in for_entries:
+            line.addWidget(self._button(name, text))
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(22, 16, 22, 14)
+        column.setSpacing(10)
+        for part in (head, choice, line):
+            column.addLayout(part)
+        return column
+
+    def _connect_head(self) -> None:
+        """Bind what all such pages have, once the buttons are there."""
+        self.back.clicked.connect(self.left)
+        self.store.currentIndexChanged.connect(lambda _: self.look())
+        self.kinds.currentChanged.connect(lambda _: self.look())
+        self.search.textChanged.connect(lambda _: self._timer.start())
+        self.search.returnPressed.connect(self.focus)
+        self._timer.timeout.connect(self.look)
+        self.table.edit_asked.connect(self.buttons["edit"].click)
+        self.table.delete_asked.connect(self.buttons["delete"].click)
+
+    def _button(self, name: str, text: str) -> QtWidgets.QPushButton:
+        button = self.buttons[name] = QtWidgets.QPushButton(text)
+        button.clicked.connect(lambda: self.asked.emit(name))
+        return button

@@ -1,0 +1,29 @@
+"""A table model whose columns have titles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from postil_gui.qt import Qt, QtCore
+
+Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex
+
+
+class TitledModel(QtCore.QAbstractTableModel):
+    """A table with one title above each column."""
+
+    def titles(self) -> tuple[str, ...]:
+        """What stands above the columns."""
+        raise NotImplementedError
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.titles())
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        return self.titles()[section] if role == Qt.ItemDataRole.DisplayRole else None

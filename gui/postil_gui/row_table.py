@@ -1,0 +1,71 @@
+"""A table of rows that are chosen, edited and deleted by key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+
+class RowTable(QtWidgets.QTableView):
+    """Rows are chosen whole, one or many; Enter edits, Delete deletes.
+
+    Parameters
+    ----------
+    wide
+        Columns that share the width that is left.
+    widths
+        Of other columns, in pixels.
+    """
+
+    edit_asked = Signal()
+    delete_asked = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        model: QtCore.QAbstractItemModel,
+        wide: Iterable[int],
+        widths: Mapping[int, int],
+        resizing: QtWidgets.QHeaderView.ResizeMode,
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setModel(model)
+        behaviour = QtWidgets.QAbstractItemView
+        self.setSelectionBehavior(behaviour.SelectionBehavior.SelectRows)
+        self.setSelectionMode(behaviour.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(behaviour.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(resizing)
+        header.setHighlightSections(False)
+        for column in wide:
+            header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        for column, width in widths.items():
+            self.setColumnWidth(column, width)
+        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
+
+    @property
+    def places(self) -> list[int]:
+        """The rows that are chosen, from the top."""
+        return sorted(index.row() for index in self.selectionModel().selectedRows())
+
+    def go_to(self, place: int) -> None:
+        """Choose one row, whatever keys are held down just now."""
+        flag = QtCore.QItemSelectionModel.SelectionFlag
+        index = self.model().index(place, 0)
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+        self.scrollTo(index)
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
+            self.edit_asked.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_asked.emit()
+        else:
+            super().keyPressEvent(event)
