@@ -36,6 +36,8 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     back = tmp_path / "back.postilproject"
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
         theirs.confirm(3, TaggedText("Ce qui fut fait là-bas"))
+        theirs.tools.marks.bookmark([1, 2])
+        theirs.blocked.block("page", "feuille")
         pack_project(theirs, back)
     monkeypatch.setattr(files, "ask_file", lambda *_: back)
     driver.desk.window.book["project.merge_package"].trigger()
@@ -46,7 +48,10 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     assert isinstance(outcome, OutcomeDialog)
     driver.settle()
     assert "Ce qui fut fait là-bas" in outcome.list.item(0).text()
+    assert "2 segments have other comments, bookmarks or locks." in outcome.text.text()
+    assert "Blocked for the machine, or not any more: 1 phrase." in outcome.text.text()
     outcome.close()
+    assert driver.project.segment(2).bookmarked
     driver.go(3)
     assert driver.text == "Ce qui fut fait là-bas"
     assert driver.project.segment(3).confirmed

@@ -78,7 +78,7 @@ def run_open(args: argparse.Namespace) -> int:
 
 
 def run_merge(args: argparse.Namespace) -> int:
-    from postil.workspace.packages import merge_package, merge_rows  # noqa: PLC0415
+    from postil.workspace.package_merge import merge_package, merge_rows  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
     from postil.workspace.reports.tables import write_report  # noqa: PLC0415
 
@@ -92,6 +92,8 @@ def run_merge(args: argparse.Namespace) -> int:
     console.say(
         f"{console.counted(len(report.taken), 'segment')} taken, "
         f"{console.counted(len(report.conflicts), 'conflict')}, {report.kept:,} changed only here, "
-        f"{report.unknown:,} not in this project."
+        f"{report.unknown:,} not in this project; other comments, bookmarks or locks on "
+        f"{console.counted(len(report.marked), 'segment')}, "
+        f"{console.counted(report.blocked, 'translation')} never used or used again."
     )
     return 0

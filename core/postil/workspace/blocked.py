@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from threading import RLock
 
@@ -81,14 +81,18 @@ class BlockedPhrases:
         with self._changing:
             self._write([one for one in self.all() if not _same(one, pair)])
 
+    def replace(self, connection: sqlite3.Connection, pairs: Sequence[BlockedPhrase]) -> None:
+        """Make ``pairs`` the list, as part of a transaction; the engine is not told yet."""
+        text = json.dumps([asdict(pair) for pair in pairs], ensure_ascii=False)
+        set_setting(connection, _SETTING, text)
+
     def tell(self, engine: ProjectEngine) -> None:
         """Let an engine know the list."""
         engine.block([PhrasePair(one.source, one.target) for one in self.all()])
 
     def _write(self, pairs: list[BlockedPhrase]) -> None:
-        text = json.dumps([asdict(pair) for pair in pairs], ensure_ascii=False)
         with self._database.writing() as connection:
-            set_setting(connection, _SETTING, text)
+            self.replace(connection, pairs)
         engine = self._engine()
         if engine is not None:
             self.tell(engine)

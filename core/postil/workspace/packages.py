@@ -1,4 +1,4 @@
-"""Handing a project to a colleague or reviewer, and taking it back."""
+"""Handing a project to a colleague or reviewer; what they do comes back by ``package_merge``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import sqlite3
 import tempfile
 import uuid
 import zipfile
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
@@ -21,7 +21,7 @@ from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
-from postil.workspace import segments
+from postil.workspace import package_marks, segments
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.engines import EngineOpener, open_engine
@@ -40,41 +40,7 @@ from postil.workspace.project import Project
 from postil.workspace.records import Origin, ProjectSegment
 
 PROJECT_ID = "project_id"
-Prefer = Literal["theirs", "ours"]
 _UNIT = ("created", "author", "changed", "changed_by", "document", "note", "previous", "following")
-
-
-@dataclass(frozen=True, slots=True)
-class Merged:
-    """A segment that came back different."""
-
-    before: ProjectSegment
-    target: TaggedText
-    state: SegmentState
-
-
-@dataclass(slots=True)
-class MergeReport:
-    """What a returned package brought.
-
-    Attributes
-    ----------
-    taken
-        Segments that are now as in the package.
-    kept
-        Segments changed here only.
-    conflicts
-        Segments changed here and there to different texts; they are also in ``taken`` if theirs was
-        preferred.
-    unknown
-        Segments of the package that this project does not have (any more), or that have another
-        source now.
-    """
-
-    taken: list[Merged] = field(default_factory=list)
-    kept: int = 0
-    conflicts: list[Merged] = field(default_factory=list)
-    unknown: int = 0
 
 
 def pack_project(
@@ -147,6 +113,7 @@ def _manifest(project: Project) -> dict[str, Any]:
                 "SELECT id, name, rules FROM document ORDER BY id"
             ).fetchall()
         ]
+        blocked = package_marks.blocked_told(connection, project.blocked.all())
     deadline = project.plan.deadline
     return {
         "format": FORMAT,
@@ -160,6 +127,7 @@ def _manifest(project: Project) -> dict[str, Any]:
         "documents": documents,
         "memories": {name: asdict(weighed.memory(name)) for name in others},
         "glossaries": list(project.files.glossaries()),
+        **blocked,
     }
 
 
@@ -184,11 +152,7 @@ def _lines(project: Project) -> Iterator[str]:
     memory = project.parts.memory
     with project.parts.database.using() as connection:
         bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
-        comments: dict[int, list[tuple[str, str, str]]] = {}
-        for row_id, time, author, text in connection.execute(
-            "SELECT segment, time, author, text FROM comment ORDER BY id"
-        ):
-            comments.setdefault(row_id, []).append((time, author, text))
+        marks = package_marks.segment_writer(connection)
         own = dict(
             connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
         )
@@ -198,28 +162,29 @@ def _lines(project: Project) -> Iterator[str]:
             row: dict[str, Any] = {
                 "document": places[one.document],
                 "key": one.key,
-                "source": _packed(one.source),
-                "target": _packed(one.target),
+                "source": packedtext_of(one.source),
+                "target": packedtext_of(one.target),
                 "state": one.state.value,
                 "origin": one.origin,
                 "score": one.score,
                 "seconds": one.seconds,
-                "comments": comments.get(one.row_id, []),
+                **marks(one.row_id),
                 "base": bases.get(one.row_id),
             }
             if one.row_id in own:  # the source was edited; this is the document's
-                row["own_source"] = _packed(TaggedText.from_json(json.loads(own[one.row_id])))
+                row["own_source"] = packedtext_of(TaggedText.from_json(json.loads(own[one.row_id])))
             if unit is not None:
                 kept = {name: getattr(unit, name) for name in _UNIT}
-                row["unit"] = {**kept, "target": _packed(unit.target)}
+                row["unit"] = {**kept, "target": packedtext_of(unit.target)}
             yield json.dumps(row, ensure_ascii=False) + "\n"
 
 
-def _packed(text: TaggedText) -> list[str | None]:
+def packedtext_of(text: TaggedText) -> list[str | None]:
     return [text.plain, tagged_column(text)]
 
 
-def _text(value: Any) -> TaggedText:
+def text_of(value: Any) -> TaggedText:
+    """A text that a package has."""
     plain, tagged = value
     if not isinstance(plain, str) or not isinstance(tagged, str | None):
         raise ValueError("a text is not one")
@@ -306,22 +271,27 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         project.plan.set_deadline(parse_deadline(str(manifest["deadline"])))
     with project.parts.database.writing() as connection:
         set_setting(connection, PROJECT_ID, str(manifest["project"]))
-        by_key = _rows_by_key(project)
+        package_marks.keep_base(connection, manifest)
+        project.blocked.replace(connection, package_marks.blocked_of(manifest))
+        by_key = rows_by_key(project)
         for row in package.segments():
             found = by_key.get((row["document"], row["key"]))
-            if found is None or found.source != _text(row.get("own_source", row["source"])):
+            if found is None or found.source != text_of(row.get("own_source", row["source"])):
                 raise InputError(
                     "a segment does not belong to its document",
                     file=package.path,
                     unit=str(row["key"])[:60],
                 )
             if "own_source" in row:
-                segments.write_source(connection, found.row_id, _text(row["source"]), found.source)
+                segments.write_source(
+                    connection, found.row_id, text_of(row["source"]), found.source
+                )
                 found = segments.read_segment(connection, found.row_id)
             _put(project, connection, found, row)
 
 
-def _rows_by_key(project: Project) -> dict[tuple[int, str], ProjectSegment]:
+def rows_by_key(project: Project) -> dict[tuple[int, str], ProjectSegment]:
+    """Segments by the place of their document and their key in it."""
     places = {one.id: place for place, one in enumerate(project.documents())}
     return {(places[one.document], one.key): one for one in project.segments()}
 
@@ -329,46 +299,33 @@ def _rows_by_key(project: Project) -> dict[tuple[int, str], ProjectSegment]:
 def _put(
     project: Project, connection: sqlite3.Connection, found: ProjectSegment, row: dict[str, Any]
 ) -> None:
-    target, state = _text(row["target"]), SegmentState(row["state"])
+    target, state = text_of(row["target"]), SegmentState(row["state"])
     unit = row.get("unit")
     number = None
     if unit is not None:
         texts: dict[str, Any] = {name: str(unit[name]) for name in _UNIT}
         number = project.parts.memory.add(
-            MemoryUnit(found.source, _text(unit["target"]), key=found.key, **texts)
+            MemoryUnit(found.source, text_of(unit["target"]), key=found.key, **texts)
         )
     segments.write_target(
         connection,
         found.row_id,
         target,
         state,
-        origin=_origin(row["origin"]),
+        origin=origin_of(row["origin"]),
         score=None if row["score"] is None else int(row["score"]),
         unit=number,
         seconds=float(row["seconds"]),
     )
-    _add_comments(connection, found.row_id, row)
+    package_marks.put_marks(connection, found.row_id, row)
     connection.execute(
         "INSERT OR REPLACE INTO baseline VALUES (?, ?)",
-        (found.row_id, json.dumps([*_packed(target), state.value])),
+        (found.row_id, json.dumps([*packedtext_of(target), state.value])),
     )
 
 
-def _add_comments(connection: sqlite3.Connection, row_id: int, row: dict[str, Any]) -> None:
-    """Add the comments of a segment that are not there yet."""
-    for time, author, text in row["comments"]:
-        values = (row_id, str(time), str(author), str(text))
-        there = connection.execute(
-            "SELECT 1 FROM comment WHERE segment = ? AND time = ? AND author = ? AND text = ?",
-            values,
-        ).fetchone()
-        if there is None:
-            connection.execute(
-                "INSERT INTO comment (segment, time, author, text) VALUES (?, ?, ?, ?)", values
-            )
-
-
-def _origin(value: object) -> Origin:
+def origin_of(value: object) -> Origin:
+    """Where a package says that a target came from."""
     return next((one for one in get_args(Origin) if one == value), "")
 
 
@@ -381,113 +338,3 @@ def _unpack_engine(
     folder = project.folder / "engine"
     import_engine(parcel, folder, progress)
     project.attach_engine(folder)
-
-
-def merge_package(
-    project: Project, path: Path, prefer: Prefer = "theirs", progress: Progress | None = None
-) -> MergeReport:
-    """Take back what a colleague did on a package of this project: one step, or nothing.
-
-    A segment is taken if it was changed there and not here; where both changed it to different
-    texts, ``prefer`` decides. What is confirmed there is confirmed here, remembered and learned.
-
-    Raises
-    ------
-    InputError
-        The package is damaged or unsafe.
-    UsageError
-        It is a package of another project.
-    """
-    progress = progress or Progress()
-    report = MergeReport()
-    parts = project.parts
-    with open_package(path) as package:
-        with parts.database.reading() as connection:
-            own = setting(connection, PROJECT_ID)
-        if package.manifest["project"] != own:
-            raise UsageError(
-                f"{path.name} is a package of another project "
-                f"({str(package.manifest['name'])[:80]}).",
-                hint="Open it as a project of its own.",
-            )
-        rows = list(package.segments())
-        with parts.changing, parts.confirmer.together() as connection:
-            by_key = _rows_by_key(project)
-            for row in progress.track(rows, total=len(rows)):
-                found = by_key.get((row["document"], row["key"]))
-                if found is None or found.source != _text(row["source"]):
-                    report.unknown += 1
-                    continue
-                _add_comments(connection, found.row_id, row)
-                merged = _compared(found, row, prefer, report)
-                if merged is not None:
-                    _take(project, connection, merged, row)
-    return report
-
-
-def _compared(
-    found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
-) -> Merged | None:
-    """What is to be taken over for a segment, or None; counted in ``report``."""
-    theirs = (_text(row["target"]), SegmentState(row["state"]))
-    ours = (found.target, found.state)
-    if theirs == ours:
-        return None
-    base = None
-    if row["base"]:
-        plain, tagged, state = json.loads(row["base"])
-        base = (_text([plain, tagged]), SegmentState(state))
-    if theirs == base:
-        report.kept += 1
-        return None
-    if found.locked:
-        report.unknown += 1
-        return None
-    merged = Merged(found, *theirs)
-    # without a base nobody knows who changed it: what is here may be the newer
-    ours_changed = not ours[0].is_empty if base is None else ours != base
-    if ours_changed and ours[0] != theirs[0]:
-        report.conflicts.append(merged)
-        if prefer == "ours":
-            return None
-    report.taken.append(merged)
-    return merged
-
-
-def _take(
-    project: Project, connection: sqlite3.Connection, merged: Merged, row: dict[str, Any]
-) -> None:
-    confirmer, row_id = project.parts.confirmer, merged.before.row_id
-    score = None if row["score"] is None else int(row["score"])
-    origin = _origin(row["origin"]) or "translator"
-    if merged.state.is_confirmed and not merged.target.is_empty:
-        confirmer.confirm(row_id, merged.target, origin, score, 0.0)
-    else:
-        if merged.before.confirmed:
-            confirmer.unconfirm(row_id)
-        confirmer.save_draft(row_id, merged.target, origin, score, 0.0)
-    connection.execute("UPDATE segment SET state = ? WHERE id = ?", (merged.state.value, row_id))
-
-
-def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
-    """The report as rows of a table: segment, what became of it, source, before, after."""
-    conflicts = {one.before.row_id for one in report.conflicts}
-    taken = {one.before.row_id for one in report.taken}
-    rows = {one.before.row_id: one for one in [*report.taken, *report.conflicts]}
-    return [
-        (
-            row_id,
-            "conflict, theirs taken"
-            if row_id in conflicts and row_id in taken
-            else "conflict, ours kept"
-            if row_id in conflicts
-            else "taken",
-            one.before.source.plain,
-            one.before.target.plain,
-            one.target.plain,
-            one.state.value,
-        )
-        for row_id, one in sorted(
-            rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)
-        )
-    ]

@@ -153,6 +153,14 @@ CREATE INDEX learning_by_segment ON learning (segment);
 CREATE INDEX review_finding_by_segment ON review_finding (segment)
 """
 
+# What a segment had on it when the project was handed over, as JSON; no row: nothing.
+_VERSION_13 = """
+CREATE TABLE handed_over (
+    segment INTEGER PRIMARY KEY REFERENCES segment (id) ON DELETE CASCADE,
+    marks TEXT NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -166,6 +174,7 @@ _VERSIONS = (
     _VERSION_10,
     _VERSION_11,
     _VERSION_12,
+    _VERSION_13,
 )
 
 

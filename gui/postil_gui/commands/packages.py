@@ -18,7 +18,7 @@ from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
 
 if TYPE_CHECKING:
-    from postil.workspace.packages import MergeReport
+    from postil.workspace.package_merge import MergeReport
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
 
@@ -147,7 +147,7 @@ class PackageCommands:
             ours = dialog.ours.isChecked()
 
             def work(progress: Progress) -> MergeReport:
-                from postil.workspace.packages import merge_package  # noqa: PLC0415
+                from postil.workspace.package_merge import merge_package  # noqa: PLC0415
 
                 return merge_package(project, path, "ours" if ours else "theirs", progress)
 
@@ -173,8 +173,8 @@ class PackageCommands:
         view = self._desk.view
         if view is None:
             return
-        rows = frozenset(one.before.row_id for one in report.taken)
-        view.read_again(rows)
+        taken = (one.before.row_id for one in report.taken)
+        view.read_again(frozenset([*taken, *report.marked]))
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "{taken} segments taken, {conflicts} of them or others changed on both sides, "
@@ -184,6 +184,13 @@ class PackageCommands:
             kept=whole(report.kept),
             unknown=whole(report.unknown),
         )
+        if report.marked:
+            marked = len(report.marked)
+            text += " " + tr("%n segments have other comments, bookmarks or locks.", marked)
+        if report.blocked:
+            text += " " + tr(
+                "Blocked for the machine, or not any more: %n phrases.", report.blocked
+            )
         lines = [
             (
                 f"{one.before.source.plain}\n{one.before.target.plain or '—'}  →  "

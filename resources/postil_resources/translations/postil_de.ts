@@ -265,6 +265,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%n Segment hat andere Kommentare, Lesezeichen oder Sperren.</numerusform>
+        <numerusform>%n Segmente haben andere Kommentare, Lesezeichen oder Sperren.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n Segment nach {name} geschrieben.</numerusform>
@@ -1420,6 +1427,13 @@
     <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Die Übersetzung sperren, von der das Wort an der Schreibmarke kommt.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <translation>
+        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %n Wendung.</numerusform>
+        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %n Wendungen.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Bookmark</source>

@@ -221,6 +221,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%n segment has other comments, bookmarks or locks.</numerusform>
+        <numerusform>%n segments have other comments, bookmarks or locks.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segment written to {name}.</numerusform>
@@ -267,6 +274,13 @@
       <translation>
         <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
         <numerusform>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <translation>
+        <numerusform>Blocked for the machine, or not any more: %n phrase.</numerusform>
+        <numerusform>Blocked for the machine, or not any more: %n phrases.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -265,6 +265,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%n segmento tiene otros comentarios, marcadores o bloqueos.</numerusform>
+        <numerusform>%n segmentos tienen otros comentarios, marcadores o bloqueos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segmento escrito en {name}.</numerusform>
@@ -1420,6 +1427,13 @@
     <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Bloquear la traducción de la que procede la palabra del cursor.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <translation>
+        <numerusform>Bloqueada para la máquina, o ya no: %n expresión.</numerusform>
+        <numerusform>Bloqueadas para la máquina, o ya no: %n expresiones.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Bookmark</source>

@@ -265,6 +265,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%n segment a d'autres commentaires, signets ou verrous.</numerusform>
+        <numerusform>%n segments ont d'autres commentaires, signets ou verrous.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n segments written to {name}.</source>
       <translation>
         <numerusform>%n segment écrit dans {name}.</numerusform>
@@ -1420,6 +1427,13 @@
     <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Bloquer la traduction d'où vient le mot au curseur.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <translation>
+        <numerusform>Bloquée pour la machine, ou plus bloquée : %n expression.</numerusform>
+        <numerusform>Bloquées pour la machine, ou plus bloquées : %n expressions.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Bookmark</source>

@@ -1,0 +1,193 @@
+"""Taking back what a colleague or reviewer did on a package of a project: a three-way merge."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from postil.errors import UsageError
+from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace import package_marks
+from postil.workspace.database import setting
+from postil.workspace.package_file import open_package
+from postil.workspace.packages import PROJECT_ID, origin_of, rows_by_key, text_of
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+
+Prefer = Literal["theirs", "ours"]
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """A segment that came back different."""
+
+    before: ProjectSegment
+    target: TaggedText
+    state: SegmentState
+
+
+@dataclass(slots=True)
+class MergeReport:
+    """What a returned package brought.
+
+    Attributes
+    ----------
+    taken
+        Segments that are now as in the package.
+    kept
+        Segments changed here only.
+    conflicts
+        Segments changed here and there to different texts; they are also in ``taken`` if theirs was
+        preferred. Or locked here, and changed there.
+    marked
+        Segments whose bookmark, lock, comments or findings are now as in the package.
+    blocked
+        How many pairs the machine may not use any more, or again.
+    unknown
+        Segments of the package that this project does not have (any more), or that have another
+        source now.
+    """
+
+    taken: list[Merged] = field(default_factory=list)
+    kept: int = 0
+    conflicts: list[Merged] = field(default_factory=list)
+    marked: list[int] = field(default_factory=list)
+    blocked: int = 0
+    unknown: int = 0
+
+
+def merge_package(
+    project: Project, path: Path, prefer: Prefer = "theirs", progress: Progress | None = None
+) -> MergeReport:
+    """Take back what a colleague did on a package of this project: one step, or nothing.
+
+    A segment is taken if it was changed there and not here; where both changed it to different
+    texts, ``prefer`` decides; what was locked here meanwhile stays. What is confirmed there is
+    confirmed here, remembered and learned. Bookmarks, locks, comments, findings and blocked pairs
+    that came or went there come or go here.
+
+    Raises
+    ------
+    InputError
+        The package is damaged or unsafe.
+    UsageError
+        It is a package of another project.
+    """
+    progress = progress or Progress()
+    report = MergeReport()
+    parts = project.parts
+    with open_package(path) as package:
+        with parts.database.reading() as connection:
+            own = setting(connection, PROJECT_ID)
+        if package.manifest["project"] != own:
+            raise UsageError(
+                f"{path.name} is a package of another project "
+                f"({str(package.manifest['name'])[:80]}).",
+                hint="Open it as a project of its own.",
+            )
+        rows = list(package.segments())
+        with parts.changing, parts.confirmer.together() as connection:
+            by_key = rows_by_key(project)
+            marks = package_marks.read_marks(connection)
+            for row in progress.track(rows, total=len(rows)):
+                found = by_key.get((row["document"], row["key"]))
+                if found is None or found.source != text_of(row["source"]):
+                    report.unknown += 1
+                    continue
+                here = marks(found.row_id)
+                if package_marks.unlock_for_merge(connection, found.row_id, here, row):
+                    found = replace(found, locked=False)
+                merged = _compared(found, row, prefer, report)
+                if merged is not None:
+                    _take(project, connection, merged, row)
+                if package_marks.merge_marks(connection, found.row_id, here, row):
+                    report.marked.append(found.row_id)
+            report.blocked = _merge_blocked(project, connection, package.manifest)
+        if report.blocked and parts.confirmer.engine is not None:
+            project.blocked.tell(parts.confirmer.engine)
+    return report
+
+
+def _merge_blocked(
+    project: Project, connection: sqlite3.Connection, manifest: dict[str, Any]
+) -> int:
+    """Merge what the machine may never say; returns how many pairs came or went."""
+    here = project.blocked.all()
+    merged = package_marks.merged_blocked(here, manifest)
+    if merged != here:
+        project.blocked.replace(connection, merged)
+    return len(set(merged) ^ set(here))
+
+
+def _compared(
+    found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
+) -> Merged | None:
+    """What is to be taken over for a segment, or None; counted in ``report``."""
+    theirs = (text_of(row["target"]), SegmentState(row["state"]))
+    ours = (found.target, found.state)
+    if theirs == ours:
+        return None
+    base = None
+    if row["base"]:
+        plain, tagged, state = json.loads(row["base"])
+        base = (text_of([plain, tagged]), SegmentState(state))
+    if theirs == base:
+        report.kept += 1
+        return None
+    merged = Merged(found, *theirs)
+    if found.locked:
+        report.conflicts.append(merged)
+        return None
+    # without a base nobody knows who changed it: what is here may be the newer
+    ours_changed = not ours[0].is_empty if base is None else ours != base
+    if ours_changed and ours[0] != theirs[0]:
+        report.conflicts.append(merged)
+        if prefer == "ours":
+            return None
+    report.taken.append(merged)
+    return merged
+
+
+def _take(
+    project: Project, connection: sqlite3.Connection, merged: Merged, row: dict[str, Any]
+) -> None:
+    confirmer, row_id = project.parts.confirmer, merged.before.row_id
+    score = None if row["score"] is None else int(row["score"])
+    origin = origin_of(row["origin"]) or "translator"
+    if merged.state.is_confirmed and not merged.target.is_empty:
+        confirmer.confirm(row_id, merged.target, origin, score, 0.0)
+    else:
+        if merged.before.confirmed:
+            confirmer.unconfirm(row_id)
+        confirmer.save_draft(row_id, merged.target, origin, score, 0.0)
+    connection.execute("UPDATE segment SET state = ? WHERE id = ?", (merged.state.value, row_id))
+
+
+def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
+    """The report as rows of a table: segment, what became of it, source, before, after."""
+    conflicts = {one.before.row_id for one in report.conflicts}
+    taken = {one.before.row_id for one in report.taken}
+    rows = {one.before.row_id: one for one in [*report.taken, *report.conflicts]}
+    return [
+        (
+            row_id,
+            "conflict, theirs taken"
+            if row_id in conflicts and row_id in taken
+            else "conflict, ours kept"
+            if row_id in conflicts
+            else "taken",
+            one.before.source.plain,
+            one.before.target.plain,
+            one.target.plain,
+            one.state.value,
+        )
+        for row_id, one in sorted(
+            rows.items(), key=lambda item: (item[1].before.document, item[1].before.position)
+        )
+    ]
