@@ -103,7 +103,7 @@ def declared_texts() -> list[Text]:
         for text in (recipe.title, recipe.about):
             found.setdefault(text, f"recipe {recipe.name}")
         for field in recipe.settings:
-            for text in (field.label, field.help):
+            for text in (field.label, field.help, *field.labels):
                 found.setdefault(text, f"recipe {recipe.name}, {field.name}")
     for check in CHECKS:
         for text in (check.title, check.about):

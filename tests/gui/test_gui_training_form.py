@@ -54,6 +54,20 @@ def test_a_form_is_made_of_settings(qtbot: QtBot) -> None:
     assert rate.problem.text() == ""
 
 
+def test_choices_are_shown_by_their_labels(qtbot: QtBot) -> None:
+    form = SettingsForm((replace(METHOD, labels=("First way", "Second way")),))
+    qtbot.addWidget(form)
+    form.show()
+    editor = form.fields["method"].editor
+    assert isinstance(editor, QtWidgets.QComboBox)
+    assert editor.currentText() == "First way"
+    qtbot.keyClick(editor, Qt.Key.Key_Down)
+    assert editor.currentText() == "Second way"
+    assert form.values() == {"method": "b"}
+    form.restore_defaults()
+    assert editor.currentText() == "First way"
+
+
 def test_scrolling_past_a_field_does_not_change_it(qtbot: QtBot) -> None:
     form = SettingsForm((ROUNDS, METHOD))
     qtbot.addWidget(form)

@@ -97,6 +97,7 @@ def test_every_recipe_makes_a_form_a_translator_can_read(recipe: Recipe) -> None
         assert setting.help.endswith(".")
         assert setting.checked(setting.default) == setting.default
         assert not setting.choices or isinstance(setting.default, str)
+        assert len(setting.labels) in {0, len(setting.choices)}
         for bound in (setting.low, setting.high):
             assert bound is None or math.isfinite(bound)
 

@@ -24,18 +24,20 @@ SETTINGS = (
     Setting(
         "tuner",
         "Tuning of the weights",
-        "How the weights of the models are found on held-out segments: mira is quick and steady, "
-        "mert is the classic. none keeps the weights Postil comes with.",
+        "How the weights of the models are found on held-out segments: MIRA is quick and steady, "
+        "MERT is the classic. None keeps the weights Postil comes with.",
         default="mira",
         choices=TUNERS,
+        labels=("MIRA", "MERT", "None"),
     ),
     Setting(
         "phrases",
         "Phrases",
-        "significant drops pairs of phrases that may have met by chance: the engine has a tenth of "
-        "the size and loses some tenths of a BLEU point.",
+        "Significant ones: without pairs of phrases that may have met by chance; the engine has a "
+        "tenth of the size and loses some tenths of a BLEU point.",
         default="all",
         choices=("all", "significant"),
+        labels=("All", "Significant ones"),
     ),
     Setting(
         "order",
@@ -49,9 +51,10 @@ SETTINGS = (
     Setting(
         "language-model",
         "Language model on disk",
-        "probing is the fastest, trie has half its size, trie-8bit a quarter.",
+        "Probing is the fastest, trie has half its size, with 8 bits a quarter.",
         default="probing",
         choices=tuple(FORMS),
+        labels=("Probing", "Trie", "Trie, 8 bits"),
         advanced=True,
     ),
 )

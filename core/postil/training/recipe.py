@@ -41,6 +41,8 @@ class Setting:
         Least and greatest number allowed, both included; None: no bound.
     choices
         The only texts allowed, if any are given.
+    labels
+        What a form calls the choices, in their order; empty: as they are.
     advanced
         Folded away in a form.
     """
@@ -52,6 +54,7 @@ class Setting:
     low: float | None = None
     high: float | None = None
     choices: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
     advanced: bool = False
 
     @property

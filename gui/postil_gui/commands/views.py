@@ -65,7 +65,9 @@ def _focus_mode(desk: Desk) -> None:
     if place is None:
         return
     place.set_focus_mode(not place.in_focus_mode)
-    if place.in_focus_mode:
+    if not place.in_focus_mode:
+        desk.window.status.announce(tr("The panels are shown again."))
+    else:
         keys = desk.window.book["view.focus_mode"].shortcut()
         key = keys.toString(QtGui.QKeySequence.SequenceFormat.NativeText)
         desk.window.status.announce(

@@ -94,7 +94,7 @@ class SettingField(QtWidgets.QWidget):
         if isinstance(editor, QtWidgets.QSpinBox):
             return editor.value()
         if isinstance(editor, QtWidgets.QComboBox):
-            return editor.currentText()
+            return self.setting.choices[editor.currentIndex()]
         text = editor.text() if isinstance(editor, QtWidgets.QLineEdit) else ""
         try:
             value = self.setting.parse(text.strip().replace(",", "."))
@@ -112,7 +112,7 @@ class SettingField(QtWidgets.QWidget):
         elif isinstance(editor, QtWidgets.QSpinBox):
             editor.setValue(int(value))
         elif isinstance(editor, QtWidgets.QComboBox):
-            editor.setCurrentText(str(value))
+            editor.setCurrentIndex(editor.findData(value))
         elif isinstance(editor, QtWidgets.QLineEdit):
             editor.setText(_plain(value))
 
@@ -125,9 +125,11 @@ class SettingField(QtWidgets.QWidget):
             editor.toggled.connect(lambda _: self.changed.emit())
         elif setting.choices:
             editor = Choice()
-            editor.addItems(setting.choices)
-            editor.setCurrentText(str(setting.default))
-            editor.currentTextChanged.connect(lambda _: self.changed.emit())
+            labels = [tr(label) for label in setting.labels] or setting.choices
+            for label, choice in zip(labels, setting.choices, strict=True):
+                editor.addItem(label, choice)
+            editor.setCurrentIndex(editor.findData(setting.default))
+            editor.currentIndexChanged.connect(lambda _: self.changed.emit())
         elif isinstance(setting.default, int):
             editor = Number()
             low = -BOUND if setting.low is None else int(setting.low)

@@ -21,7 +21,7 @@ from postil_gui.theme.theme import Theme
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
 
-LIST_WIDTH = 236
+LIST_WIDTH = 284
 LIST_HEIGHT = 122
 LABEL_WIDTH = 118
 HELD_OUT = mark(

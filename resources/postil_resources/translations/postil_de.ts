@@ -1425,6 +1425,10 @@
       <translation>Bester Treffer: {match}.</translation>
     </message>
     <message>
+      <source>Binary first</source>
+      <translation>Binäre zuerst</translation>
+    </message>
+    <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Die Übersetzung sperren, von der das Wort an der Schreibmarke kommt.</translation>
     </message>
@@ -1438,6 +1442,10 @@
     <message>
       <source>Bookmark</source>
       <translation>Lesezeichen</translation>
+    </message>
+    <message>
+      <source>Both</source>
+      <translation>Beides</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1878,12 +1886,24 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt, aber die Engine konnte nicht daraus lernen: {reason}</translation>
     </message>
     <message>
+      <source>Contradiction</source>
+      <translation>Widerspruch</translation>
+    </message>
+    <message>
       <source>Copy &amp;Source</source>
       <translation>&amp;Ausgangstext kopieren</translation>
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
+    </message>
+    <message>
+      <source>Cost margin</source>
+      <translation>Kostenabstand</translation>
+    </message>
+    <message>
+      <source>Cost margin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>Kostenabstand will, dass bessere Übersetzungen mit Abstand führen; Perzeptron berichtigt nur Fehler und ist mit diesen Merkmalen schlechter.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -2329,6 +2349,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Beispiele: vorher und nachher</translation>
     </message>
     <message>
+      <source>Expected BLEU</source>
+      <translation>Erwartetes BLEU</translation>
+    </message>
+    <message>
+      <source>Expected BLEU is what works; the others are there to compare with.</source>
+      <translation>Erwartetes BLEU ist, was funktioniert; die anderen sind zum Vergleichen da.</translation>
+    </message>
+    <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Bleibt voraussichtlich zu {percent} %</translation>
     </message>
@@ -2435,6 +2463,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>F&amp;uzzy Match</source>
       <translation>&amp;Fuzzy-Treffer</translation>
+    </message>
+    <message>
+      <source>F1</source>
+      <translation>F1</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2936,6 +2968,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hindi</translation>
     </message>
     <message>
+      <source>Hinge loss</source>
+      <translation>Hinge-Verlust</translation>
+    </message>
+    <message>
       <source>History of Segment {number}</source>
       <translation>Verlauf von Segment {number}</translation>
     </message>
@@ -2988,16 +3024,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie oft der Trainingstext neu übersetzt wird, um zu finden, was die Engine noch dem vorzieht, was Sie schrieben. Die beste Runde wird behalten.</translation>
     </message>
     <message>
-      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
-      <translation>Wie aus Phrasen Sätze werden: improved verwendet ein Sprachmodell und ist der, mit dem man arbeitet; contradiction und no-contradiction sind die der Veröffentlichung.</translation>
+      <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
+      <translation>Wie aus Phrasen Sätze werden: Verbessert verwendet ein Sprachmodell und ist der, mit dem man arbeitet; Widerspruch und Ohne Widerspruch sind die der Veröffentlichung.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
-      <translation>Wie die Gewichte der Modelle neu gefunden werden, wenn die Werte stehen: mert ist der Klassiker, mit dem die Methode veröffentlicht wurde, mira ist ruhiger; none lässt sie, wie sie waren.</translation>
+      <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
+      <translation>Wie die Gewichte der Modelle neu gefunden werden, wenn die Werte stehen: MERT ist der Klassiker, mit dem die Methode veröffentlicht wurde, MIRA ist ruhiger; Keine lässt sie, wie sie waren.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
-      <translation>Wie die Gewichte der Modelle an zurückgehaltenen Segmenten gefunden werden: mira ist schnell und ruhig, mert der Klassiker. none behält die Gewichte, mit denen Postil kommt.</translation>
+      <source>How the weights of the models are found on held-out segments: MIRA is quick and steady, MERT is the classic. None keeps the weights Postil comes with.</source>
+      <translation>Wie die Gewichte der Modelle an zurückgehaltenen Segmenten gefunden werden: MIRA ist schnell und ruhig, MERT der Klassiker. Keine behält die Gewichte, mit denen Postil kommt.</translation>
     </message>
     <message>
       <source>How to search</source>
@@ -3066,6 +3102,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Importing {file} …</source>
       <translation>{file} wird importiert …</translation>
+    </message>
+    <message>
+      <source>Improved</source>
+      <translation>Verbessert</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -3266,6 +3306,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Its translation</source>
       <translation>Seine Übersetzung</translation>
+    </message>
+    <message>
+      <source>Jaccard</source>
+      <translation>Jaccard</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3511,6 +3555,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Wie Trados Studio</translation>
     </message>
     <message>
+      <source>Likelihood ratio</source>
+      <translation>Likelihood-Quotient</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Seltene Wörter verbinden</translation>
     </message>
@@ -3571,6 +3619,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Vom Dokument gesperrt.</translation>
     </message>
     <message>
+      <source>Log loss</source>
+      <translation>Log-Verlust</translation>
+    </message>
+    <message>
+      <source>Logistic loss</source>
+      <translation>Logistischer Verlust</translation>
+    </message>
+    <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Länger ist besser bei viel Text; unter 20.000 Segmenten tut es 3 auch.</translation>
     </message>
@@ -3629,6 +3685,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Klein, großer Anfangsbuchstabe, groß: die Markierung oder das Wort.</translation>
+    </message>
+    <message>
+      <source>MERT</source>
+      <translation>MERT</translation>
+    </message>
+    <message>
+      <source>MIRA</source>
+      <translation>MIRA</translation>
     </message>
     <message>
       <source>MT</source>
@@ -4154,6 +4218,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Kein Befehl mit Taste enthält diesen Text.</translation>
     </message>
     <message>
+      <source>No contradiction</source>
+      <translation>Ohne Widerspruch</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Keine Engine</translation>
     </message>
@@ -4645,6 +4713,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Abzug für {memory}</translation>
     </message>
     <message>
+      <source>Perceptron</source>
+      <translation>Perzeptron</translation>
+    </message>
+    <message>
       <source>Persian</source>
       <translation>Persisch</translation>
     </message>
@@ -4739,6 +4811,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Priority of {memory}</source>
       <translation>Priorität von {memory}</translation>
+    </message>
+    <message>
+      <source>Probing</source>
+      <translation>Probing</translation>
+    </message>
+    <message>
+      <source>Probing is the fastest, trie has half its size, with 8 bits a quarter.</source>
+      <translation>Probing ist am schnellsten, Trie ist halb so groß, mit 8 Bit ein Viertel.</translation>
     </message>
     <message>
       <source>Problem</source>
@@ -4955,6 +5035,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Reading …</source>
       <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+      <source>Real-valued first</source>
+      <translation>Reelle zuerst</translation>
+    </message>
+    <message>
+      <source>Real-valued first leaves the weights of the engine as they are and trains the features beside them; binary first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>Reelle zuerst lässt die Gewichte der Engine, wie sie sind, und trainiert die Merkmale daneben; Binäre zuerst trainiert zuerst die Merkmale allein, auf die bestmögliche Übersetzung hin, dann alle Gewichte der Engine neu. Es braucht viele Runden.</translation>
     </message>
     <message>
       <source>Recent projects</source>
@@ -5537,6 +5625,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zeigen, was der Prüfer einfügte und wegnahm, oder nicht mehr.</translation>
     </message>
     <message>
+      <source>Significant ones</source>
+      <translation>Signifikante</translation>
+    </message>
+    <message>
+      <source>Significant ones: without pairs of phrases that may have met by chance; the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>Signifikante: ohne Phrasenpaare, die zufällig zusammengetroffen sein können; die Engine hat ein Zehntel der Größe und verliert einige Zehntel BLEU-Punkte.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Ähnlich</translation>
     </message>
@@ -6095,6 +6191,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Paare des Alignments sind nicht gespeichert. Aufgeben?</translation>
     </message>
     <message>
+      <source>The panels are shown again.</source>
+      <translation>Die Bereiche sind wieder zu sehen.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Das Projekt liegt in {path}.</translation>
     </message>
@@ -6560,6 +6660,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übersetzungen nach</translation>
     </message>
     <message>
+      <source>Trie</source>
+      <translation>Trie</translation>
+    </message>
+    <message>
+      <source>Trie, 8 bits</source>
+      <translation>Trie, 8 Bit</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Abstimmung der Gewichte</translation>
     </message>
@@ -6827,8 +6935,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was möchten Sie übersetzen?</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
-      <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (word), ganze Phrasen und ihre Stellung (phrase), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
+      <source>What gets a weight of its own: pairs of words and words next to each other (words), whole phrases and their order (phrases), or all. More of them learn more and take longer.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (Wörter), ganze Phrasen und ihre Stellung (Phrasen), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -6859,8 +6967,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was es braucht</translation>
     </message>
     <message>
-      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
-      <translation>Was eine Übersetzung gut macht: bleu zählt übereinstimmende Wortfolgen, word-errors die zu ändernden Wörter, both ist das Mittel von beiden.</translation>
+      <source>What makes a translation good: BLEU counts matching word sequences, word errors the words to change; both is the mean of the two.</source>
+      <translation>Was eine Übersetzung gut macht: BLEU zählt übereinstimmende Wortfolgen, Wortfehler die zu ändernden Wörter; Beides ist das Mittel von beiden.</translation>
     </message>
     <message>
       <source>What shall it be called, and where shall it be?</source>
@@ -7001,6 +7109,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Word classes</source>
       <translation>Wortklassen</translation>
+    </message>
+    <message>
+      <source>Word errors</source>
+      <translation>Wortfehler</translation>
     </message>
     <message>
       <source>Word order, words</source>
@@ -7219,10 +7331,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bestätigte Segmente von „{name}“</translation>
     </message>
     <message>
-      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
-      <translation>costmargin will, dass bessere Übersetzungen mit Abstand führen; perceptron berichtigt nur Fehler und ist mit diesen Merkmalen schlechter.</translation>
-    </message>
-    <message>
       <source>d MMM yyyy</source>
       <translation>d. MMM yyyy</translation>
     </message>
@@ -7414,10 +7522,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Personen</translation>
     </message>
     <message>
-      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
-      <translation>probing ist am schnellsten, trie ist halb so groß, trie-8bit ein Viertel.</translation>
-    </message>
-    <message>
       <source>pseudo-translated</source>
       <translation>pseudoübersetzt</translation>
     </message>
@@ -7432,10 +7536,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>read-only</source>
       <translation>schreibgeschützt</translation>
-    </message>
-    <message>
-      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
-      <translation>real-first lässt die Gewichte der Engine, wie sie sind, und trainiert die Merkmale daneben; binary-first trainiert zuerst die Merkmale allein, auf die bestmögliche Übersetzung hin, dann alle Gewichte der Engine neu. Es braucht viele Runden.</translation>
     </message>
     <message>
       <source>repaired matches</source>
@@ -7456,10 +7556,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>segments put together from parts that cover</source>
       <translation>Segmente, zusammengesetzt aus Teilen, die abdecken</translation>
-    </message>
-    <message>
-      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
-      <translation>significant lässt Phrasenpaare weg, die zufällig zusammengetroffen sein können: die Engine hat ein Zehntel der Größe und verliert einige Zehntel BLEU-Punkte.</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -7512,10 +7608,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>was immer die Maschine sagt; ab 100 % immer</translation>
-    </message>
-    <message>
-      <source>xbleu is what works; the others are there to compare with.</source>
-      <translation>xbleu ist, was funktioniert; die anderen sind zum Vergleichen da.</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7816,6 +7908,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>¿ and ¡</source>
       <translation>¿ und ¡</translation>
+    </message>
+    <message>
+      <source>χ²</source>
+      <translation>χ²</translation>
     </message>
     <message>
       <source>— line —</source>

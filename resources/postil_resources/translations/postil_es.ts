@@ -1425,6 +1425,10 @@
       <translation>Mejor coincidencia: {match}.</translation>
     </message>
     <message>
+      <source>Binary first</source>
+      <translation>Binarios primero</translation>
+    </message>
+    <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Bloquear la traducción de la que procede la palabra del cursor.</translation>
     </message>
@@ -1438,6 +1442,10 @@
     <message>
       <source>Bookmark</source>
       <translation>Marcador</translation>
+    </message>
+    <message>
+      <source>Both</source>
+      <translation>Ambos</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1878,12 +1886,24 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado, pero el motor no pudo aprender de ello: {reason}</translation>
     </message>
     <message>
+      <source>Contradiction</source>
+      <translation>Contradicción</translation>
+    </message>
+    <message>
       <source>Copy &amp;Source</source>
       <translation>Copiar el &amp;original</translation>
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
+    </message>
+    <message>
+      <source>Cost margin</source>
+      <translation>Margen de coste</translation>
+    </message>
+    <message>
+      <source>Cost margin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>El margen de coste quiere que las mejores traducciones lleven un margen; el perceptrón solo corrige errores y rinde menos con estos rasgos.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -2329,6 +2349,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ejemplos: antes y después</translation>
     </message>
     <message>
+      <source>Expected BLEU</source>
+      <translation>BLEU esperado</translation>
+    </message>
+    <message>
+      <source>Expected BLEU is what works; the others are there to compare with.</source>
+      <translation>BLEU esperado es lo que funciona; los otros están para comparar.</translation>
+    </message>
+    <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Se espera que quede en un {percent} %</translation>
     </message>
@@ -2435,6 +2463,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>F&amp;uzzy Match</source>
       <translation>Coincidencia &amp;parcial</translation>
+    </message>
+    <message>
+      <source>F1</source>
+      <translation>F1</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2936,6 +2968,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>hindi</translation>
     </message>
     <message>
+      <source>Hinge loss</source>
+      <translation>Pérdida hinge</translation>
+    </message>
+    <message>
       <source>History of Segment {number}</source>
       <translation>Historial del segmento {number}</translation>
     </message>
@@ -2988,16 +3024,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cuántas veces se traduce de nuevo el texto de entrenamiento, para hallar lo que el motor aún prefiere a lo que usted escribió. Se conserva la mejor ronda.</translation>
     </message>
     <message>
-      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
-      <translation>Cómo las expresiones se hacen frases: improved usa un modelo de lengua y es con el que trabajar; contradiction y no-contradiction son los de la publicación.</translation>
+      <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
+      <translation>Cómo las expresiones se hacen frases: Mejorado usa un modelo de lengua y es con el que trabajar; Contradicción y Sin contradicción son los de la publicación.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
-      <translation>Cómo se vuelven a hallar los pesos de los modelos con las puntuaciones: mert es el clásico con el que se publicó el método, mira es más estable; none los deja como estaban.</translation>
+      <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
+      <translation>Cómo se vuelven a hallar los pesos de los modelos con las puntuaciones: MERT es el clásico con el que se publicó el método, MIRA es más estable; ninguno los deja como estaban.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
-      <translation>Cómo se hallan los pesos de los modelos en segmentos reservados: mira es rápido y estable, mert es el clásico. none conserva los pesos con que viene Postil.</translation>
+      <source>How the weights of the models are found on held-out segments: MIRA is quick and steady, MERT is the classic. None keeps the weights Postil comes with.</source>
+      <translation>Cómo se hallan los pesos de los modelos en segmentos reservados: MIRA es rápido y estable, MERT es el clásico. Ninguno conserva los pesos con que viene Postil.</translation>
     </message>
     <message>
       <source>How to search</source>
@@ -3066,6 +3102,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Importing {file} …</source>
       <translation>Importando {file} …</translation>
+    </message>
+    <message>
+      <source>Improved</source>
+      <translation>Mejorado</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -3266,6 +3306,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Its translation</source>
       <translation>Su traducción</translation>
+    </message>
+    <message>
+      <source>Jaccard</source>
+      <translation>Jaccard</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3511,6 +3555,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Como Trados Studio</translation>
     </message>
     <message>
+      <source>Likelihood ratio</source>
+      <translation>Razón de verosimilitud</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Enlazar palabras raras</translation>
     </message>
@@ -3571,6 +3619,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Bloqueado por su documento.</translation>
     </message>
     <message>
+      <source>Log loss</source>
+      <translation>Pérdida log</translation>
+    </message>
+    <message>
+      <source>Logistic loss</source>
+      <translation>Pérdida logística</translation>
+    </message>
+    <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Más largo es mejor con mucho texto; con menos de 20.000 segmentos, 3 basta.</translation>
     </message>
@@ -3629,6 +3685,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minúsculas, mayúscula inicial, mayúsculas: de la selección o la palabra.</translation>
+    </message>
+    <message>
+      <source>MERT</source>
+      <translation>MERT</translation>
+    </message>
+    <message>
+      <source>MIRA</source>
+      <translation>MIRA</translation>
     </message>
     <message>
       <source>MT</source>
@@ -4154,6 +4218,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Ningún comando con tecla tiene este texto.</translation>
     </message>
     <message>
+      <source>No contradiction</source>
+      <translation>Sin contradicción</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Sin motor</translation>
     </message>
@@ -4645,6 +4713,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Penalización de {memory}</translation>
     </message>
     <message>
+      <source>Perceptron</source>
+      <translation>Perceptrón</translation>
+    </message>
+    <message>
       <source>Persian</source>
       <translation>persa</translation>
     </message>
@@ -4739,6 +4811,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Priority of {memory}</source>
       <translation>Prioridad de {memory}</translation>
+    </message>
+    <message>
+      <source>Probing</source>
+      <translation>Probing</translation>
+    </message>
+    <message>
+      <source>Probing is the fastest, trie has half its size, with 8 bits a quarter.</source>
+      <translation>Probing es el más rápido, trie ocupa la mitad, con 8 bits la cuarta parte.</translation>
     </message>
     <message>
       <source>Problem</source>
@@ -4955,6 +5035,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Reading …</source>
       <translation>Leyendo …</translation>
+    </message>
+    <message>
+      <source>Real-valued first</source>
+      <translation>Reales primero</translation>
+    </message>
+    <message>
+      <source>Real-valued first leaves the weights of the engine as they are and trains the features beside them; binary first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>Reales primero deja los pesos del motor como están y entrena los rasgos al lado; binarios primero entrena primero solo los rasgos, hacia la mejor traducción posible, y luego todos los pesos del motor de nuevo. Necesita muchas rondas.</translation>
     </message>
     <message>
       <source>Recent projects</source>
@@ -5537,6 +5625,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Mostrar lo que el revisor puso y quitó, o dejar de hacerlo.</translation>
     </message>
     <message>
+      <source>Significant ones</source>
+      <translation>Significativas</translation>
+    </message>
+    <message>
+      <source>Significant ones: without pairs of phrases that may have met by chance; the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>Significativas: sin los pares de expresiones que pudieron coincidir por azar; el motor ocupa una décima parte y pierde algunas décimas de punto BLEU.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Parecido</translation>
     </message>
@@ -6095,6 +6191,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los pares de la alineación no se guardaron. ¿Abandonarlos?</translation>
     </message>
     <message>
+      <source>The panels are shown again.</source>
+      <translation>Los paneles se muestran de nuevo.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>El proyecto está en {path}.</translation>
     </message>
@@ -6560,6 +6660,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones en</translation>
     </message>
     <message>
+      <source>Trie</source>
+      <translation>Trie</translation>
+    </message>
+    <message>
+      <source>Trie, 8 bits</source>
+      <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Ajuste de los pesos</translation>
     </message>
@@ -6827,8 +6935,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>¿Qué quiere traducir?</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
-      <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (word), expresiones enteras y su orden (phrase), o todo. Más aprenden más y tardan más.</translation>
+      <source>What gets a weight of its own: pairs of words and words next to each other (words), whole phrases and their order (phrases), or all. More of them learn more and take longer.</source>
+      <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (palabras), expresiones enteras y su orden (expresiones), o todo. Más aprenden más y tardan más.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -6859,8 +6967,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que costará</translation>
     </message>
     <message>
-      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
-      <translation>Lo que hace buena una traducción: bleu cuenta las secuencias de palabras coincidentes, word-errors las palabras que cambiar, both es la media de los dos.</translation>
+      <source>What makes a translation good: BLEU counts matching word sequences, word errors the words to change; both is the mean of the two.</source>
+      <translation>Lo que hace buena una traducción: BLEU cuenta las secuencias de palabras coincidentes, los errores de palabras cuentan las palabras que cambiar; ambos es la media de los dos.</translation>
     </message>
     <message>
       <source>What shall it be called, and where shall it be?</source>
@@ -7001,6 +7109,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Word classes</source>
       <translation>Clases de palabras</translation>
+    </message>
+    <message>
+      <source>Word errors</source>
+      <translation>Errores de palabras</translation>
     </message>
     <message>
       <source>Word order, words</source>
@@ -7219,10 +7331,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>segmentos confirmados de «{name}»</translation>
     </message>
     <message>
-      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
-      <translation>costmargin quiere que las mejores traducciones lleven un margen; perceptron solo corrige errores y rinde menos con estos rasgos.</translation>
-    </message>
-    <message>
       <source>d MMM yyyy</source>
       <translation>d MMM yyyy</translation>
     </message>
@@ -7414,10 +7522,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>personas</translation>
     </message>
     <message>
-      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
-      <translation>probing es el más rápido, trie ocupa la mitad, trie-8bit la cuarta parte.</translation>
-    </message>
-    <message>
       <source>pseudo-translated</source>
       <translation>pseudotraducidos</translation>
     </message>
@@ -7432,10 +7536,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>read-only</source>
       <translation>solo lectura</translation>
-    </message>
-    <message>
-      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
-      <translation>real-first deja los pesos del motor como están y entrena los rasgos al lado; binary-first entrena primero solo los rasgos, hacia la mejor traducción posible, y luego todos los pesos del motor de nuevo. Necesita muchas rondas.</translation>
     </message>
     <message>
       <source>repaired matches</source>
@@ -7456,10 +7556,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>segments put together from parts that cover</source>
       <translation>segmentos compuestos de partes que cubren</translation>
-    </message>
-    <message>
-      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
-      <translation>significant descarta los pares de expresiones que pudieron coincidir por azar: el motor ocupa una décima parte y pierde algunas décimas de punto BLEU.</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -7512,10 +7608,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
-    </message>
-    <message>
-      <source>xbleu is what works; the others are there to compare with.</source>
-      <translation>xbleu es lo que funciona; los otros están para comparar.</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7816,6 +7908,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>¿ and ¡</source>
       <translation>¿ y ¡</translation>
+    </message>
+    <message>
+      <source>χ²</source>
+      <translation>χ²</translation>
     </message>
     <message>
       <source>— line —</source>

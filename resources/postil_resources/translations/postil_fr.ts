@@ -1425,6 +1425,10 @@
       <translation>Meilleure correspondance : {match}.</translation>
     </message>
     <message>
+      <source>Binary first</source>
+      <translation>Binaires d'abord</translation>
+    </message>
+    <message>
       <source>Block the translation that the word at the caret comes from.</source>
       <translation>Bloquer la traduction d'où vient le mot au curseur.</translation>
     </message>
@@ -1438,6 +1442,10 @@
     <message>
       <source>Bookmark</source>
       <translation>Signet</translation>
+    </message>
+    <message>
+      <source>Both</source>
+      <translation>Les deux</translation>
     </message>
     <message>
       <source>Both translate every segment the same.</source>
@@ -1878,12 +1886,24 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé, mais le moteur n'a pas pu en apprendre : {reason}</translation>
     </message>
     <message>
+      <source>Contradiction</source>
+      <translation>Contradiction</translation>
+    </message>
+    <message>
       <source>Copy &amp;Source</source>
       <translation>Copier la &amp;source</translation>
     </message>
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
+    </message>
+    <message>
+      <source>Cost margin</source>
+      <translation>Marge de coût</translation>
+    </message>
+    <message>
+      <source>Cost margin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
+      <translation>La marge de coût veut que les meilleures traductions aient une marge d'avance ; le perceptron ne corrige que les erreurs et fait moins bien avec ces traits.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -2329,6 +2349,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exemples : avant et après</translation>
     </message>
     <message>
+      <source>Expected BLEU</source>
+      <translation>BLEU espéré</translation>
+    </message>
+    <message>
+      <source>Expected BLEU is what works; the others are there to compare with.</source>
+      <translation>BLEU espéré est ce qui marche ; les autres sont là pour comparer.</translation>
+    </message>
+    <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Devrait rester à {percent} %</translation>
     </message>
@@ -2435,6 +2463,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>F&amp;uzzy Match</source>
       <translation>Correspondance &amp;partielle</translation>
+    </message>
+    <message>
+      <source>F1</source>
+      <translation>F1</translation>
     </message>
     <message>
       <source>F2 changes it, Del removes it.</source>
@@ -2936,6 +2968,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>hindi</translation>
     </message>
     <message>
+      <source>Hinge loss</source>
+      <translation>Perte hinge</translation>
+    </message>
+    <message>
       <source>History of Segment {number}</source>
       <translation>Historique du segment {number}</translation>
     </message>
@@ -2988,16 +3024,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Combien de fois le texte d'entraînement est retraduit, pour trouver ce que le moteur préfère encore à ce que vous avez écrit. Le meilleur tour est gardé.</translation>
     </message>
     <message>
-      <source>How phrases become sentences: improved uses a language model and is the one to work with; contradiction and no-contradiction are those of the publication.</source>
-      <translation>Comment les expressions deviennent des phrases : improved utilise un modèle de langue, c'est celui avec lequel travailler ; contradiction et no-contradiction sont ceux de la publication.</translation>
+      <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
+      <translation>Comment les expressions deviennent des phrases : Amélioré utilise un modèle de langue, c'est celui avec lequel travailler ; Contradiction et Sans contradiction sont ceux de la publication.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found again once the scores are in: mert is the classic and what the method was published with, mira is steadier; none leaves them as they were.</source>
-      <translation>Comment les poids des modèles sont retrouvés une fois les scores en place : mert est le classique, avec lequel la méthode a été publiée, mira est plus stable ; none les laisse tels quels.</translation>
+      <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
+      <translation>Comment les poids des modèles sont retrouvés une fois les scores en place : MERT est le classique, avec lequel la méthode a été publiée, MIRA est plus stable ; aucun les laisse tels quels.</translation>
     </message>
     <message>
-      <source>How the weights of the models are found on held-out segments: mira is quick and steady, mert is the classic. none keeps the weights Postil comes with.</source>
-      <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : mira est rapide et stable, mert est le classique. none garde les poids livrés avec Postil.</translation>
+      <source>How the weights of the models are found on held-out segments: MIRA is quick and steady, MERT is the classic. None keeps the weights Postil comes with.</source>
+      <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : MIRA est rapide et stable, MERT est le classique. Aucun garde les poids livrés avec Postil.</translation>
     </message>
     <message>
       <source>How to search</source>
@@ -3066,6 +3102,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Importing {file} …</source>
       <translation>Importation de {file} …</translation>
+    </message>
+    <message>
+      <source>Improved</source>
+      <translation>Amélioré</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
@@ -3266,6 +3306,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Its translation</source>
       <translation>Sa traduction</translation>
+    </message>
+    <message>
+      <source>Jaccard</source>
+      <translation>Jaccard</translation>
     </message>
     <message>
       <source>Japanese</source>
@@ -3511,6 +3555,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Comme Trados Studio</translation>
     </message>
     <message>
+      <source>Likelihood ratio</source>
+      <translation>Rapport de vraisemblance</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Relier les mots rares</translation>
     </message>
@@ -3571,6 +3619,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Verrouillé par son document.</translation>
     </message>
     <message>
+      <source>Log loss</source>
+      <translation>Perte log</translation>
+    </message>
+    <message>
+      <source>Logistic loss</source>
+      <translation>Perte logistique</translation>
+    </message>
+    <message>
       <source>Longer is better with much text; with less than 20,000 segments, 3 does as well.</source>
       <translation>Plus long vaut mieux avec beaucoup de texte ; au-dessous de 20 000 segments, 3 suffit.</translation>
     </message>
@@ -3629,6 +3685,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minuscules, majuscule initiale, majuscules : de la sélection ou du mot.</translation>
+    </message>
+    <message>
+      <source>MERT</source>
+      <translation>MERT</translation>
+    </message>
+    <message>
+      <source>MIRA</source>
+      <translation>MIRA</translation>
     </message>
     <message>
       <source>MT</source>
@@ -4154,6 +4218,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Aucune commande avec touche ne contient ce texte.</translation>
     </message>
     <message>
+      <source>No contradiction</source>
+      <translation>Sans contradiction</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Pas de moteur</translation>
     </message>
@@ -4645,6 +4713,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Pénalité de {memory}</translation>
     </message>
     <message>
+      <source>Perceptron</source>
+      <translation>Perceptron</translation>
+    </message>
+    <message>
       <source>Persian</source>
       <translation>persan</translation>
     </message>
@@ -4739,6 +4811,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Priority of {memory}</source>
       <translation>Priorité de {memory}</translation>
+    </message>
+    <message>
+      <source>Probing</source>
+      <translation>Probing</translation>
+    </message>
+    <message>
+      <source>Probing is the fastest, trie has half its size, with 8 bits a quarter.</source>
+      <translation>Probing est le plus rapide, trie est deux fois plus petit, quatre fois avec 8 bits.</translation>
     </message>
     <message>
       <source>Problem</source>
@@ -4955,6 +5035,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Reading …</source>
       <translation>Lecture …</translation>
+    </message>
+    <message>
+      <source>Real-valued first</source>
+      <translation>Réels d'abord</translation>
+    </message>
+    <message>
+      <source>Real-valued first leaves the weights of the engine as they are and trains the features beside them; binary first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
+      <translation>Réels d'abord laisse les poids du moteur tels quels et entraîne les traits à côté ; binaires d'abord entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
     </message>
     <message>
       <source>Recent projects</source>
@@ -5537,6 +5625,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Montrer ce que le relecteur a ajouté et retiré, ou ne plus le montrer.</translation>
     </message>
     <message>
+      <source>Significant ones</source>
+      <translation>Significatives</translation>
+    </message>
+    <message>
+      <source>Significant ones: without pairs of phrases that may have met by chance; the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
+      <translation>Significatives : sans les paires d'expressions qui ont pu se rencontrer par hasard ; le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Semblable</translation>
     </message>
@@ -6095,6 +6191,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les paires de l'alignement n'ont pas été enregistrées. Les abandonner ?</translation>
     </message>
     <message>
+      <source>The panels are shown again.</source>
+      <translation>Les panneaux sont de nouveau affichés.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Le projet est dans {path}.</translation>
     </message>
@@ -6560,6 +6660,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Traductions vers</translation>
     </message>
     <message>
+      <source>Trie</source>
+      <translation>Trie</translation>
+    </message>
+    <message>
+      <source>Trie, 8 bits</source>
+      <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Réglage des poids</translation>
     </message>
@@ -6827,8 +6935,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Que voulez-vous traduire ?</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: pairs of words and words next to each other (word), whole phrases and their order (phrase), or all. More of them learn more and take longer.</source>
-      <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (word), expressions entières et leur ordre (phrase), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
+      <source>What gets a weight of its own: pairs of words and words next to each other (words), whole phrases and their order (phrases), or all. More of them learn more and take longer.</source>
+      <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -6859,8 +6967,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce qu'il faudra</translation>
     </message>
     <message>
-      <source>What makes a translation good: bleu counts matching word sequences, word-errors the words to change, both is the mean of the two.</source>
-      <translation>Ce qui fait une bonne traduction : bleu compte les suites de mots concordantes, word-errors les mots à changer, both est la moyenne des deux.</translation>
+      <source>What makes a translation good: BLEU counts matching word sequences, word errors the words to change; both is the mean of the two.</source>
+      <translation>Ce qui fait une bonne traduction : BLEU compte les suites de mots concordantes, les erreurs de mots comptent les mots à changer ; les deux en est la moyenne.</translation>
     </message>
     <message>
       <source>What shall it be called, and where shall it be?</source>
@@ -7001,6 +7109,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Word classes</source>
       <translation>Classes de mots</translation>
+    </message>
+    <message>
+      <source>Word errors</source>
+      <translation>Erreurs de mots</translation>
     </message>
     <message>
       <source>Word order, words</source>
@@ -7219,10 +7331,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>segments validés de « {name} »</translation>
     </message>
     <message>
-      <source>costmargin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
-      <translation>costmargin veut que les meilleures traductions aient une marge d'avance ; perceptron ne corrige que les erreurs et fait moins bien avec ces traits.</translation>
-    </message>
-    <message>
       <source>d MMM yyyy</source>
       <translation>d MMM yyyy</translation>
     </message>
@@ -7414,10 +7522,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>personnes</translation>
     </message>
     <message>
-      <source>probing is the fastest, trie has half its size, trie-8bit a quarter.</source>
-      <translation>probing est le plus rapide, trie est deux fois plus petit, trie-8bit quatre fois.</translation>
-    </message>
-    <message>
       <source>pseudo-translated</source>
       <translation>pseudo-traduits</translation>
     </message>
@@ -7432,10 +7536,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>read-only</source>
       <translation>lecture seule</translation>
-    </message>
-    <message>
-      <source>real-first leaves the weights of the engine as they are and trains the features beside them; binary-first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
-      <translation>real-first laisse les poids du moteur tels quels et entraîne les traits à côté ; binary-first entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
     </message>
     <message>
       <source>repaired matches</source>
@@ -7456,10 +7556,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>segments put together from parts that cover</source>
       <translation>segments composés de parties qui couvrent</translation>
-    </message>
-    <message>
-      <source>significant drops pairs of phrases that may have met by chance: the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
-      <translation>significant écarte les paires d'expressions qui ont pu se rencontrer par hasard : le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -7512,10 +7608,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
-    </message>
-    <message>
-      <source>xbleu is what works; the others are there to compare with.</source>
-      <translation>xbleu est ce qui marche ; les autres sont là pour comparer.</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7816,6 +7908,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>¿ and ¡</source>
       <translation>¿ et ¡</translation>
+    </message>
+    <message>
+      <source>χ²</source>
+      <translation>χ²</translation>
     </message>
     <message>
       <source>— line —</source>

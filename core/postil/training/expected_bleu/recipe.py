@@ -73,18 +73,20 @@ SETTINGS = (
     Setting(
         "loss",
         "Goal",
-        "xbleu is what works; the others are there to compare with.",
+        "Expected BLEU is what works; the others are there to compare with.",
         default="xbleu",
         choices=("xbleu", "log", "hinge", "logistic"),
+        labels=("Expected BLEU", "Log loss", "Hinge loss", "Logistic loss"),
         advanced=True,
     ),
     Setting(
         "tuner",
         "Tuning of the weights",
-        "How the weights of the models are found again once the scores are in: mert is the classic "
-        "and what the method was published with, mira is steadier; none leaves them as they were.",
+        "How the weights of the models are found again once the scores are in: MERT is the classic "
+        "and what the method was published with, MIRA is steadier; none leaves them as they were.",
         default="mert",
         choices=("mert", "mira", "none"),
+        labels=("MERT", "MIRA", "None"),
         advanced=True,
     ),
 )

@@ -24,10 +24,11 @@ SETTINGS = (
     Setting(
         "decoder",
         "Decoder",
-        "How phrases become sentences: improved uses a language model and is the one to work with; "
-        "contradiction and no-contradiction are those of the publication.",
+        "How phrases become sentences: Improved uses a language model and is the one to work with; "
+        "Contradiction and No contradiction are those of the publication.",
         default="improved",
         choices=("improved", "contradiction", "no-contradiction"),
+        labels=("Improved", "Contradiction", "No contradiction"),
     ),
     Setting(
         "measure",
@@ -35,6 +36,7 @@ SETTINGS = (
         "What tells phrases that translate each other from phrases that met by chance.",
         default="likelihood",
         choices=("likelihood", "f1", "jaccard", "chi2"),
+        labels=("Likelihood ratio", "F1", "Jaccard", "χ²"),
         advanced=True,
     ),
     Setting(

@@ -29,10 +29,11 @@ SETTINGS = (
     Setting(
         "features",
         "Features",
-        "What gets a weight of its own: pairs of words and words next to each other (word), whole "
-        "phrases and their order (phrase), or all. More of them learn more and take longer.",
+        "What gets a weight of its own: pairs of words and words next to each other (words), whole "
+        "phrases and their order (phrases), or all. More of them learn more and take longer.",
         default="word",
         choices=("word", "phrase", "all"),
+        labels=("Words", "Phrases", "All"),
     ),
     Setting(
         "rounds",
@@ -63,28 +64,31 @@ SETTINGS = (
     Setting(
         "goal",
         "Goal",
-        "What makes a translation good: bleu counts matching word sequences, word-errors the words "
-        "to change, both is the mean of the two.",
+        "What makes a translation good: BLEU counts matching word sequences, word errors the words "
+        "to change; both is the mean of the two.",
         default="bleu",
         choices=tuple(CRITERIA),
+        labels=("BLEU", "Word errors", "Both"),
     ),
     Setting(
         "order",
         "What is trained first",
-        "real-first leaves the weights of the engine as they are and trains the features beside "
-        "them; binary-first trains the features alone, towards the best translation that is "
+        "Real-valued first leaves the weights of the engine as they are and trains the features "
+        "beside them; binary first trains the features alone, towards the best translation that is "
         "possible, then all weights of the engine anew. It needs many rounds.",
         default="real-first",
         choices=("real-first", "binary-first"),
+        labels=("Real-valued first", "Binary first"),
         advanced=True,
     ),
     Setting(
         "update",
         "Way of learning",
-        "costmargin wants better translations to lead by a margin; perceptron only corrects "
+        "Cost margin wants better translations to lead by a margin; perceptron only corrects "
         "mistakes, and does worse with these features.",
         default="costmargin",
         choices=("costmargin", "perceptron"),
+        labels=("Cost margin", "Perceptron"),
         advanced=True,
     ),
     Setting(
