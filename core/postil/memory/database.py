@@ -96,14 +96,14 @@ def migrate(
     connection: sqlite3.Connection, component: str, migrations: Sequence[str], path: Path | str
 ) -> None:
     """Bring the tables of ``component`` to version ``len(migrations)``; version n is made by script
-    n-1.
+    n-1. A script may make a table anew: what refers to it is left alone meanwhile.
 
     Raises
     ------
     ProjectError
         The tables were made by a newer version of Postil.
     """
-    with database_errors(path), transaction(connection):
+    with database_errors(path), _references_unchecked(connection), transaction(connection):
         connection.execute(
             "CREATE TABLE IF NOT EXISTS migration ("
             "component TEXT NOT NULL, version INTEGER NOT NULL, applied TEXT NOT NULL, "
@@ -125,6 +125,17 @@ def migrate(
             connection.execute(
                 "INSERT INTO migration VALUES (?, ?, ?)", (component, version, now())
             )
+
+
+@contextmanager
+def _references_unchecked(connection: sqlite3.Connection) -> Iterator[None]:
+    """Dropping a table would remove the rows that refer to it, or be refused."""
+    (kept,) = connection.execute("PRAGMA foreign_keys").fetchone()
+    connection.execute("PRAGMA foreign_keys = OFF")  # has no effect inside a transaction
+    try:
+        yield
+    finally:
+        connection.execute(f"PRAGMA foreign_keys = {kept}")
 
 
 def now() -> str:

@@ -82,8 +82,9 @@ def _add(
 
 
 def _next(connection: sqlite3.Connection, table: str) -> int:
-    query = f"SELECT coalesce(max(id), 0) + 1 FROM {table}"
-    return int(connection.execute(query).fetchone()[0])
+    """A number that no row of the table ever had."""
+    query = "SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ?"
+    return int(connection.execute(query, (table,)).fetchone()[0])
 
 
 def _copy(path: Path, folder: Path) -> Path:

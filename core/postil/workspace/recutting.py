@@ -316,18 +316,17 @@ class Recutting:
         drafts: Sequence[Draft],
         row_id: int | None,
     ) -> None:
-        """Put two drafts in place of one segment; the second gets ``row_id`` if it is free."""
+        """Put two drafts in place of one segment; the second gets ``row_id``, or a new one."""
         first, second = drafts
         _shift(connection, segment, +1)
         _write(connection, segment.row_id, first)
-        taken = connection.execute("SELECT 1 FROM segment WHERE id = ?", (row_id,)).fetchone()
         connection.execute(
             "INSERT INTO segment (key, source, source_tagged, target, target_tagged, state, "
             "origin, score, note, words, seconds, id, document, position, longest, "
             f"longest_bytes, locked, changed) VALUES ({', '.join('?' * 16)}, 0, '')",
             (
                 *second.values,
-                None if taken else row_id,
+                row_id,
                 segment.document,
                 segment.position + 1,
                 *segment.limit,

@@ -161,6 +161,55 @@ CREATE TABLE handed_over (
 )
 """
 
+# The number of a removed segment or document is never given to another: journals, histories
+# and what is taken back in the window name them by it.
+_SEGMENT = (
+    "id, document, position, key, source, source_tagged, target, target_tagged, state, origin, "
+    "score, note, locked, words, changed, seconds, unit, suggestion, own_source, longest, "
+    "longest_bytes"
+)
+_VERSION_14 = f"""
+CREATE TABLE document_numbered (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    file TEXT NOT NULL,
+    first_segment INTEGER NOT NULL,
+    segments INTEGER NOT NULL,
+    rules TEXT NOT NULL DEFAULT ''
+);
+INSERT INTO document_numbered SELECT id, name, file, first_segment, segments, rules FROM document;
+DROP TABLE document;
+ALTER TABLE document_numbered RENAME TO document;
+CREATE TABLE segment_numbered (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    document INTEGER NOT NULL REFERENCES document (id),
+    position INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    source TEXT NOT NULL,
+    source_tagged TEXT,
+    target TEXT NOT NULL,
+    target_tagged TEXT,
+    state TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    score INTEGER,
+    note TEXT NOT NULL,
+    locked INTEGER NOT NULL,
+    words INTEGER NOT NULL,
+    changed TEXT NOT NULL,
+    seconds REAL NOT NULL,
+    unit INTEGER UNIQUE REFERENCES memory_unit (id),
+    suggestion TEXT NOT NULL DEFAULT '',
+    own_source TEXT,
+    longest INTEGER NOT NULL DEFAULT 0,
+    longest_bytes INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (document, position)
+);
+INSERT INTO segment_numbered SELECT {_SEGMENT} FROM segment;
+DROP TABLE segment;
+ALTER TABLE segment_numbered RENAME TO segment;
+CREATE INDEX segment_by_source ON segment (source)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -175,6 +224,7 @@ _VERSIONS = (
     _VERSION_11,
     _VERSION_12,
     _VERSION_13,
+    _VERSION_14,
 )
 
 
