@@ -116,3 +116,14 @@ def test_damaged_packages(tmp_path: Path) -> None:
     path.write_bytes(encrypted)
     with pytest.raises(InputError, match="password"):
         Package(path)
+
+
+@pytest.mark.parametrize("field", [30, 32])  # length of the extra field, of the comment
+def test_a_last_record_that_runs_over_the_directory(tmp_path: Path, field: int) -> None:
+    """Python reads it as if it ended there; a copy of it would be longer."""
+    path = write_zip(tmp_path / "a.zip", {"a.xml": "<a/>", "b.xml": "<b/>"})
+    data = bytearray(path.read_bytes())
+    data[data.rindex(b"PK\1\2") + field] = 255
+    path.write_bytes(data)
+    with pytest.raises(InputError, match="directory"):
+        Package(path)

@@ -28,6 +28,7 @@ MAX_MEMBERS = 1 << 16
 _CENTRAL = struct.Struct("<4s6H3L5H2L")  # the fixed part of a directory record
 _LOCAL = struct.Struct("<4s5H3L2H")
 _END = struct.Struct("<4s4H2LH")
+_END_MARK = b"PK\5\6"
 _OLE = b"\xd0\xcf\x11\xe0"
 _ENCRYPTED = 0x1
 _SIZES_FOLLOW = 0x8
@@ -134,6 +135,18 @@ class Package:
             end = info.header_offset + _LOCAL.size + info.compress_size
         if end > self._archive.start_dir:
             raise InputError("the parts of the file overlap", file=self.path, hint=_HINT)
+        self._check_directory(len(infos))
+
+    def _check_directory(self, records: int) -> None:
+        """The records must end where the directory does: Python reads a last one that is cut."""
+        at = self._archive.start_dir
+        end = self.data.rfind(_END_MARK)
+        for _ in range(records):
+            if at + _CENTRAL.size > end:
+                break
+            at += _CENTRAL.size + sum(_CENTRAL.unpack_from(self.data, at)[10:13])
+        if at > end:
+            raise InputError("the directory of the file is damaged", file=self.path, hint=_HINT)
 
     def replaced(self, members: Mapping[str, bytes]) -> bytes:
         """The file with new contents of some members; as it was, if there are none."""
@@ -162,7 +175,7 @@ class Package:
         count = len(infos)
         comment = self._archive.comment
         out += directory
-        out += _END.pack(b"PK\5\6", 0, 0, count, count, len(directory), position, len(comment))
+        out += _END.pack(_END_MARK, 0, 0, count, count, len(directory), position, len(comment))
         return bytes(out + comment)
 
     def _packed(self, info: zipfile.ZipInfo, data: bytes) -> tuple[bytes, tuple[int, int, int]]:
