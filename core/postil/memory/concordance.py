@@ -1,16 +1,17 @@
 """Concordance: the units that contain, or nearly contain, what the translator looks for.
 
 What can be told in trigrams is found through SQLite's trigram index, which leaves a handful of
-units to read; for the rest the texts are read, newest first, for as long as there is time. What is
-shown is decided by the pattern alone, so the index can only save time. Half-remembered phrases are
-found in the index of tokens.
+units to read; what of a regular expression stands within words, in the vocabulary of the index of
+tokens. For the rest the texts are read, newest first, for as long as there is time. What is shown
+is decided by the pattern alone, so an index can only save time. Half-remembered phrases are found
+in the index of tokens.
 """
 
 from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import NamedTuple
 
@@ -32,6 +33,12 @@ WORDS_PER_ERROR = 4
 _AT_ONCE = 32
 """Texts that are looked through as one."""
 
+_FEW = 4096
+"""Units that are quicker to read one by one than through the trigram index."""
+
+_GLANCE = 0.1
+"""Seconds for a look at the vocabulary."""
+
 _SIDES = {"source": "memory_source_text", "target": "memory_target_text"}
 
 
@@ -50,6 +57,7 @@ def find_units(
     memory: int,
     query: str,
     side: Side,
+    index: Callable[[], FuzzyIndex] | None = None,
     *,
     limit: int,
     whole_words: bool,
@@ -57,6 +65,11 @@ def find_units(
     seconds: float,
 ) -> Found:
     """Units that contain ``query``, newest first.
+
+    Parameters
+    ----------
+    index
+        Of the tokens of that side; asked for only where it helps.
 
     Raises
     ------
@@ -70,7 +83,11 @@ def find_units(
     if pattern is None or limit <= 0:
         return Found([], complete)
     try:
-        rows = _candidates(connection, memory, pattern, side)
+        few = _few_units(pattern, index)
+        if few is None:
+            rows = _candidates(connection, memory, pattern, side)
+        else:
+            rows = _texts(connection, few, side)
         while len(spans) < limit and (some := list(islice(rows, _AT_ONCE))):
             if pattern.any_of([text for _, text in some], deadline):
                 for number, text in some:
@@ -108,6 +125,29 @@ def near_units(
         _, spans = match_spans((unit.source if side == "source" else unit.target).plain)
         found.append((unit, ((spans[first][0], spans[last - 1][1]),)))
     return Found(found, complete=True)
+
+
+def _few_units(pattern: Pattern, index: Callable[[], FuzzyIndex] | None) -> list[int] | None:
+    """All units that can have the pattern, newest first, where words tell and they are few."""
+    parts = pattern.inner_parts()
+    if not parts or index is None:
+        return None
+    try:
+        found = index().holding(parts, _GLANCE)
+    except TimeoutError:
+        return None
+    return None if found is None or len(found) > _FEW else found[::-1].tolist()
+
+
+def _texts(
+    connection: sqlite3.Connection, units: list[int], side: Side
+) -> Iterator[tuple[int, str]]:
+    for start in range(0, len(units), _AT_ONCE):
+        some = units[start : start + _AT_ONCE]
+        marks = ",".join("?" * len(some))
+        yield from connection.execute(
+            f"SELECT id, {side} FROM memory_unit WHERE id IN ({marks}) ORDER BY id DESC", some
+        )
 
 
 def _candidates(

@@ -29,12 +29,16 @@ from numpy.typing import NDArray
 from postil.memory.bits import Searcher
 from postil.memory.forms import WordForms
 from postil.memory.fragments import Finder
+from postil.memory.inner_words import InnerPart, VocabularyText
 from postil.memory.inverted import gather, invert
 from postil.memory.nearly import NearFinder
 
 UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096
 """Units in the tail before it is merged: a search reads the whole tail, about 50 ns a unit."""
+
+MOST_PLACES = 100_000
+"""Entries of lists that are worth reading to find out which units hold one of some words."""
 
 Int64s = NDArray[np.int64]
 Number = TypeVar("Number", bound=np.generic)
@@ -64,6 +68,7 @@ class FuzzyIndex:
         self.words: list[str] = list(words)
         self._number = {word: number for number, word in enumerate(self.words)}
         self._forms = WordForms()
+        self._text = VocabularyText()
         self._load(units or _no_units())
 
     def __len__(self) -> int:
@@ -135,6 +140,38 @@ class FuzzyIndex:
             finder = NearFinder(self._fixed, self._tail())
             found = finder.find(pattern, len(self.words), errors, limit)
         return [(unit, (first, last)) for unit, first, last in found]
+
+    def holding(self, parts: Iterable[InnerPart], seconds: float) -> Int64s | None:
+        """Ids, rising, of the units with a word in which each of ``parts`` matches, and perhaps
+        others; None if the parts say too little for that.
+
+        Raises
+        ------
+        TimeoutError
+            A look at the vocabulary takes longer than ``seconds``.
+        """
+        found: Int64s | None = None
+        with self._lock:
+            for part in parts:
+                ids = self._units_with(self._text.holding(part, self.words, seconds))
+                if ids is not None:
+                    found = ids if found is None else np.intersect1d(found, ids)
+        return found
+
+    def _units_with(self, words: NDArray[np.uint32]) -> Int64s | None:
+        """Ids of the units that hold one of these words, rising; None if there are too many."""
+        ids, _, _, alive, starts, postings = self._fixed
+        listed = words[words < len(starts) - 1]  # the others came with the tail
+        first, last = starts[listed].astype(np.int64), starts[listed + 1].astype(np.int64)
+        if int((last - first).sum()) > MOST_PLACES:
+            return None
+        pieces = [postings[a:b] for a, b in zip(first.tolist(), last.tolist(), strict=True)]
+        places = np.concatenate(pieces) if pieces else np.empty(0, np.uint32)
+        ends = self._tail_offsets[1 : self._tail_count + 1]
+        tokens = self._tail_tokens[: int(ends[-1]) if len(ends) else 0]
+        at = np.searchsorted(ends, np.flatnonzero(np.isin(tokens, words)), side="right")
+        tail = self._tail_ids[at[self._tail_alive[at] == 1]]
+        return np.unique(np.concatenate([ids[places[alive[places] == 1]], tail]))
 
     def export(self) -> IndexedUnits:
         """All living units, ids rising."""

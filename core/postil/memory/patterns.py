@@ -17,6 +17,7 @@ from typing import Protocol
 import regex
 
 from postil.errors import UsageError
+from postil.memory.inner_words import InnerPart, inner_parts
 from postil.memory.required import Clause, is_local, required
 from postil.text.expressions import compile_expression
 
@@ -40,6 +41,9 @@ class Pattern(Protocol):
 
     def trigrams(self) -> str:
         """A condition in the language of FTS5, "" if there is none to make."""
+
+    def inner_parts(self) -> list[InnerPart]:
+        """What must match within words of a text; none if nothing must."""
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         """Whether the pattern may occur in one of ``texts``; quick where it does not.
@@ -90,6 +94,9 @@ class Words:
     def trigrams(self) -> str:
         return _all_of(self.words)
 
+    def inner_parts(self) -> list[InnerPart]:
+        return []
+
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:  # noqa: ARG002
         return bool(texts)
 
@@ -111,10 +118,14 @@ class Expression:
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
         self._clauses = required(query)
+        self._inner = inner_parts(query)
         self._local = is_local(query)  # the marks of whole words look no further than one sign
 
     def trigrams(self) -> str:
         return _condition(self._clauses)
+
+    def inner_parts(self) -> list[InnerPart]:
+        return self._inner
 
     def any_of(self, texts: Sequence[str], deadline: float) -> bool:
         if not self._local:

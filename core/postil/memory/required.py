@@ -103,6 +103,20 @@ def required(pattern: str) -> list[Clause]:
     ]
 
 
+def parts_in_a_row(pattern: str) -> list[str]:
+    """The parts of ``pattern`` (a valid one), each with its repetitions, that follow each other;
+    none if it has alternatives, or something that is not understood.
+    """
+    reader = _Reader(pattern)
+    found: list[str] = []
+    try:
+        for end in reader.ends():
+            found.append(pattern[sum(map(len, found)) : end])
+    except (_Unknown, RecursionError):
+        return []
+    return found if "".join(found) == pattern else []
+
+
 def is_local(pattern: str) -> bool:
     """Whether ``pattern`` matches in a text whenever it matches in a line of it.
 
@@ -194,6 +208,11 @@ class _Reader:
         if self._at < len(self._text):
             raise _Unknown
         return part
+
+    def ends(self) -> Iterator[int]:
+        """Where each part of a sequence ends."""
+        for _ in self._items():
+            yield self._at
 
     def _alternatives(self) -> _Part:
         parts = [self._sequence()]

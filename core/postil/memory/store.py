@@ -269,8 +269,8 @@ class TranslationMemory:
     ) -> ConcordanceHits:
         """Units whose ``side`` contains ``query``, whatever its case, newest first.
 
-        The fuzzy mode names those with the fewest errors first. The first time it is asked for
-        targets it takes up to half a second in a memory of a million units.
+        The fuzzy mode names those with the fewest errors first. The first time it or a regular
+        expression is asked for targets takes up to half a second in a memory of a million units.
 
         Parameters
         ----------
@@ -298,6 +298,7 @@ class TranslationMemory:
                     self.id,
                     query,
                     side,
+                    lambda: self._side_index(side),
                     limit=limit,
                     whole_words=whole_words,
                     expression=mode == "regex",

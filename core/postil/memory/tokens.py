@@ -13,7 +13,7 @@ import unicodedata
 from functools import lru_cache
 from hashlib import blake2b
 
-_SPACELESS = (
+SPACELESS = (
     "\u0e00-\u0eff"  # Thai, Lao
     "\u1000-\u109f"  # Burmese
     "\u1780-\u17ff"  # Khmer
@@ -27,7 +27,7 @@ _MARKS = (
     "\u0900-\u0903\u093a-\u094f"  # Devanagari
 )
 _NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
-_WIDE = re.compile(rf"{_NUMBER}|[{_SPACELESS}]|(?:[^\W{_SPACELESS}][{_MARKS}]*)+|[^\w\s]")
+_WIDE = re.compile(rf"{_NUMBER}|[{SPACELESS}]|(?:[^\W{SPACELESS}][{_MARKS}]*)+|[^\w\s]")
 _ASCII = re.compile(rf"{_NUMBER}|\w+|[^\w\s]", re.ASCII)
 _NUMERIC = re.compile(r"\d+(?:[.,]\d+)*")
 

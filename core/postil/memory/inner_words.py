@@ -1,0 +1,169 @@
+r"""Regular expressions within words: which words of a vocabulary a match can lie in.
+
+``defa\w+ed`` stands in "defaulted" and in nothing that is not one word, and a memory of a million
+units has a hundred thousand different words. So what of an expression can match nothing but letters
+and digits is looked for in the vocabulary, and only units that hold a word found there are read.
+
+A part that matches letters and digits alone matches inside one run of them. A run is one token of
+the index, but for two cases, in which more is found than needed:
+
+- A sign of it is a token of its own (Chinese, Thai, vowel signs of scripts that the tokeniser does
+  not know): units with such a sign are always among those to read.
+- The text is not composed as the tokens are ("e" and an accent for "é"): words with accents are
+  looked at without them, too, with a looser expression.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+import numpy as np
+import regex
+from numpy.typing import NDArray
+
+from postil.memory.required import parts_in_a_row
+from postil.memory.tokens import SPACELESS
+from postil.text.expressions import compile_expression
+
+LEAST_LETTERS = 2
+"""Letters a part must have to be looked for; one says next to nothing."""
+
+_SIGN = r"(?:\w|\\[wd]|\[(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]|\w)+\])"
+_REPEATED = r"(?:(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?)"
+_GROUP = rf"\((?:\?:)?(?:{_SIGN}{_REPEATED}?|\|)*\)"
+_INNER = re.compile(rf"(?:{_SIGN}|{_GROUP}){_REPEATED}?|\\b")
+_SURE = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]+\)")  # it is there, and is not just anything
+_PLAIN = re.compile(r"\w|\[\w+\]|\((?:\?:)?[\w|]*\)", re.ASCII)  # the same without accents
+_LETTER = re.compile(r"\w")
+_JOINS = regex.compile(r"\w")
+_SPACELESS = re.compile(f"[{SPACELESS}]")
+
+
+class InnerPart(NamedTuple):
+    """A part of an expression that matches within a word: as it is, and for words whose accents are
+    taken off.
+    """
+
+    exact: regex.Pattern[str]
+    loose: regex.Pattern[str]
+
+
+def inner_parts(pattern: str) -> list[InnerPart]:
+    """Parts each of which matches in a word of every text in which ``pattern`` does."""
+    rows: list[list[str]] = [[]]
+    for part in parts_in_a_row(pattern):
+        if _INNER.fullmatch(part):
+            rows[-1].append(part)
+        else:
+            rows.append([])
+    found = dict.fromkeys(tuple(_from_the_first_sure(row)) for row in rows)
+    return [
+        InnerPart(_compiled(row), _compiled(map(_without_accents, row)))
+        for row in found
+        if not _compiled(part for part in row if part != r"\b").match("")
+    ]
+
+
+def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:
+    """The row without what it begins with that could be anything; empty if it says too little."""
+    first = next((n for n, part in enumerate(row) if _SURE.fullmatch(part)), len(row))
+    letters = sum(LEAST_LETTERS if part[0] == "(" else bool(_LETTER.match(part)) for part in row)
+    if letters < LEAST_LETTERS or first == len(row):
+        return ()
+    return row[first - 1 if first and row[first - 1] == r"\b" else first :]
+
+
+def _without_accents(part: str) -> str:
+    """What matches at least what ``part`` does, when the accents are taken off the text."""
+    if part == r"\b":
+        return ""
+    if len(part) == 1:
+        return base_letters(part)
+    return part if _PLAIN.fullmatch(part) else r"\w*"
+
+
+def _compiled(parts: Iterable[str]) -> regex.Pattern[str]:
+    return compile_expression("".join(parts), regex.IGNORECASE)
+
+
+def base_letters(text: str) -> str:
+    """``text`` decomposed, without the combining signs."""
+    return "".join(
+        char
+        for char in unicodedata.normalize("NFD", text)
+        if not unicodedata.category(char).startswith("M")
+    )
+
+
+class _Text:
+    """Numbered words as one text."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._starts = np.empty(0, np.int64)
+        self._numbers = np.empty(0, np.int64)
+
+    def add(self, words: Sequence[str], numbers: Sequence[int]) -> None:
+        ends = list(accumulate((len(word) + 1 for word in words), initial=len(self._text)))
+        self._starts = np.concatenate([self._starts, np.array(ends[:-1], np.int64)])
+        self._numbers = np.concatenate([self._numbers, np.array(numbers, np.int64)])
+        self._text += "".join(f"{word}\n" for word in words)
+
+    def holding(self, pattern: regex.Pattern[str], seconds: float) -> NDArray[np.int64]:
+        if not len(self._numbers):
+            return self._numbers
+        hits = pattern.finditer(self._text, timeout=seconds, concurrent=False)
+        places = np.array([hit.start() for hit in hits], np.int64)
+        return self._numbers[np.searchsorted(self._starts, places, side="right") - 1]
+
+
+class VocabularyText:
+    """A growing vocabulary as text, to be searched in one go."""
+
+    def __init__(self) -> None:
+        self._known = 0
+        self._words = _Text()
+        self._bases = _Text()  # of the words with accents
+        self._signs = np.empty(0, np.int64)
+
+    def holding(
+        self, part: InnerPart, vocabulary: Sequence[str], seconds: float
+    ) -> NDArray[np.uint32]:
+        """Numbers of the tokens one of which every text has that ``part`` matches in.
+
+        Raises
+        ------
+        TimeoutError
+            Each of the two looks takes longer than ``seconds``.
+        """
+        self._read(vocabulary)
+        exact = self._words.holding(part.exact, seconds)
+        loose = self._bases.holding(part.loose, seconds)
+        return np.unique(np.concatenate([exact, loose, self._signs])).astype(np.uint32)
+
+    def _read(self, vocabulary: Sequence[str]) -> None:
+        if self._known == len(vocabulary):
+            return
+        new = list(enumerate(vocabulary[self._known :], self._known))
+        self._known = len(vocabulary)
+        accented = [(number, word) for number, word in new if not word.isascii()]
+        accented = [
+            (number, base)
+            for number, word in accented
+            if (base := base_letters(word)) != word or not unicodedata.is_normalized("NFD", word)
+        ]
+        signs = [number for number, word in new if _is_part_of_a_word(word)]
+        self._words.add([word for _, word in new], [number for number, _ in new])
+        self._bases.add([word for _, word in accented], [number for number, _ in accented])
+        self._signs = np.concatenate([self._signs, np.array(signs, np.int64)])
+
+
+def _is_part_of_a_word(token: str) -> bool:
+    """Whether expressions take it for a sign of a word, yet it is a token of its own."""
+    if len(token) > 1 or not _JOINS.match(token):
+        return False
+    return not _LETTER.match(token) or _SPACELESS.match(token) is not None

@@ -1,0 +1,101 @@
+"""Regular expressions within words against reading everything: accents, scripts, changes."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+import regex
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from postil.memory.database import connect
+from postil.memory.inner_words import VocabularyText, inner_parts
+from postil.memory.store import TranslationMemory
+from postil.memory.tokens import match_tokens
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
+
+SIGNS = "abeéÉ\u0301\u0327çKk\u212a12., _-\u200d中文กั\u0e33한ক\u09beİıſs"
+WORDS = ("défaut", "De\u0301fault", "defaulted", "1.5a", "中ab文", "café-bar", "a\u09beb", "12,3ab")
+ROW = st.lists(
+    st.one_of(
+        st.sampled_from(
+            ["a", "b", "e", "é", "É", "s", "k", "1", "2", "ab", "中", "ক", r"\w", r"\w+", r"\w*",
+             r"\w{2}", r"\d+", "[ab]", "[a-e]", "[ab]+", "e?", "a+", "(ab|e)", "(?:a|é)b", "(ab)?",
+             "(?:ab|)", r"\b", ".", r"\s", "-", r"\.", r"\W", "^", "$", "b{2}", "b{1,}", "a*?", "ı"]
+        ),
+    ),
+    min_size=1,
+    max_size=6,
+).map("".join)  # fmt: skip
+TEXT = st.lists(st.one_of(st.text(SIGNS, max_size=6), st.sampled_from(WORDS)), max_size=4).map(
+    "".join
+)
+
+
+def unit(source: str, target: str = "") -> MemoryUnit:
+    return MemoryUnit(TaggedText(source), TaggedText(target))
+
+
+def matching(pattern: str, texts: list[str]) -> list[str]:
+    found = regex.compile(unicodedata.normalize("NFC", pattern), regex.IGNORECASE)
+    return [text for text in texts if any(hit.group() for hit in found.finditer(text))]
+
+
+@given(st.lists(TEXT, max_size=8), st.lists(TEXT, max_size=4), ROW)
+@settings(max_examples=400, deadline=None)
+def test_no_text_is_missed(first: list[str], then: list[str], pattern: str) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many(unit(text, text[::-1]) for text in first)
+    for _ in range(2):
+        for side in ("source", "target"):
+            texts = [getattr(one, side).text for one in memory.units()][::-1]
+            hits = memory.concordance(pattern, side, mode="regex")
+            assert [getattr(hit.unit, side).text for hit in hits] == matching(pattern, texts)
+        memory.add_many(unit(text, text[::-1]) for text in then)
+        for one in list(memory.units())[:2]:
+            memory.remove(one.id)
+    connection.close()
+
+
+@given(TEXT, ROW)
+@settings(max_examples=400, deadline=None)
+def test_every_text_that_matches_has_a_word_for_each_part(text: str, pattern: str) -> None:
+    tokens = list(dict.fromkeys(match_tokens(text)))
+    if not matching(pattern, [text]):
+        return
+    vocabulary = VocabularyText()
+    for part in inner_parts(unicodedata.normalize("NFC", pattern)):
+        assert len(vocabulary.holding(part, tokens, 10.0))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "parts"),
+    [
+        (r"defa\w+ed\b", [r"defa\w+ed\b"]),
+        (r"\w+(ing|ed) \bthe\b.*files?", ["(ing|ed)", r"\bthe\b", "files?"]),
+        (r"[Cc]onfigu?r\d{2} x", [r"[Cc]onfigu?r\d{2}"]),
+        (r"(?:colou?r|x)\w+", []),
+        ("[^a]bc", ["bc"]),
+        ("a|bc", []),
+        ("(?i)abc", []),
+        (r"(ab)?\w*", []),
+        ("(?:ab|).", []),
+        ("ab{}c", []),
+        (r"a(?=bcd)ef", ["ef"]),
+    ],
+)
+def test_what_is_looked_for_in_the_vocabulary(pattern: str, parts: list[str]) -> None:
+    assert [part.exact.pattern for part in inner_parts(pattern)] == parts
+
+
+def test_words_that_lack_letters_are_not_read() -> None:
+    words = ["default", "defaulted", "Défaulted", "refed", "a"]
+    vocabulary = VocabularyText()
+    (part,) = inner_parts(r"defa\w+ed\b")
+    assert vocabulary.holding(part, words, 10.0).tolist() == [1, 2]
+    words += ["DEFAced", "中"]
+    assert vocabulary.holding(part, words, 10.0).tolist() == [1, 2, 5, 6]
