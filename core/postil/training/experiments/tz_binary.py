@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from postil.features.dense import DENSE_NAMES, TZ_REAL
+from postil.features.dense import TZ_REAL
 from postil.training.experiments.claims import better, more
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size
 from postil.training.experiments.tz_training import (
+    BESIDE_OPTIONS,
     BINARY,
     BINARY_OPTIONS,
     LM_WEIGHT,
     MODES,
     UPDATES,
+    BesidePlan,
     BinaryPlan,
     RealPlan,
     outcome,
@@ -96,28 +98,25 @@ def _make_real(plan: RealPlan, laboratory: Laboratory, progress: Progress) -> Ou
     return outcome(laboratory, result, "SWAP", progress.part(0.05))
 
 
-def _make_real_first(laboratory: Laboratory, progress: Progress) -> Outcome:
-    """Real-valued features by cost-margin, then binary ones beside them.
-
-    Cost-margin asks both for a lead of 1, so that the weights have one scale.
-    """
+def _make_beside(plan: BesidePlan, laboratory: Laboratory, progress: Progress) -> Outcome:
     progress.update(0.0, 1.0)
-    real = trained(laboratory, real_plan("costmargin", 1), progress.part(0.2))
-    progress.update(0.2)
-    named = dict(zip(DENSE_NAMES, real.dense.tolist(), strict=True))
-    fixed = tuple((name, named[name]) for name in TZ_REAL)
-    plan = BinaryPlan("all", "SWAP", BINARY_OPTIONS, fixed)
-    result = trained(laboratory, plan, progress.part(0.75))
+    result = trained(laboratory, plan, progress.part(0.95))
     return outcome(laboratory, result, "SWAP", progress.part(0.05))
 
 
 def _table_ix(_size: Size) -> Sequence[Row]:
     real = real_plan("costmargin", 1)
     beside = RealPlan(TZ_REAL, UPDATES["costmargin"], "all")
-    settings = (real, BINARY_OPTIONS)
+    binary = BesidePlan("all", real, BESIDE_OPTIONS)
     return [
         Row("real", ("7 features",), partial(_make_real, real), {"bleu": 44.8}, real),
-        Row("real-binary", ("7 features & binary",), _make_real_first, {"bleu": 45.1}, settings),
+        Row(
+            "real-binary",
+            ("7 features & binary",),
+            partial(_make_beside, binary),
+            {"bleu": 45.1},
+            binary,
+        ),
         Row(
             "binary-real",
             ("binary & 7 features",),

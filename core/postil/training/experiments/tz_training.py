@@ -21,6 +21,7 @@ from postil.features.templates import ALL, PHRASE, WORD
 from postil.search.settings import SearchOptions
 from postil.training.experiments.experiment import Outcome
 from postil.training.experiments.laboratory import Laboratory
+from postil.training.relevant_sets.combination import SCALE
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.loop_state import RoundReport
 from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
@@ -53,6 +54,7 @@ UPDATES: dict[Update, RelevantSetOptions] = {
     ),
 }
 BINARY_OPTIONS = RelevantSetOptions(update="costmargin", rate=1e-3, patience=5)
+BESIDE_OPTIONS = replace(BINARY_OPTIONS, n_best=2, patience=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,21 @@ class BinaryPlan:
     fixed: tuple[tuple[str, float], ...] = ()
 
 
-Plan = RealPlan | BinaryPlan
+@dataclass(frozen=True, slots=True)
+class BesidePlan:
+    """Binary features on the training text, beside real-valued ones that were trained before.
+
+    ``templates``: name of a set of ``BINARY``; ``real``: how those were trained; ``size``: sum of
+    their absolute weights, as large as a lead of 1 needs them.
+    """
+
+    templates: str
+    real: RealPlan
+    options: RelevantSetOptions
+    size: float = SCALE
+
+
+Plan = RealPlan | BinaryPlan | BesidePlan
 
 
 def real_plan(update: Update, n_best: int, criterion: str = "bleu_smooth") -> RealPlan:
@@ -135,6 +151,8 @@ def _train(laboratory: Laboratory, plan: Plan, kept: Path, progress: Progress) -
     options = replace(plan.options, rounds=size.rounds if real else size.text_rounds)
     if isinstance(plan, RealPlan):
         task = _real_task(laboratory, plan, progress.part(0.6 if plan.beside else 0.0))
+    elif isinstance(plan, BesidePlan):
+        task = _beside_task(laboratory, plan, progress.part(0.3))
     else:
         task = _binary_task(laboratory, plan, progress.part(0.1))
     state = kept.with_name(f"{kept.name}.state")
@@ -186,6 +204,28 @@ def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -
         weights=fixed_weights(dict(plan.fixed)),
         start="oracle",
         search=MODES[plan.mode],
+    )
+
+
+def _beside_task(laboratory: Laboratory, plan: BesidePlan, progress: Progress) -> RelevantSetTask:
+    """Beside a good model the truth is the best translation near what the model prefers: weights
+    trained towards the oracle's, which is far away, undo the model first.
+    """
+    progress.update(0.0, 1.0)
+    real = trained(laboratory, plan.real, progress.part(0.5))
+    progress.update(0.5)
+    named = dict(zip(DENSE_NAMES, real.dense.tolist(), strict=True))
+    factor = plan.size / sum(abs(named[name]) for name in plan.real.features)
+    fixed = tuple((name, factor * named[name]) for name in plan.real.features)
+    text, parts = laboratory.folded(progress.part(0.5))
+    return RelevantSetTask(
+        laboratory.engine,
+        text,
+        parts,
+        dev=laboratory.tune.ids,
+        templates=BINARY[plan.templates],
+        weights=fixed_weights(dict(fixed)),
+        search=SEARCH,
     )
 
 
