@@ -224,7 +224,7 @@ def test_the_cut_survives_closing(one: Project) -> None:
             assert connection.execute("SELECT count(*) FROM recut").fetchone() == (0,)
 
 
-def test_what_cannot_be(one: Project, make_project: MakeProject, tmp_path: Path) -> None:
+def test_what_cannot_be(one: Project) -> None:
     with one:
         with pytest.raises(UsageError, match="one paragraph"):
             one.tools.recutting.merge(by_text(one, "Third").row_id)
@@ -234,15 +234,6 @@ def test_what_cannot_be(one: Project, make_project: MakeProject, tmp_path: Path)
         one.save_draft(1, TaggedText("Autre"))
         with pytest.raises(UsageError, match="changed since"):
             one.tools.recutting.undo(cut)
-    path = tmp_path / "a.po"
-    path.write_text('msgid "One. Two."\nmsgstr ""\n')
-    with (
-        create_project(
-            tmp_path / "po", name="x", source_language="en", target_language="fr", documents=[path]
-        ) as project,
-        pytest.raises(UsageError, match="segments of its own"),
-    ):
-        project.tools.recutting.split(1, 4)
 
 
 def test_a_failure_changes_nothing(one: Project, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from postil.errors import InputError
+from postil.formats.bilingual import BilingualDocument
 from postil.formats.document import Document, ParagraphDocument
 from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.text.sentences import split_sentences
@@ -80,7 +81,7 @@ def open_document(
     rules
         Where sentences end in formats that know no segments; by default Postil's own.
     cuts
-        Paragraphs of such formats that are cut elsewhere.
+        Paragraphs of such formats, and units of others, that are cut elsewhere.
 
     Raises
     ------
@@ -104,6 +105,9 @@ def open_document(
                 usual = splitter or partial(split_sentences, language=source_language)
                 splitter = CutSplitter(usual, cuts)
             return opener(path, source_language, target_language, splitter)
-        return cast("_Opener", opener)(path, source_language, target_language)
+        document = cast("_Opener", opener)(path, source_language, target_language)
+        if cuts is not None and isinstance(document, BilingualDocument):
+            document.recut(cuts)
+        return document
     except RecursionError as error:
         raise InputError("the document is nested too deeply", file=path) from error

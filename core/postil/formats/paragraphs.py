@@ -8,32 +8,34 @@ that begins within another is called after that one and the offset in it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, count, pairwise
 
 from postil.formats.codes import Code, Part, Piece, split, tagged, text_of
 from postil.text.srx import Splitter
-from postil.text.tags import Tag, TaggedText, TagKind, clean, placeholder
+from postil.text.tags import Tag, TaggedText, clean, placeholder
 
 Breaks = tuple[int, ...]
 
 
 @dataclass(slots=True)
 class Cuts:
-    """Paragraphs of a document that are cut otherwise than its rules say.
+    """Paragraphs of a document that are cut otherwise than its rules (or its file) say.
 
     Attributes
     ----------
     breaks
         Rising offsets into the outline, by id of the paragraph.
     wanted
-        The paragraph to be kept in ``found`` when the document is read.
+        A segment whose paragraph is to be kept in ``found`` when the document is read.
     """
 
     breaks: Mapping[str, Breaks] = field(default_factory=dict)
     wanted: str = ""
-    found: Paragraph | None = None
+    found: CutText | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,71 @@ class CutSplitter:
         return self.splitter(text)
 
 
-class Paragraph:
-    """Parts of a paragraph and the pieces they are cut into.
+class CutText(ABC):
+    """Parts that belong together and the pieces they are cut into.
+
+    Attributes
+    ----------
+    breaks, starts
+        Where they are cut; where each piece begins, in the outline.
+    pieces, names
+        The pieces and what the segments in them are called, "" where there is none.
+    """
+
+    __slots__ = ("_parts", "breaks", "id", "names", "pieces", "starts")
+
+    id: str
+    breaks: Breaks
+    starts: Breaks
+    pieces: list[Piece]
+    names: list[str]
+    _parts: Sequence[Part]
+
+    @abstractmethod
+    def recut(self, breaks: Iterable[int]) -> CutText:
+        """The same, cut at ``breaks``."""
+
+    @abstractmethod
+    def is_usual(self) -> bool:
+        """Whether it is cut as the rules say, or the file."""
+
+    @abstractmethod
+    def _open_at(self, place: int) -> list[Code]:
+        """Pairs open at an offset of the outline, the outermost first."""
+
+    def obstacle(self, first: int, last: int) -> str:  # noqa: ARG002  # the parts of others have some
+        """Why neighbouring pieces cannot become one; "" if they can."""
+        return ""
+
+    def place(self, name: str) -> int | None:
+        """Which of the pieces is the segment ``name``."""
+        return self.names.index(name) if name and name in self.names else None
+
+    def offset(self, piece: int, within: int) -> int:
+        """Offset into the outline of a place in the source of a piece, after the space there.
+
+        Codes that a piece opens again are not in the outline.
+        """
+        found = self.pieces[piece]
+        before = sum(len(part) if isinstance(part, str) else 1 for part in found.before)
+        again = len(self._open_at(self.starts[piece]))
+        ends = (*self.breaks, _length(self._parts))
+        place = min(self.starts[piece] + max(0, before + within - again), ends[piece])
+        outline = _outline(self._parts)
+        while outline[place : place + 1].isspace():
+            place += 1
+        return place
+
+    def between(self, first: int, last: int) -> list[Part]:
+        """What stands between the segments of two pieces."""
+        parts = list(self.pieces[first].after)
+        for piece in self.pieces[first + 1 : last]:
+            parts += [*piece.before, *piece.inner, *piece.after]
+        return parts + self.pieces[last].before
+
+
+class Paragraph(CutText):
+    """A paragraph of a document that knows no segments.
 
     Parameters
     ----------
@@ -67,7 +132,7 @@ class Paragraph:
         There are more codes in it than a text can hold.
     """
 
-    __slots__ = ("_parts", "_signs", "_splitter", "breaks", "id", "names", "pieces", "starts")
+    __slots__ = ("_signs", "_splitter")
 
     def __init__(
         self,
@@ -99,32 +164,6 @@ class Paragraph:
         return Paragraph(
             self.id, self._parts, self._splitter, tuple(sorted(breaks)), signs=self._signs
         )
-
-    def place(self, name: str) -> int | None:
-        """Which of the pieces is the segment ``name``."""
-        return self.names.index(name) if name and name in self.names else None
-
-    def offset(self, piece: int, within: int) -> int:
-        """Offset into the outline of a place in the source of a piece, after the space there.
-
-        Codes that a piece opens again are not in the outline.
-        """
-        found = self.pieces[piece]
-        before = sum(len(part) if isinstance(part, str) else 1 for part in found.before)
-        again = len(self._open_at(self.starts[piece]))
-        ends = (*self.breaks, _length(self._parts))
-        place = min(self.starts[piece] + max(0, before + within - again), ends[piece])
-        outline = _outline(self._parts)
-        while outline[place : place + 1].isspace():
-            place += 1
-        return place
-
-    def between(self, first: int, last: int) -> list[Part]:
-        """What stands between the segments of two pieces."""
-        parts = list(self.pieces[first].after)
-        for piece in self.pieces[first + 1 : last]:
-            parts += [*piece.before, *piece.inner, *piece.after]
-        return parts + self.pieces[last].before
 
     def is_usual(self) -> bool:
         """Whether it is cut as the rules say."""
@@ -178,7 +217,7 @@ def cut_paragraph(
 ) -> Paragraph:
     """The paragraph as ``cuts`` want it."""
     paragraph = Paragraph(id, parts, splitter, cuts.breaks.get(id), signs=signs)
-    if id == cuts.wanted:
+    if cuts.wanted.rpartition(".")[0] == id:
         cuts.found = paragraph
     return paragraph
 
@@ -195,15 +234,19 @@ def adapted(
     piece
         What it becomes a translation of; a tag it has no code for is left out.
     """
-    known: dict[tuple[str, str], Code] = {}
+    known: dict[tuple[str, ...], Code] = {}
     for tag, code in zip(source.tags, codes, strict=True):
         known.setdefault((tag.kind, tag.id), code)
+        known.setdefault((tag.kind, tag.id, tag.markup), code)
     out: list[str | Tag] = []
     for part in text.parts():
         if isinstance(part, str):
             out.append(part)
-        elif (part.kind, part.id) in known:
-            out += tags_of([known[part.kind, part.id]], piece)
+            continue
+        key = part.kind, part.id
+        found = known.get((*key, part.markup)) or known.get(key)
+        if found is not None:
+            out += tags_of([found], piece)
     return out
 
 
@@ -216,36 +259,43 @@ def tags_of(parts: Iterable[Part], piece: Piece) -> list[str | Tag]:
     return [part for part in found if part is not None]
 
 
-def whole_pairs(parts: Iterable[str | Tag]) -> TaggedText:
+def whole_pairs(parts: Iterable[str | Tag], source: TaggedText | None) -> TaggedText:
     """A text in which each pair stands once: what a cut left open is closed at the end, what it
     left unopened is opened at the beginning, and pieces of one pair become one.
+
+    Parameters
+    ----------
+    source
+        What it translates; tags that are no pair there stay as they are.
     """
+    kinds = Counter((tag.kind, tag.id) for tag in (source.tags if source is not None else ()))
+    pairs = {id for kind, id in kinds if kinds["open", id] == kinds["close", id] == 1}
     parts = list(parts)
     opens: dict[str, Tag] = {}
     closes: dict[str, Tag] = {}
     first: dict[str, int] = {}
     last: dict[str, int] = {}
     for place, part in enumerate(parts):
-        if isinstance(part, Tag) and part.kind == "open":
+        if isinstance(part, str) or part.id not in pairs:
+            continue
+        if part.kind == "open":
             opens[part.id] = part
             first.setdefault(part.id, place)
-        elif isinstance(part, Tag) and part.kind == "close":
+        elif part.kind == "close":
             closes[part.id] = part
             last[part.id] = place
     kept = [
         part
         for place, part in enumerate(parts)
-        if not isinstance(part, Tag)
+        if isinstance(part, str)
         or part.kind == "single"
+        or part.id not in pairs
         or place == (first if part.kind == "open" else last).get(part.id)
     ]
-    missing: list[Tag] = [_other(tag, "open") for id_, tag in closes.items() if id_ not in opens]
-    unclosed = [_other(tag, "close") for id_, tag in opens.items() if id_ not in closes]
+    known = {(tag.kind, tag.id): tag for tag in (source.tags if source is not None else ())}
+    missing = [known["open", id_] for id_ in closes if id_ not in opens]
+    unclosed = [known["close", id_] for id_ in opens if id_ not in closes]
     return TaggedText.from_parts([*reversed(missing), *kept, *reversed(unclosed)])
-
-
-def _other(tag: Tag, kind: TagKind) -> Tag:
-    return Tag(kind, tag.id, tag.markup, tag.display)
 
 
 def _outline(parts: Iterable[Part]) -> str:

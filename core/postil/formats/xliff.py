@@ -12,7 +12,7 @@ from 1.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 
 from postil.errors import InputError
@@ -20,13 +20,13 @@ from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.files import read_bytes
 from postil.formats.package import Package
 from postil.formats.segment import Remark, SegmentState
+from postil.formats.unit_cuts import Gap, least_state
 from postil.formats.xliff_inline import InlineWriter
+from postil.formats.xliff_merging import gap_between, merge_slots
 from postil.formats.xliff_states import has_own_states, write_status
 from postil.formats.xliff_tree import Slot, add_note, ensure_target, read_segment, slots
 from postil.formats.xml_input import head_text, parse
 from postil.formats.xml_output import serialise
-
-_WORK = list(SegmentState)[:5]  # in the order of the work
 
 
 def open_xliff(path: Path, source_language: str, target_language: str) -> BilingualDocument:
@@ -49,15 +49,37 @@ class XliffDocument(BilingualDocument):
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
         super().__init__(path, source_language, target_language)
-        self._data = self._read()
-        tree = parse(self._data, path)
-        for slot in slots(tree, path):
-            segment = read_segment(slot, path)
-            if segment.source.plain.strip():
-                self.segments.append(segment)
+        self._load(self._read())
 
     def _read(self) -> bytes:
         return read_bytes(self.path)
+
+    def _load(self, data: bytes) -> None:
+        self._data = data
+        self.segments = []
+        self._slots: dict[str, Slot] = {}
+        self._units: dict[str, str] = {}
+        for slot in slots(parse(data, self.path), self.path):
+            segment = read_segment(slot, self.path)
+            self._units[slot.id] = slot.unit_name
+            if segment.source.plain.strip():
+                self.segments.append(segment)
+
+    def _unit(self, name: str) -> str:
+        return self._units[name]
+
+    def _gaps(self, names: Sequence[str]) -> list[Gap]:
+        if not self._slots and len(names) > 1:
+            tree = parse(self._data, self.path)
+            self._slots = {slot.id: slot for slot in slots(tree, self.path)}
+        return [gap_between(self._slots[a], self._slots[b]) for a, b in pairwise(names)]
+
+    def _merge(self, runs: Sequence[Sequence[str]]) -> None:
+        tree = parse(self._data, self.path)
+        by_id = {slot.id: slot for slot in slots(tree, self.path)}
+        for run in runs:
+            merge_slots([by_id[name] for name in run])
+        self._load(serialise(tree, self._data))
 
     def _apply(
         self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
@@ -88,9 +110,10 @@ class XliffDocument(BilingualDocument):
                     edited = change.text is not None
                     write_status(unit, target, slot.mid, change.state, edited=edited)
             if not has_own_states(unit, mine[0].mid):
-                after = [_state(slot, changed, before) for slot in of_unit]
+                states = [_state(slot, changed, before) for slot in of_unit]
+                after = least_state(state for state in states if state is not None)
                 edited = any(changed[slot.id].text is not None for slot in mine)
-                write_status(unit, mine[0].whole_target(), None, _least(after), edited=edited)
+                write_status(unit, mine[0].whole_target(), None, after, edited=edited)
         return serialise(tree, self._data)
 
 
@@ -122,11 +145,3 @@ def _state(
     slot: Slot, changed: Mapping[str, Change], before: Mapping[str, SegmentState]
 ) -> SegmentState | None:
     return changed[slot.id].state if slot.id in changed else before.get(slot.id)
-
-
-def _least(states: list[SegmentState | None]) -> SegmentState:
-    """The state of a unit whose segments have these: the least advanced."""
-    known = [state for state in states if state is not None]
-    if SegmentState.REJECTED in known:
-        return SegmentState.REJECTED
-    return min(known, key=_WORK.index)

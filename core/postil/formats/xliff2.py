@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,9 @@ from postil.formats.codes import Code, Part, assemble, pair, single
 from postil.formats.files import read_bytes
 from postil.formats.limits import limit_of_segment
 from postil.formats.segment import Remark, Segment, SegmentState
+from postil.formats.unit_cuts import Gap
 from postil.formats.xliff2_rules import check
+from postil.formats.xliff_merging import merge_segments, obstacle_between, parts_between
 from postil.formats.xml_input import attribute, legal, local_name, parse
 from postil.formats.xml_output import serialise
 from postil.text.tags import Tag, TaggedText
@@ -55,13 +58,42 @@ class Xliff2Document(BilingualDocument):
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
         super().__init__(path, source_language, target_language)
-        self._data = read_bytes(path)
-        tree = parse(self._data, path)
-        check(tree.getroot(), path)
-        for slot in _slots(tree.getroot()):
+        self._load(read_bytes(path))
+
+    def _load(self, data: bytes) -> None:
+        self._data = data
+        self.segments = []
+        self._by_id: dict[str, _Slot] = {}
+        self._units: dict[str, str] = {}
+        root = parse(data, self.path).getroot()
+        check(root, self.path)
+        for slot in _slots(root):
             segment = self._segment(slot)
+            self._units[slot.id] = _unit_name(slot.unit)
             if segment.source.plain.strip():
                 self.segments.append(segment)
+
+    def _unit(self, name: str) -> str:
+        return self._units[name]
+
+    def _gaps(self, names: Sequence[str]) -> list[Gap]:
+        if not self._by_id and len(names) > 1:
+            root = parse(self._data, self.path).getroot()
+            self._by_id = {slot.id: slot for slot in _slots(root)}
+        return [self._gap(self._by_id[a], self._by_id[b]) for a, b in pairwise(names)]
+
+    def _gap(self, first: _Slot, second: _Slot) -> Gap:
+        text = TaggedText("")
+        for one in parts_between(first.element, second.element):
+            text += self._read(first, next(one.iterchildren("{*}source")))[0]
+        return Gap(text, obstacle_between(first.element, second.element))
+
+    def _merge(self, runs: Sequence[Sequence[str]]) -> None:
+        tree = parse(self._data, self.path)
+        by_id = {slot.id: slot for slot in _slots(tree.getroot())}
+        for run in runs:
+            merge_segments(by_id[run[0]].element, by_id[run[-1]].element)
+        self._load(serialise(tree, self._data))
 
     def _segment(self, slot: _Slot) -> Segment:
         source, _ = self._read(slot, slot.source)
@@ -140,7 +172,7 @@ def _slots(root: Any) -> Iterator[_Slot]:
     for unit in root.iter(f"{space}unit"):
         if not _is_translatable(unit):
             continue
-        name = f"{_file(unit).get('id')}:{unit.get('id')}"
+        name = _unit_name(unit)
         segments = unit.findall(f"{space}segment")
         for number, segment in enumerate(segments, 1):
             yield _Slot(
@@ -150,6 +182,10 @@ def _slots(root: Any) -> Iterator[_Slot]:
                 segment.find(f"{space}source"),
                 segment.find(f"{space}target"),
             )
+
+
+def _unit_name(unit: Any) -> str:
+    return f"{_file(unit).get('id')}:{unit.get('id')}"
 
 
 def _file(unit: Any) -> Any:

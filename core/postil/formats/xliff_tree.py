@@ -30,9 +30,14 @@ class Slot:
     mid: str | None
     marks: dict[str, Any]  # of the unit's target by mid, shared by its slots
 
+    @property
+    def unit_name(self) -> str:
+        """What its unit is called."""
+        return self.id if self.mid is None else self.id.removesuffix(f":{self.mid}")
+
     def whole_target(self) -> Any | None:
         """The ``target`` of the unit."""
-        return _child(self.unit, "target")
+        return child_of(self.unit, "target")
 
     def target(self) -> Any | None:
         """The element that holds the translation of this segment."""
@@ -47,7 +52,7 @@ def slots(tree: Any, path: Path) -> Iterator[Slot]:
     seen: Counter[str] = Counter()
     for number, file in enumerate(root.iter(f"{space}file"), 1):
         for position, unit in enumerate(file.iter(f"{space}trans-unit"), 1):
-            source = _child(unit, "source")
+            source = child_of(unit, "source")
             if source is None or not _is_translatable(unit):
                 continue
             name = f"{number}:{unit.get('id') or f'unit {position}'}"
@@ -56,7 +61,7 @@ def slots(tree: Any, path: Path) -> Iterator[Slot]:
                 name = f"{name}#{seen[name]}"
             marks = _usable_marks(unit)
             if marks:
-                translated = _marks_by_id(_child(unit, "target"))
+                translated = _marks_by_id(child_of(unit, "target"))
                 for mark in marks:
                     mid = mark.get("mid")
                     yield Slot(f"{name}:{mid}", file, unit, mark, mid, translated)
@@ -93,13 +98,13 @@ def _is_translatable(unit: Any) -> bool:
 
 def _usable_marks(unit: Any) -> list[Any]:
     """The ``mrk`` that segment a unit; none if source and target are not segmented alike."""
-    marked, target = _child(unit, "seg-source"), _child(unit, "target")
+    marked, target = child_of(unit, "seg-source"), child_of(unit, "target")
     if marked is None:
         return []
-    marks = list(_segment_marks(marked))
+    marks = list(segment_marks(marked))
     ids = _plain_ids(marks)
     if target is not None and (len(target) or (target.text or "").strip()):
-        translated = _plain_ids(list(_segment_marks(target)))
+        translated = _plain_ids(list(segment_marks(target)))
         if not translated or not translated <= ids:
             return []
     return marks if ids else []
@@ -108,21 +113,22 @@ def _usable_marks(unit: Any) -> list[Any]:
 def _plain_ids(marks: list[Any]) -> set[str]:
     """The ``mid`` of marks that each have one of their own and do not nest; else nothing."""
     ids = {mark.get("mid", "") for mark in marks}
-    nested = any(len(list(_segment_marks(mark))) > 1 for mark in marks)
+    nested = any(len(list(segment_marks(mark))) > 1 for mark in marks)
     return set() if nested or "" in ids or len(ids) < len(marks) else ids
 
 
-def _segment_marks(element: Any) -> Iterator[Any]:
+def segment_marks(element: Any) -> Iterator[Any]:
+    """The ``mrk`` of segments in an element."""
     space = element.tag.rpartition("}")[0]
     name = f"{space}}}mrk" if space else "mrk"
     return (mark for mark in element.iter(name) if mark.get("mtype") == "seg")
 
 
 def _marks_by_id(target: Any | None) -> dict[str, Any]:
-    return {} if target is None else {mark.get("mid"): mark for mark in _segment_marks(target)}
+    return {} if target is None else {mark.get("mid"): mark for mark in segment_marks(target)}
 
 
-def _child(parent: Any, name: str) -> Any | None:
+def child_of(parent: Any, name: str) -> Any | None:
     """The first child of this name in the parent's own vocabulary."""
     space = parent.tag.rpartition("}")[0]
     return parent.find(f"{space}}}{name}" if space else name)
@@ -176,8 +182,8 @@ def ensure_target(slot: Slot, language: str) -> Any:
     found = slot.target()
     if found is not None:
         return found
-    source: Any = _child(slot.unit, "source")
-    marked, whole = _child(slot.unit, "seg-source"), slot.whole_target()
+    source: Any = child_of(slot.unit, "source")
+    marked, whole = child_of(slot.unit, "seg-source"), slot.whole_target()
     new = _blank(source) if slot.mid is None else _skeleton(marked, slot.marks)
     if whole is not None:
         for name, value in whole.items():
@@ -233,7 +239,7 @@ def _skeleton(marked: Any, known: dict[str, Any]) -> Any:
     new = deepcopy(marked)
     new.tag = marked.tag.removesuffix("seg-source") + "target"
     new.attrib.clear()
-    for mark in list(_segment_marks(new)):
+    for mark in list(segment_marks(new)):
         old = known.get(mark.get("mid"))
         if old is None and not "".join(mark.itertext()).strip():
             continue

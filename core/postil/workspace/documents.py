@@ -202,7 +202,9 @@ def _read_comments(connection: sqlite3.Connection, number: int) -> dict[int, lis
 
 
 def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> Cuts:
-    """Paragraphs of a document that the translator cut elsewhere than the rules."""
+    """Paragraphs of a document that the translator cut elsewhere; ``wanted`` is a segment whose
+    paragraph is asked for.
+    """
     rows = connection.execute("SELECT paragraph, breaks FROM recut WHERE document = ?", (number,))
     return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
 

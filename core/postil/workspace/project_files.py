@@ -143,7 +143,7 @@ class ProjectFiles:
             Cuts(given),
         )
         with self._changing, self._database.writing() as connection:
-            if any(not one.target.is_empty for one in self._rows(connection, document)):
+            if any(one.changed for one in self._rows(connection, document)):
                 raise UsageError("A document that is under way cannot be cut anew.")
             connection.execute("DELETE FROM segment WHERE document = ?", (document,))
             for position, segment in enumerate(found.segments):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from postil.formats.paragraphs import Paragraph, adapted, tags_of, whole_pairs
+from postil.formats.paragraphs import CutText, adapted, tags_of, whole_pairs
 from postil.formats.segment import SegmentState
 from postil.memory.rows import tagged_column
-from postil.text.tags import Tag, TaggedText
+from postil.text.tags import Tag, TaggedText, tag_index
 from postil.workspace import segments
 from postil.workspace.records import Origin, ProjectSegment
 
@@ -45,7 +45,7 @@ class Draft:
 
 
 def merged_draft(
-    paragraph: Paragraph, new: Paragraph, ends: tuple[int, int], group: Sequence[ProjectSegment]
+    paragraph: CutText, new: CutText, ends: tuple[int, int], group: Sequence[ProjectSegment]
 ) -> Draft:
     """What two segments become."""
     piece = new.pieces[ends[0]]
@@ -67,21 +67,49 @@ def merged_draft(
     return Draft(
         new.names[ends[0]],
         piece.source or TaggedText(""),
-        trimmed(whole),
+        trimmed(whole, piece.source),
         origins.pop() if len(origins) == 1 else "translator",
         "\n".join(notes),
         sum(one.seconds for one in group),
     )
 
 
-def trimmed(parts: Sequence[str | Tag]) -> TaggedText:
-    """A target without space around it and with whole pairs of tags."""
-    return whole_pairs(parts).strip()[1].compact()
+def trimmed(parts: Sequence[str | Tag], source: TaggedText | None) -> TaggedText:
+    """A target with whole pairs of tags and without space around it, where its source has none."""
+    before, text, after = whole_pairs(parts, source).strip()
+    outside = ("", "", "") if source is None else source.strip()
+    if not text.is_empty:
+        text = TaggedText(
+            f"{before if outside[0] else ''}{text.text}{after if outside[2] else ''}", text.tags
+        )
+    return text.compact()
 
 
-def halves_of(text: TaggedText, offset: int | None) -> tuple[TaggedText, TaggedText]:
-    """A target in two; the space between them stays with the first."""
-    end = len(text) if offset is None else offset
-    while text.text[end : end + 1].isspace():
-        end += 1
-    return TaggedText(text.text[:end], text.tags), TaggedText(text.text[end:], text.tags)
+def halves_of(
+    text: TaggedText, offset: int | None, source: TaggedText
+) -> tuple[TaggedText, TaggedText]:
+    """A target in two; no pair is left without anything in it.
+
+    Parameters
+    ----------
+    source
+        Of the first half: the space between them stays there if it has one at its end.
+    """
+    end = len(text) if offset is None else min(offset, len(text))
+    at = end
+    while at and _kind(text, at - 1) == "open":
+        at -= 1
+    while at == end < len(text) and (text.text[end].isspace() or _kind(text, end) == "close"):
+        at = end = end + 1
+    first = text.text[:at]
+    if at < len(text) and not source.plain[-1:].isspace():
+        first = first.rstrip()
+    return TaggedText(first, text.tags), TaggedText(text.text[at:], text.tags)
+
+
+def _kind(text: TaggedText, place: int) -> str:
+    """Which half of a pair stands there; "" for anything else."""
+    number = tag_index(text.text[place])
+    kind = "single" if number is None else text.tags[number].kind
+    both = {tag.kind for tag in text.tags if number is not None and tag.id == text.tags[number].id}
+    return kind if kind != "single" and {"open", "close"} <= both else ""

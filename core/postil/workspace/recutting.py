@@ -1,8 +1,9 @@
 """Splitting and merging segments: the document, the memory and the engine follow in one step.
 
-Only sentences of one paragraph go together, for only they stand together in the document. What was
-confirmed is unconfirmed first, its unit taken out of the memory and what was learned unlearned; so
-the memory never holds a pair that is no longer in the project.
+Only sentences of one paragraph go together, or segments of one unit in files that know segments,
+for only they stand together in the document. What was confirmed is unconfirmed first, its unit
+taken out of the memory and what was learned unlearned; so the memory never holds a pair that is no
+longer in the project.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from threading import RLock
 from typing import Literal
 
 from postil.errors import UsageError
-from postil.formats.document import ParagraphDocument
 from postil.formats.documents import open_document
-from postil.formats.paragraphs import Breaks, Paragraph, adapted
+from postil.formats.paragraphs import Breaks, CutText, adapted
+from postil.formats.unit_cuts import CutUnit
 from postil.text.tags import TaggedText
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
@@ -28,6 +29,10 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.recut_drafts import Draft, halves_of, merged_draft, trimmed
 from postil.workspace.review import base_text, review_base
 
+_WITHOUT_MERGING = (
+    "Write the translation of both into one of them and the rest into the other, or merge them in "
+    "the program the file comes from and bring the new file."
+)
 _FOLLOWERS = {"learning": "number", "comment": "id", "version": "id", "review_finding": "id"}
 """Tables whose rows go to the first segment when two are merged, and their keys."""
 
@@ -60,6 +65,8 @@ class Recut:
         What was kept of each of the old ones elsewhere.
     breaks
         Where the paragraph was cut before.
+    offsets
+        Where it was split, as it was asked for.
     moved
         Rows, by table, that went from the second segment to the first.
     """
@@ -69,6 +76,7 @@ class Recut:
     new: tuple[ProjectSegment, ...]
     beside: tuple[Beside, ...]
     breaks: Breaks
+    offsets: tuple[int, int | None] = (0, None)
     moved: dict[str, list[int]] = field(default_factory=dict)
 
 
@@ -109,11 +117,14 @@ class Recutting:
         UsageError
             The document cannot hold it, the segment is locked, or a part would have no word.
         """
+        return self._split(row_id, (offset, target_offset), None)
+
+    def _split(self, row_id: int, offsets: tuple[int, int | None], second_row: int | None) -> Recut:
         with self._changing:
             segment = self._segment(row_id)
             paragraph = self._paragraph([segment])
             piece = _piece(paragraph, segment)
-            place = paragraph.offset(piece, max(0, min(offset, len(segment.source))))
+            place = paragraph.offset(piece, max(0, min(offsets[0], len(segment.source))))
             new = paragraph.recut({*paragraph.breaks, place})
             first, second = (*new.pieces[piece : piece + 2], None)[:2]
             if len(new.pieces) != len(paragraph.pieces) + 1 or not (
@@ -123,12 +134,15 @@ class Recutting:
                     "Each part of a split segment needs a word.",
                     hint="Put the caret between two words of the source.",
                 )
-            halves = halves_of(segment.target, target_offset)
+            halves = halves_of(segment.target, offsets[1], first.source)
             drafts = [
                 Draft(
                     name,
                     part.source or TaggedText(""),
-                    trimmed(adapted(half, segment.source, paragraph.pieces[piece].codes, part)),
+                    trimmed(
+                        adapted(half, segment.source, paragraph.pieces[piece].codes, part),
+                        part.source,
+                    ),
                     segment.origin,
                     segment.note,
                     seconds,
@@ -142,11 +156,11 @@ class Recutting:
                 beside = self._beside(connection, [segment])
                 self._unconfirm([segment])
                 self._keep_breaks(connection, segment.document, new)
-                self._put_in_two(connection, segment, drafts, None)
+                self._put_in_two(connection, segment, drafts, second_row)
                 parts = self._present(connection, segment, 2)
                 if beside[0].base == review_base(segment):  # else nobody knows where to cut it
                     _set_bases(connection, parts, [review_base(one) for one in parts])
-            return Recut("split", (segment,), parts, beside, paragraph.breaks)
+            return Recut("split", (segment,), parts, beside, paragraph.breaks, offsets)
 
     def merge(self, row_id: int) -> Recut:
         """Merge a segment with the one after it.
@@ -160,12 +174,16 @@ class Recutting:
             segment = self._segment(row_id)
             with self._database.reading() as connection:
                 found = self._present(connection, segment, 2)
-            if len(found) < 2 or _paragraph_of(found[0]) != _paragraph_of(found[1]):
-                raise UsageError(
-                    "Only segments of one paragraph can be merged, and this is the last of its own."
-                )
-            paragraph = self._paragraph(found)
+            paragraph = self._paragraph([segment])
+            if len(found) < 2 or paragraph.place(found[1].key) is None:
+                raise _cannot_merge(paragraph)
+            self._check(paragraph, found)
             start, end = (_piece(paragraph, one) for one in found)
+            obstacle = paragraph.obstacle(start, end)
+            if obstacle:
+                raise UsageError(
+                    f"These segments cannot become one: {obstacle}.", hint=_WITHOUT_MERGING
+                )
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
             draft = merged_draft(paragraph, new, (start, end), found)
@@ -186,7 +204,7 @@ class Recutting:
                         whole[0], target=merged_draft(paragraph, new, (start, end), texts).target
                     )
                     _set_bases(connection, whole, [review_base(base)])
-            return Recut("merge", found, whole, beside, paragraph.breaks, moved)
+            return Recut("merge", found, whole, beside, paragraph.breaks, moved=moved)
 
     def undo(self, recut: Recut) -> tuple[ProjectSegment, ...]:
         """Bring back the segments as they were, confirmed if they were confirmed.
@@ -222,6 +240,23 @@ class Recutting:
                 _set_bases(connection, old, [beside.base for beside in recut.beside])
                 return self._present(connection, first, len(recut.old))
 
+    def redo(self, recut: Recut) -> Recut:
+        """Do again what was undone.
+
+        Raises
+        ------
+        UsageError
+            The segments were changed since.
+        """
+        with self._changing:
+            with self._database.reading() as connection:
+                present = self._present(connection, recut.old[0], len(recut.old))
+            if [_text(one)[1:] for one in present] != [_text(one)[1:] for one in recut.old]:
+                raise UsageError("The segment was changed since; this cannot be done again.")
+            if recut.kind == "merge":
+                return self.merge(recut.old[0].row_id)
+            return self._split(recut.old[0].row_id, recut.offsets, recut.new[1].row_id)
+
     def _segment(self, row_id: int) -> ProjectSegment:
         with self._database.reading() as connection:
             return segments.read_segment(connection, row_id)
@@ -233,35 +268,31 @@ class Recutting:
         place = segments.read_segment(connection, first.row_id).position
         return tuple(segments.read_segments(connection, place, place + count, first.document))
 
-    def _paragraph(self, group: Sequence[ProjectSegment]) -> Paragraph:
+    def _paragraph(self, group: Sequence[ProjectSegment]) -> CutText:
         """The paragraph of some segments, from the document."""
-        for segment in group:
-            if segment.locked:
-                raise UsageError("A locked segment cannot be split or merged.")
-        wanted = _paragraph_of(group[0])
         with self._database.reading() as connection:
             name, file, rules = connection.execute(
                 "SELECT name, file, rules FROM document WHERE id = ?", (group[0].document,)
             ).fetchone()
-            cuts = read_cuts(connection, group[0].document, wanted)
-        document = open_document(
-            self._folder / file, *self._languages, rules_named(self._folder, rules), cuts
-        )
-        if not isinstance(document, ParagraphDocument):
-            raise UsageError(
-                f"{name} has segments of its own, which cannot be split or merged: the program it "
-                "comes from would not find them again.",
-                hint="Split or merge them in that program.",
-            )
+            cuts = read_cuts(connection, group[0].document, group[0].key)
+        rules = rules_named(self._folder, rules)
+        open_document(self._folder / file, *self._languages, rules, cuts)
         if cuts.found is None:
-            raise UsageError(f"{name}: the paragraph {wanted} is not there any more.")
+            raise UsageError(f"{name}: the text of this segment is not there any more.")
+        self._check(cuts.found, group)
+        return cuts.found
+
+    @staticmethod
+    def _check(paragraph: CutText, group: Sequence[ProjectSegment]) -> None:
+        """Raise ``UsageError`` unless these segments can be cut otherwise."""
         for segment in group:
-            if cuts.found.pieces[_piece(cuts.found, segment)].source != segment.source:
+            if segment.locked:
+                raise UsageError("A locked segment cannot be split or merged.")
+            if paragraph.pieces[_piece(paragraph, segment)].source != segment.source:
                 raise UsageError(
                     "The source of this segment was edited, so it cannot be split or merged.",
                     hint="Bring the source of the document back first.",
                 )
-        return cuts.found
 
     def _beside(
         self, connection: sqlite3.Connection, group: Sequence[ProjectSegment]
@@ -298,7 +329,7 @@ class Recutting:
         )
 
     @staticmethod
-    def _keep_breaks(connection: sqlite3.Connection, document: int, paragraph: Paragraph) -> None:
+    def _keep_breaks(connection: sqlite3.Connection, document: int, paragraph: CutText) -> None:
         if paragraph.is_usual():
             connection.execute(
                 "DELETE FROM recut WHERE document = ? AND paragraph = ?", (document, paragraph.id)
@@ -406,11 +437,19 @@ def _text(segment: ProjectSegment) -> tuple[object, ...]:
     return segment.row_id, segment.source, segment.target, segment.state
 
 
-def _paragraph_of(segment: ProjectSegment) -> str:
-    return segment.key.rpartition(".")[0]
+def _cannot_merge(paragraph: CutText) -> UsageError:
+    if isinstance(paragraph, CutUnit):
+        return UsageError(
+            "The file keeps the segment after this one in a unit of its own, and the program it "
+            "comes from needs both.",
+            hint=_WITHOUT_MERGING,
+        )
+    return UsageError(
+        "Only segments of one paragraph can be merged, and this is the last of its own."
+    )
 
 
-def _piece(paragraph: Paragraph, segment: ProjectSegment) -> int:
+def _piece(paragraph: CutText, segment: ProjectSegment) -> int:
     place = paragraph.place(segment.key)
     if place is None:
         raise UsageError(f"The document has no segment {segment.key} any more.")
