@@ -9,11 +9,13 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
-from postil.engine.models import EngineModels
+from postil.engine.models import LANGUAGE_MODEL, EngineModels
 from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
 from postil.engine.moses_ini import read_ini
-from postil.errors import InputError, UsageError
+from postil.errors import InputError
 from postil.features.dense import default_weights, weights_to_dict
+from postil.models.lm import LanguageModel
+from postil.models.lm_arpa import FORMS
 from postil.models.lm_estimate import LMOptions
 from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
@@ -95,9 +97,9 @@ def moses(tmp_path):
     return folder / "moses.ini"
 
 
-def bring(ini, folder, tokeniser="space"):
+def bring(ini, folder, **options):
     import_moses_engine(
-        ini, folder, name="m", source_language="fr", target_language="en", tokeniser=tokeniser
+        ini, folder, name="m", source_language="fr", target_language="en", **options
     )
     return Engine.open(folder)
 
@@ -208,8 +210,22 @@ def test_a_binary_language_model_is_refused(moses, tmp_path):
         bring(moses, tmp_path / "engine")
 
 
-def test_a_model_from_an_arpa_file_is_not_written_as_one_again(moses, tmp_path):
-    bring(moses, tmp_path / "engine")
-    with pytest.raises(UsageError, match="trie"):
-        export_moses_engine(tmp_path / "engine", tmp_path / "again")
-    assert not (tmp_path / "again").exists()
+@pytest.mark.parametrize("form", FORMS)
+def test_a_language_model_of_any_form_goes_out_as_it_came(moses, tmp_path, form):
+    bring(moses, tmp_path / "engine", form=form)
+    assert LanguageModel.open(tmp_path / "engine" / LANGUAGE_MODEL).is_trie == form.startswith(
+        "trie"
+    )
+    export_moses_engine(tmp_path / "engine", tmp_path / "again")
+    text = gzip.decompress((tmp_path / "again" / "lm.arpa.gz").read_bytes()).decode()
+    came, went = (
+        {
+            tuple(line.split("\t")[1].split()): [float(line.split("\t")[0]), *line.split("\t")[2:]]
+            for line in arpa.splitlines()
+            if "\t" in line
+        }
+        for arpa in (ARPA, text)
+    )
+    assert set(went) == set(came)
+    for words, (prob, *_) in came.items():
+        assert went[words][0] == pytest.approx(prob, rel=1e-6)

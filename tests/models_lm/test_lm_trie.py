@@ -176,8 +176,6 @@ def test_a_trie_is_written_as_arpa(tmp_path):
         np.testing.assert_allclose(
             again.score_sentence(sentence), trie.score_sentence(sentence), atol=2e-6
         )
-    with pytest.raises(UsageError, match="trie"):
-        write_arpa(again, tmp_path / "no", words)
 
 
 def test_scores_equal_kenlm(tmp_path):

@@ -35,10 +35,10 @@ from postil.engine.models import (
     vocabulary_path,
 )
 from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
-from postil.errors import InputError, UsageError
+from postil.errors import InputError
 from postil.features.dense import default_weights, weights_to_dict
 from postil.models.lexicon import Lexicon
-from postil.models.lm_arpa import read_arpa, write_arpa
+from postil.models.lm_arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.moses_formats import escape, import_moses, unescape, write_moses
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTable
@@ -64,15 +64,10 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
     EngineError
         The engine is damaged.
     UsageError
-        Its language model is no trie: in the faster form, words are not kept.
+        A word of its language model holds a blank.
     """
     progress = progress or Progress()
     models = EngineModels.open(engine)
-    if not models.lm.is_trie:
-        raise UsageError(
-            f"The language model of {engine} has forgotten its words: only a trie keeps them.",
-            hint="Train the engine with --language-model trie.",
-        )
     source, target = models.source.vocabulary, models.target.vocabulary
     search = models.search_options
     weights = {**weights_to_dict(default_weights()), **models.manifest.weights}
@@ -109,6 +104,7 @@ def import_moses_engine(
     source_language: str,
     target_language: str,
     tokeniser: Literal["postil", "space"] = "space",
+    form: ArpaForm = "auto",
     progress: Progress | None = None,
 ) -> None:
     """Turn the engine that a ``moses.ini`` describes into an engine folder.
@@ -117,6 +113,8 @@ def import_moses_engine(
     ----------
     tokeniser
         How text becomes the tokens of the tables: "postil" for an engine that came from Postil.
+    form
+        Of the language model; see :func:`~postil.models.lm_arpa.read_arpa`.
 
     Raises
     ------
@@ -138,7 +136,9 @@ def import_moses_engine(
         progress.update(message="Reading the language model")
         words = _escaped(target)
         known = len(words)
-        model = read_arpa(described.language_model, temporary / LANGUAGE_MODEL, words, progress)
+        model = read_arpa(
+            described.language_model, temporary / LANGUAGE_MODEL, words, progress, form=form
+        )
         _add_words(target, words, known)
         if described.order not in (0, model.order):
             raise InputError(

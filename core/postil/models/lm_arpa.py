@@ -5,8 +5,9 @@ from __future__ import annotations
 import gzip
 import re
 import zlib
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import BinaryIO, Self, cast
+from typing import BinaryIO, Literal, Self, cast, get_args
 
 import numpy as np
 
@@ -15,10 +16,11 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_arpa_read import ArpaTables
 from postil.models.lm_arpa_write import ArpaText
 from postil.models.lm_files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
+from postil.models.lm_ngram_spool import NgramSpool
 from postil.models.lm_ngrams import Ngrams
 from postil.models.lm_spool import Streams
 from postil.models.lm_stream_ngrams import StreamNgrams
-from postil.models.lm_trie import ngrams_of
+from postil.models.lm_trie import fill_trie, ngrams_of
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import ArraysWriter
 from postil.types.files import atomic_folder, atomic_write
@@ -29,6 +31,11 @@ _SECTION = re.compile(rb"\\(\d{1,3})-grams:\Z")
 _BLOCK = 1 << 19  # bytes read or written at a time
 _LONGEST_LINE = 1 << 20  # bytes
 _RATIO = 8  # to which text may have been packed: room is made for no more n-grams than fit that
+
+
+ArpaForm = Literal["auto", "probing", "trie", "trie-8bit"]
+FORMS: tuple[ArpaForm, ...] = get_args(ArpaForm)
+_PROBING_NGRAMS = (512 << 20) // 24  # slots of 16 bytes, two thirds of them filled
 
 
 class ArpaExport:
@@ -54,7 +61,10 @@ class ArpaExport:
 def write_arpa(
     model: LanguageModel, path: Path, vocabulary: Vocabulary, progress: Progress | None = None
 ) -> None:
-    """Write a trie as an ARPA file; n-grams stand in the order of the trie.
+    """Write a model of any form as an ARPA file; n-grams stand in the order of its tables.
+
+    The probing form does not keep its words: they are found again (``lm_probing_ngrams``), which
+    takes two or three seconds for a vocabulary of 30,000 words and grows with its square.
 
     Parameters
     ----------
@@ -66,13 +76,8 @@ def write_arpa(
     Raises
     ------
     UsageError
-        The model is in probing form, which has forgotten its words; or a word holds a blank.
+        A word holds a blank.
     """
-    if not model.is_trie:
-        raise UsageError(
-            "Only a language model in trie form can be written as an ARPA file.",
-            hint="Estimate it as a trie, or write the ARPA file while estimating.",
-        )
     _write_ngrams(ngrams_of(model), path, vocabulary, progress or Progress())
 
 
@@ -96,7 +101,12 @@ def _write_ngrams(ngrams: Ngrams, path: Path, vocabulary: Vocabulary, progress: 
 
 
 def read_arpa(
-    path: Path, folder: Path, vocabulary: Vocabulary, progress: Progress | None = None
+    path: Path,
+    folder: Path,
+    vocabulary: Vocabulary,
+    progress: Progress | None = None,
+    *,
+    form: ArpaForm = "probing",
 ) -> LanguageModel:
     """Turn an ARPA file into a model in ``folder`` and open it.
 
@@ -109,6 +119,9 @@ def read_arpa(
         Plain or gzip (``.gz``), UTF-8, order 1 to 6.
     vocabulary
         Its ids become the ids of the model; words it lacks are added to it.
+    form
+        Of the model: the fastest, less than half its size, or with values of 8 bits a quarter.
+        "auto": probing as long as its tables take less than half a gigabyte, then a trie.
 
     Raises
     ------
@@ -116,25 +129,43 @@ def read_arpa(
         The file is not a complete ARPA file; names the line.
     """
     with atomic_folder(folder) as target:
-        _fill_folder(target, path, vocabulary, progress or Progress())
+        _fill_folder(target, path, vocabulary, form, progress or Progress())
     return LanguageModel.open(folder)
 
 
-def _fill_folder(target: Path, path: Path, vocabulary: Vocabulary, progress: Progress) -> None:
+def _fill_folder(
+    target: Path, path: Path, vocabulary: Vocabulary, form: ArpaForm, progress: Progress
+) -> None:
     with _Text(path, progress) as text:
-        try:
-            counts = _read_header(text)
-            room = [min(count, text.size * _RATIO // (2 * k + 3)) for k, count in enumerate(counts)]
-            tables = ArpaTables(counts, room, path, target, vocabulary)
+        counts = _read_header(text)
+        room = [min(count, text.size * _RATIO // (2 * k + 3)) for k, count in enumerate(counts)]
+        if form == "auto":
+            form = "probing" if sum(room[1:]) <= _PROBING_NGRAMS else "trie"
+        spelt = nullcontext() if form == "probing" else closing(NgramSpool(len(counts), target))
+        with spelt as spool:
+            tables = ArpaTables(counts, room, path, target, vocabulary, spool)
             _read_sections(text, counts, tables)
-        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise text.error("the file is cut or damaged") from error
+            if spool is None:
+                _write_probing(target, counts, tables, path.name, progress)
+                return
+            ngrams = Ngrams(
+                tables.array,
+                [counts[0], *(table.count for table in tables.tables)],
+                lambda k: spool.batches(k, tables.tables[k - 2]),
+            )
+            made = {"arpa": path.name}
+            fill_trie(ngrams, target, made, quantise=form == "trie-8bit", progress=progress)
+
+
+def _write_probing(
+    target: Path, counts: list[int], tables: ArpaTables, name: str, progress: Progress
+) -> None:
     unigrams, longer = tables.finish()
     settings = {
         "order": len(counts),
         "counts": [counts[0], *(count for _, _, count in longer)],
         "buckets": [0, *(buckets for _, buckets, _ in longer)],
-        "made": {"arpa": path.name},
+        "made": {"arpa": name},
     }
     with ArraysWriter(target, ARRAY_TYPES) as writer:
         writer.append("unigrams", unigrams)
@@ -186,8 +217,8 @@ class _Text:
             raise self.error("the line is too long for an n-gram")
         try:
             block = self._file.read(_BLOCK)
-        except gzip.BadGzipFile:
-            raise
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise self.error("the file is cut or damaged") from error
         except OSError as error:
             raise self.error(f"cannot be read: {error.strerror or error}") from error
         self._progress.update(done=self._raw.tell())

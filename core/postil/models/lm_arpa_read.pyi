@@ -3,11 +3,15 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from postil.models.lm_ngram_spool import NgramSpool
+from postil.models.lm_table import GrowingTable
 from postil.text.vocabulary import Vocabulary
 
 class ArpaTables:
     order: int
     found: int
+    array: npt.NDArray[np.float32]
+    tables: list[GrowingTable]
     def __init__(
         self,
         counts: list[int],
@@ -15,6 +19,7 @@ class ArpaTables:
         path: Path,
         folder: Path,
         vocabulary: Vocabulary,
+        spool: NgramSpool | None = None,
     ) -> None: ...
     def start(self, k: int) -> None: ...
     def add(self, k: int, data: bytes, at: int, number: int) -> tuple[int, int]: ...

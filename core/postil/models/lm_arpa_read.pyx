@@ -31,6 +31,7 @@ from postil.models.lm_format cimport (
     isnan,
     word_key,
 )
+from postil.models.lm_ngram_spool cimport NgramSpool
 from postil.models.lm_table cimport GrowingTable
 from postil.types.ids cimport BOS, EOS, UNK, key_t, token_t
 from postil.types.prefetch cimport prefetch
@@ -119,6 +120,8 @@ cdef class ArpaTables:
         For temporary files.
     vocabulary : Vocabulary
         Words of the file are added to it.
+    spool : NgramSpool, optional
+        Gets the words of all n-grams, those that fill gaps too.
     """
 
     cdef readonly int order
@@ -128,21 +131,23 @@ cdef class ArpaTables:
     cdef object vocabulary
     cdef WordIds ids
     cdef vector[Line] words             # while unigrams are read
-    cdef object array
+    cdef readonly object array          # unigrams, once they are read
     cdef Unigram* unigrams
-    cdef list tables                    # [k - 2]: GrowingTable of order k
+    cdef readonly list tables           # [k - 2]: GrowingTable of order k
     cdef GrowingTable here              # of the section at hand
     cdef GrowingTable below             # of the order below, if it is not that of unigrams
     cdef vector[Line] batch
     cdef uint64_t number                # of the line at hand
     cdef bint inserting                 # or was when an error came
+    cdef NgramSpool spool               # or None
 
-    def __init__(self, list counts, list room, path, folder, vocabulary):
+    def __init__(self, list counts, list room, path, folder, vocabulary, NgramSpool spool=None):
         self.order = len(counts)
         self.counts = counts
         self.path = path
         self.vocabulary = vocabulary
         self.ids = WordIds()
+        self.spool = spool
         self.tables = [
             GrowingTable(k == self.order, folder, room[k - 1]) for k in range(2, self.order + 1)
         ]
@@ -182,6 +187,8 @@ cdef class ArpaTables:
                 text = self._lines(k, text, end, limit)
         except ValueError as error:
             raise self._error(k, str(error)) from None
+        if self.spool is not None:
+            self.spool.write()
         return text - start, self.number
 
     cdef object _error(self, int k, str message):
@@ -350,6 +357,8 @@ cdef class ArpaTables:
         slot.prob = line.prob
         if k < self.order:
             backoff_of(slot)[0] = line.backoff
+        if self.spool is not None:
+            self.spool.add(k, line.words)
         return 0
 
     cdef bint _mark_left(self, GrowingTable table, key_t key, token_t word) noexcept nogil:
@@ -387,6 +396,8 @@ cdef class ArpaTables:
             suffix = extend_left(suffix, line.words[i - 1])
             slot = (<GrowingTable>self.tables[i - 2]).insert(suffix, &fresh)
             if fresh:
+                if self.spool is not None:
+                    self.spool.add(i, line.words)
                 slot.prob = prob + backoff
                 prob = slot.prob
                 self._mark_right(self.tables[i - 3] if i > 2 else None, context, line.words[1])

@@ -28,6 +28,7 @@ from postil.models.lm_files import (
     word_bits_for,
 )
 from postil.models.lm_ngrams import Ngrams
+from postil.models.lm_probing_ngrams import ProbingNgrams
 from postil.models.lm_trie_build import (
     RECORD,
     BitPacker,
@@ -108,8 +109,9 @@ def fill_trie(
 
 
 def ngrams_of(model: LanguageModel) -> Ngrams:
-    """What a trie was made from, quantised if it is."""
-    return Ngrams(model.unigram_array, model.counts, TrieNgrams(model).batches)
+    """What a model of either form was made from, quantised if it is."""
+    found = TrieNgrams(model) if model.is_trie else ProbingNgrams(model)
+    return Ngrams(model.unigram_array, model.counts, found.batches)
 
 
 class _Build:
