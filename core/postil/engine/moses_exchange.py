@@ -134,11 +134,9 @@ def import_moses_engine(
             progress=progress,
         )
         progress.update(message="Reading the language model")
-        words = _escaped(target)
+        words, lm = _escaped(target), temporary / LANGUAGE_MODEL
         known = len(words)
-        model = read_arpa(
-            described.language_model, temporary / LANGUAGE_MODEL, words, progress, form=form
-        )
+        model = read_arpa(described.language_model, lm, words, progress, form=form)
         _add_words(target, words, known)
         if described.order not in (0, model.order):
             raise InputError(
