@@ -2,7 +2,8 @@
 
 A sentence of the training text must not be translated with phrases and n-grams that were taken from
 itself: long phrases seen once are nearly always right there and never again. So the text is cut
-into folds, and each is translated with a phrase table and a language model of all the others.
+into folds, and each is translated with a phrase table, a language model and, if the engine has one,
+a word distortion model of all the others.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTableOptions, build_phrase_table
+from postil.models.word_distortion import estimate_word_distortion
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
@@ -65,9 +67,11 @@ def build_fold(
     *,
     order: int,
     target_words: int,
+    jump_words: int = 0,
     progress: Progress | None = None,
 ) -> None:
-    """Phrase table and language model of all but the sentences of ``span``, into a new ``folder``.
+    """Phrase table, language model and perhaps word distortion of all but the sentences of
+    ``span``, into a new ``folder``.
 
     They have there the names that they have in an engine.
 
@@ -77,6 +81,8 @@ def build_fold(
         Of the language model.
     target_words
         Target ids are below this.
+    jump_words
+        Source ids are below this, for a word distortion model; 0: without one.
 
     Raises
     ------
@@ -98,6 +104,9 @@ def build_fold(
             progress=progress.part(0.2),
             vocabulary_size=target_words,
         )
+        if jump_words:
+            rest = AlignedCorpus.of(pairs, points)
+            estimate_word_distortion(rest, temporary / WORD_DISTORTION, jump_words)
     progress.update(1.0)
 
 

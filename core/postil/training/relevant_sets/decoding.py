@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.features.sparse_model import SparseModel
 from postil.models.lm import LanguageModel
 from postil.models.phrase_table import PhraseTable
@@ -42,11 +42,10 @@ class Job:
     Parameters
     ----------
     models
-        Folder of an engine or of a fold: phrase table and language model.
+        Folder of an engine or of a fold: phrase table, language model, and perhaps a word
+        distortion model.
     weights
         Of the dense features, (DENSE,).
-    jumps
-        Folder of a word distortion model.
     sparse
         Folder of sparse weights.
     n_best
@@ -58,7 +57,6 @@ class Job:
     models: Path
     weights: tuple[float, ...]
     search: SearchOptions
-    jumps: Path | None = None
     sparse: Path | None = None
     n_best: int = 1
     run: str = ""
@@ -150,7 +148,8 @@ def _models(folder: Path, _run: str) -> tuple[PhraseTable, LanguageModel]:
 
 
 def _jumps(job: Job) -> WordDistortion | None:
-    return WordDistortion.open(job.jumps) if job.jumps else None
+    folder = job.models / WORD_DISTORTION
+    return WordDistortion.open(folder) if folder.exists() else None
 
 
 @lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many options

@@ -31,7 +31,6 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import WORD_DISTORTION
 from postil.errors import UsageError
 from postil.features.dense import DENSE_NAMES
 from postil.features.extraction import FeatureExtractor
@@ -324,12 +323,10 @@ class _Loop:
     def _job(
         self, weights: npt.NDArray[np.floating], sparse: Path | None, models: Path | None = None
     ) -> Job:
-        jumps = self.task.engine / WORD_DISTORTION
         return Job(
             models or self.task.engine,
             tuple(np.asarray(weights, dtype=np.float64).tolist()),
             self.task.search,
-            jumps if jumps.exists() else None,
             sparse,
             self.options.n_best,
             self.run_name,

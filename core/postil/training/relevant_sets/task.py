@@ -11,7 +11,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import EngineModels
+from postil.engine.models import WORD_DISTORTION, EngineModels
 from postil.features.dense import DENSE_NAMES, column, default_weights
 from postil.features.sparse_model import SparseModel
 from postil.search.settings import SearchOptions
@@ -43,7 +43,7 @@ class RelevantSetTask:
     Attributes
     ----------
     engine
-        Folder; its models decode the development set, its word distortion model everything.
+        Folder; its models decode the development set.
     train
         Training sentences and references.
     parts
@@ -132,9 +132,9 @@ def fingerprint(task: RelevantSetTask, options: RelevantSetOptions) -> str:
         sorted(task.templates), task.sparse, task.scale_sparse, task.start, task.search,
     )  # fmt: skip
     digest.update(repr(facts).encode())
-    for folder in {task.engine, *(part.models for part in task.parts)}:
-        path = folder / MANIFEST
-        digest.update(path.read_bytes() if path.exists() else b"")
+    for folder in sorted({task.engine, *(part.models for part in task.parts)}):
+        for path in (folder / MANIFEST, folder / WORD_DISTORTION / MANIFEST):
+            digest.update(path.read_bytes() if path.exists() else b"")
     digest.update(task.trained.tobytes() + np.asarray(task.weights, dtype=np.float64).tobytes())
     for text in (task.train, *((task.dev,) if task.dev else ())):
         for source, references in zip(text.sources, text.references, strict=True):

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.store import Bitext
-from postil.engine.models import EngineModels
+from postil.engine.models import WORD_DISTORTION, EngineModels
 from postil.errors import UsageError
 from postil.models.phrase_extract_corpus import AlignedCorpus
 from postil.models.phrase_table import PhraseTableOptions
@@ -91,12 +91,14 @@ def folded_text(
     wanted = min(sentences or count, count)
     chosen = np.arange(wanted, dtype=np.int64) * count // wanted
     table = PhraseTableOptions(**models.table.settings.get("options", {}), threads=threads)
+    jump_words = 0 if models.jumps is None else len(models.source.vocabulary)
     parts = []
     for number, span in enumerate(fold_bounds(count, folds)):
         message = f"Models without part {number + 1} of {folds}"
         progress.update(number + 1.0, message=message if folds > 1 else None)
         place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
-        if not place.exists():
+        # folds of earlier versions have no jumps
+        if not place.exists() or (jump_words and not (place / WORD_DISTORTION).exists()):
             build_fold(
                 corpus,
                 span,
@@ -104,6 +106,7 @@ def folded_text(
                 table,
                 order=models.lm.order,
                 target_words=len(models.target.vocabulary),
+                jump_words=jump_words,
                 progress=progress.part(1 / (folds + 1)),
             )
         first, last = np.searchsorted(chosen, span)
