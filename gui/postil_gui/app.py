@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
     from postil_gui.qt import QtWidgets
     from postil_gui.settings import Settings
 
+DEBUG = "POSTIL_DEBUG"  # set to anything: the same as --debug
+SWITCH_SECONDS = 0.001
+"""How long a background thread may keep Python's lock from the GUI thread: Python's own is 5 ms,
+and what a key sets going asks for the lock many times."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the desk; returns the exit code.
@@ -28,8 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     multiprocessing.freeze_support()
     args = _parser().parse_args(sys.argv[1:] if argv is None else list(argv))
+    debug = args.debug or bool(os.environ.get(DEBUG))
     logging.basicConfig(
-        level=logging.DEBUG if args.debug else logging.WARNING, format="%(name)s: %(message)s"
+        level=logging.DEBUG if debug else logging.WARNING, format="%(name)s: %(message)s"
     )
     from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415 (Qt: later)
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
@@ -39,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     application = make_application()
     settings = Settings(settings_file())
     desk = make_desk(application, settings)
-    watchdog = Watchdog(application)
+    watchdog = Watchdog(application, witness=debug)
     QuietCollector(desk)
     _report_surprises(desk)
     desk.window.restore()
@@ -50,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     elif args.project is not None:
         desk.open_path(args.project.resolve())
     code = application.exec()
-    watchdog.deleteLater()
+    watchdog.close()
     return code
 
 
@@ -61,6 +68,7 @@ def make_application() -> QtWidgets.QApplication:
     existing = QtWidgets.QApplication.instance()
     if isinstance(existing, QtWidgets.QApplication):
         return existing
+    sys.setswitchinterval(SWITCH_SECONDS)
     application = QtWidgets.QApplication(sys.argv[:1])
     application.setApplicationName("postil")
     application.setApplicationDisplayName("Postil")
@@ -106,7 +114,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("project", type=Path, nargs="?", help="folder of the project to open")
     parser.add_argument("--sample", action="store_true", help="open the sample project")
-    parser.add_argument("--debug", action="store_true", help="log what happens to standard error")
+    parser.add_argument(
+        "--debug",
+        action="store_true",
+        help="log what happens to standard error, and where the window was when it did not answer "
+        f"for 50 ms; the same as setting {DEBUG} in the environment",
+    )
     return parser
 
 

@@ -32,6 +32,7 @@ from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.finding import FindingService
+from postil_gui.services.places import find_numbers
 from postil_gui.services.replacing import ReplacingService
 from postil_gui.session import Session
 from postil_gui.settings import QUERIES, Settings
@@ -176,7 +177,7 @@ class ProjectView(QtWidgets.QWidget):
         self.checking.number_asked.connect(self.go_to_number)
         self.work.service.recut.connect(self.checking.recut)
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
-        self.lessons.number_asked.connect(self.go_to_number)
+        self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
@@ -206,10 +207,16 @@ class ProjectView(QtWidgets.QWidget):
         self.session.load_learned()
         self.finding.load()
         if self.model.total > SURVEY_FROM:
+            self.session.find_first_open(self._begin_at)
             self.session.survey()
-        if self.model.rowCount():
+        elif self.model.rowCount():
             first = self.model.next_open(self.model.rowCount() - 1)
             self.grid.go_to(first if first is not None else 0)
+
+    def _begin_at(self, place: int) -> None:
+        """Open a segment, unless the translator is in one already."""
+        if self.flow.segment is None:
+            self.go_to_number(place + 1)
 
     def go_to_number(self, number: int) -> None:
         """Go to a segment by its number from 1, dropping the filter if it hides it."""
@@ -221,6 +228,14 @@ class ProjectView(QtWidgets.QWidget):
             row = place
         if row is not None:
             self.grid.go_to(row)
+
+    def go_to_row(self, row_id: int) -> None:
+        """Go to a segment by its row id, wherever it is."""
+        number = self.model.number_of(row_id)
+        if number:
+            self.go_to_number(number)
+        else:
+            find_numbers(self.session, [row_id], lambda found: self.go_to_number(found[0]))
 
     def read_again(self, rows: frozenset[int]) -> None:
         """Show segments as they are now that were changed in the project."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from postil.memory.units import Mode, Side
     from postil.types.progress import Progress
     from postil.workspace.project import Project
+    from postil.workspace.records import DocumentInfo
 
 SURVEY_STEP = 2000
 CONFIRM = mark("Confirm the segment")
@@ -93,8 +94,8 @@ class Session(QtCore.QObject):
         super().__init__()
         self.project = project
         self.data = Lane("data")
-        self.search = Lane("search", polite=True)
-        self.machine = Lane("machine", polite=True)
+        self.search = Lane("search")
+        self.machine = Lane("machine")
         self._wanted: int | None = None
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()
@@ -120,12 +121,22 @@ class Session(QtCore.QObject):
             loop.exec(QtCore.QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     def close(self) -> None:
-        """Finish writing, drop everything else, close the project."""
+        """Finish writing, drop everything else, close the project; the window is painted all the
+        while.
+        """
         self._wanted = None
-        self.search.close(cancel=True)
-        self.machine.close(cancel=True)
+        lanes = (self.search, self.machine)
+        for lane in lanes:
+            lane.leave()
+
+        def work(_progress: Progress) -> None:
+            for lane in lanes:
+                lane.join()
+            self.project.close()
+
+        self.data.submit(Operation(tr("Close the project"), work))
+        self.drain()
         self.data.close(cancel=False)
-        self.project.close()
 
     def look_up(self, row_id: int) -> None:
         """Ask the memories and glossaries about a segment; replaces the last question."""
@@ -259,6 +270,18 @@ class Session(QtCore.QObject):
                 project.export_memory(path, progress, name)
 
         self.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
+
+    def list_documents(self, done: Callable[[list[DocumentInfo]], None]) -> None:
+        """All documents of the project, in order."""
+        project = self.project
+        self.search.submit(Operation(tr("List the documents"), lambda _: project.documents(), done))
+
+    def find_first_open(self, done: Callable[[int], None]) -> None:
+        """Place of the first segment that is not confirmed."""
+        files = self.project.files
+        self.search.submit(
+            Operation(tr("Find the segment"), lambda _: files.first_open_of_all(), done)
+        )
 
     def list_memories(self, done: Callable[[dict[str, int]], None]) -> None:
         """Names of the memories and how many units they have; the project's own first."""

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver, MakeProject
 from pytestqt.qtbot import QtBot
+from thread_guard import ThreadGuard
 
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
@@ -46,6 +47,15 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is read from or written to the user's own folders."""
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name.lower()))
+
+
+@pytest.fixture(autouse=True)
+def gui_thread_is_free(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fail if the desk asks a database, a memory or an engine anything on the GUI thread."""
+    guard = ThreadGuard()
+    with guard.watching(monkeypatch):
+        yield
+    assert not guard.found, "\n".join(f"{what}: {who}" for who, what in guard.found.items())
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,9 @@
-"""Measures how long the GUI thread is busy: ``python tests/gui/stalls.py [UNITS]``."""
+"""Measures how long the GUI thread is busy: ``python tests/gui/stalls.py [UNITS]``.
+
+Of what takes more than 50 ms it prints whose work it was, and where the thread stood: a window that
+only waits for a processor, or for Python's lock, on a machine that is busy with other programs, is
+told from one that works too long itself.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,7 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -93,6 +99,7 @@ def main() -> None:
     from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
     from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
+    from postil_gui.operations.watchdog import Block, Watchdog  # noqa: PLC0415
     from postil_gui.places import sample_file  # noqa: PLC0415
     from postil_gui.services.batch import BatchService  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
@@ -126,9 +133,16 @@ def main() -> None:
                 )
             )
             clock.start(50)
+            blocks: list[Block] = []
+            dog = Watchdog(application, report=blocks.append, witness=True, always=True)
             with Beats() as beats:
                 loop.exec()
-            print(f"{what}: {beats}", flush=True)
+            dog.close()
+            causes = Counter(block.cause for block in blocks)
+            own = max((block.own for block in blocks), default=0.0)
+            print(f"{what}: {beats} {dict(causes)}, own work {1000 * own:.0f} ms at most")
+            for block in blocks:
+                print(block, flush=True)
 
         settle("opening")
         session.import_memory(memory, lambda _: None)

@@ -145,7 +145,7 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
     driver.view.flow.save()
     driver.press("Shift+F8")
     driver.settle()
-    issues = driver.view.checking.service.issues
+    issues = driver.view.checking.service.findings.issues
     assert len(issues) == driver.view.model.total
     driver.go(1)
     driver.press("Ctrl+J")
@@ -153,7 +153,7 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
     driver.press("F8")
     driver.settle()
     there = {one.row_id for one in driver.project.segments()}
-    assert set(driver.view.checking.service.issues) <= there
+    assert set(driver.view.checking.service.findings.issues) <= there
 
     def shown() -> set[int]:
         found = driver.view.checks.shown

@@ -249,8 +249,8 @@ def hand_over(driver: Driver, pairs: list[tuple[TaggedText, TaggedText]], folder
     ):
         CHOSEN.append(path)
         driver.desk.window.book[action].trigger()
-        assert not CHOSEN
         driver.settle()
+        assert not CHOSEN
         assert path.is_file()
     found = open_document(document, "fr", "en")
     assert [one.source.plain for one in found.segments] == [one.plain for _, one in pairs]

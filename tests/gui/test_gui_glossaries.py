@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver
+from hypothesis import given
+from hypothesis import strategies as st
 
 from postil.formats.glossary import Term, read_glossary
 from postil.formats.termbase import read_termbase
 from postil_gui.dialogs import files
 from postil_gui.dialogs.term import TermDialog
+from postil_gui.glossaries.listing import STRETCH, Kind, Listing, cells
 from postil_gui.glossaries.page import GlossariesPage
 from postil_gui.glossaries.table import CASE, FORBIDDEN, NOTE, SOURCE, TARGET, TermModel
 from postil_gui.qt import Qt, QtWidgets
@@ -194,7 +197,7 @@ def test_a_file_without_terms_changes_nothing(
 def test_the_model_keeps_its_order_when_terms_change() -> None:
     model = TermModel()
     model.sort(TARGET, Qt.SortOrder.AscendingOrder)
-    model.show([("a", Term("x", "2")), ("b", Term("y", "1")), ("a", Term("x", "3"))])
+    model.show(Listing([("a", Term("x", "2")), ("b", Term("y", "1")), ("a", Term("x", "3"))]))
     model.look("", "all", "")
     assert [model.index(n, TARGET).data() for n in range(3)] == ["1", "2", "3"]
     assert model.place_of(("a", Term("x", "3", "another note"))) == 2
@@ -203,3 +206,61 @@ def test_the_model_keeps_its_order_when_terms_change() -> None:
     assert model.rowCount() == 2
     model.look("b", "several", "")
     assert model.rowCount() == 0
+
+
+TERMS = st.lists(
+    st.tuples(
+        st.sampled_from("ab"),
+        st.text("xyZé ", max_size=3),
+        st.text("uvW", max_size=3),
+        st.booleans(),
+    ),
+    max_size=12,
+)
+ASKED = st.tuples(
+    st.sampled_from(("", "a")),
+    st.sampled_from(("all", "forbidden", "several")),
+    st.text("xyZéu", max_size=2),
+)
+
+
+@given(TERMS, ASKED, st.integers(0, 5), st.booleans())
+def test_a_listing_finds_and_sorts_as_one_would_by_hand(
+    terms: list[tuple[str, str, str, bool]],
+    asked: tuple[str, Kind, str],
+    column: int,
+    backwards: bool,
+) -> None:
+    glossary, kind, sought = asked
+    entries = [(name, Term(one, other, forbidden=bad)) for name, one, other, bad in terms]
+    listing = Listing(entries)
+
+    def several(term: Term) -> bool:
+        source = term.source.casefold()
+        return len({one.target for _, one in entries if one.source.casefold() == source}) > 1
+
+    wanted = [
+        entry
+        for entry in entries
+        if (not glossary or entry[0] == glossary)
+        and sought.casefold() in f"{entry[1].source}\n{entry[1].target}".casefold()
+        and {"all": True, "forbidden": entry[1].forbidden, "several": several(entry[1])}[kind]
+    ]
+    found = [entries[n] for n in listing.find(glossary, kind, sought, (column, backwards))]
+    assert sorted(map(cells, found)) == sorted(map(cells, wanted))
+
+    def key(entry: tuple[str, Term]) -> tuple[str, str, str]:
+        texts = [cell.casefold() for cell in cells(entry)]
+        return texts[column], texts[0], texts[1]
+
+    assert list(map(key, found)) == sorted(map(key, wanted), reverse=backwards)
+
+
+def test_more_terms_than_are_sorted_at_once_are_in_order() -> None:
+    count = 2 * STRETCH + 7
+    entries = [("a", Term(f"{(n * 7919) % count:06}", "x")) for n in range(count)]
+    listing = Listing(entries)
+    found = [entries[n][1].source for n in listing.find("", "all", "")]
+    assert found == [f"{n:06}" for n in range(count)]
+    assert listing.number_of(("a", Term(found[5], "x", "another note"))) >= 0
+    assert listing.number_of(("b", Term(found[5], "x"))) == -1

@@ -37,13 +37,27 @@ def folder(make_project: MakeProject, tmp_path: Path) -> Path:
         return project.folder
 
 
-def type_and_kill(folder: Path, seed: int, rng: random.Random) -> tuple[Reports, float]:
-    """Let the desk type for a while and kill it; what it told, and when it died."""
+def type_and_kill(
+    folder: Path, seed: int, rng: random.Random, *, drafts: bool = False
+) -> tuple[Reports, float]:
+    """Let the desk type for a while and kill it; what it told, and when it died.
+
+    Parameters
+    ----------
+    drafts
+        Let it confirm nothing, and kill it after a draft was saved.
+    """
+    only = ["drafts"] if drafts else []
     with subprocess.Popen(
-        [sys.executable, str(CHILD), str(folder), str(seed)], stdout=subprocess.PIPE, text=True
+        [sys.executable, str(CHILD), str(folder), str(seed), *only],
+        stdout=subprocess.PIPE,
+        text=True,
     ) as child:
         assert child.stdout is not None
         lines = [child.stdout.readline()]  # it is typing now
+        while drafts and not lines[-1].startswith('["saved"'):
+            lines.append(child.stdout.readline())
+            assert lines[-1], "the desk ended by itself"
         time.sleep(rng.uniform(0.7, 3.0))
         child.send_signal(signal.SIGKILL)
         died = time.monotonic()
@@ -84,15 +98,15 @@ def test_killed_while_typing(folder: Path) -> None:
 
 
 def test_the_next_start_tells_of_it(folder: Path, desk: Desk, qtbot: QtBot) -> None:
-    type_and_kill(folder, 1, random.Random(2))
+    type_and_kill(folder, 1, random.Random(2), drafts=True)
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
     Driver(desk, qtbot).settle()
     message = desk.window.status.currentMessage()
     assert "not closed properly" in message
     assert desk.session is not None
-    states = {one.state for one in desk.session.project.segments()}
-    assert ("segment" in message) == (SegmentState.DRAFT in states)  # killed early, none was saved
+    assert "the last draft, segment 1, was saved at" in message
+    assert desk.session.project.segments()[0].state is SegmentState.DRAFT
     desk.close_project()
     desk.open_path(folder)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,12 +14,10 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.records import ProjectSegment
-from postil_gui.desk import Desk
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.models.segments import MATCH, NUMBER, PAGE, PAGES_KEPT, SOURCE, STATE, SegmentModel
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.operations.watchdog import Watchdog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import AUTOSAVE, DECLARED, RECENT, TEXT_SIZE, THEME, Settings
 from postil_gui.theme.theme import Theme
@@ -238,16 +235,6 @@ def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
         lane.submit(Operation("write", lambda _, n=number: done.append(n)))
     lane.close(cancel=False)
     assert done == list(range(50))
-
-
-def test_a_busy_window_is_noticed(desk: Desk, qapp: QtWidgets.QApplication, qtbot: QtBot) -> None:
-    seconds: list[float] = []
-    watchdog = Watchdog(qapp, limit=0.15, report=seconds.append)
-    qtbot.wait(30)
-    assert not seconds
-    time.sleep(0.2)
-    qtbot.waitUntil(lambda: bool(seconds), timeout=5000)
-    watchdog.deleteLater()
 
 
 def test_settings_are_declared_once_and_kept(tmp_path: Path) -> None:

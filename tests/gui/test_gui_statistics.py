@@ -58,7 +58,7 @@ def test_edits_and_confidence_follow_the_work(
     driver.write("Guide rapide de votre imprimante multifonction")
     driver.press("Ctrl+Return")
     driver.settle()
-    assert panel.edits.rowCount() == 1
+    assert panel.edits.edits.rowCount() == 1
     assert panel.summary.rowCount() == 2
     assert "1 segment" in panel.chart.summary()
     path = tmp_path / "out.html"

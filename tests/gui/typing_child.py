@@ -1,7 +1,9 @@
 """A desk that types by itself until it is killed; says on standard output what it did and when.
 
-Lines of JSON: ["typed", row id, text, time], ["confirmed", row id, text] once that is told by the
-desk, times by the monotonic clock, which all processes share.
+Lines of JSON: ["typed", row id, text, time], and ["saved", row id, text] or ["confirmed", row id,
+text] once that is told by the desk; times by the monotonic clock, which all processes share.
+Arguments: the folder of the project, a number that decides what is typed, and "drafts" if nothing
+shall be confirmed.
 """
 
 from __future__ import annotations
@@ -40,6 +42,8 @@ def main() -> None:
         tell("confirmed", done.segment.row_id, done.segment.target.plain)
 
     session.confirmed.connect(confirmed)
+    session.saved.connect(lambda one: tell("saved", one.row_id, one.target.plain))
+    confirms = "drafts" not in sys.argv[3:]
     rng = random.Random(int(sys.argv[2]))
     keys = itertools.chain.from_iterable(f"{rng.choice(WORDS)} " for _ in itertools.count())
     editor = view.grid.editor
@@ -48,7 +52,7 @@ def main() -> None:
         if view.flow.segment is None:
             return
         row = view.flow.segment.row_id
-        if len(editor.text().plain) > 120 and rng.random() < 0.2:
+        if confirms and len(editor.text().plain) > 120 and rng.random() < 0.2:
             view.flow.confirm()
             return
         none = Qt.KeyboardModifier.NoModifier

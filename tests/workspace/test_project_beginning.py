@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -137,6 +140,36 @@ def test_a_deadline_is_kept_and_taken_back(make_project: MakeProject) -> None:
         assert project.plan.deadline is None
     finally:
         project.close()
+
+
+def test_what_is_kept_in_memory_is_what_stands_on_disk(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    """Nothing is read to ask a project what it is, whatever was changed before."""
+    project = make_project(engine=True)
+    folder = project.info.engine
+    assert folder is not None
+    steps: list[Callable[[], object]] = [
+        lambda: project.set_thresholds(77, 0.25, 98),
+        lambda: project.plan.set_details("Renamed", "somebody"),
+        project.detach_engine,
+        lambda: project.attach_engine(folder),
+    ]
+    for step in steps:
+        before = project.info
+        step()
+        assert project.info != before
+        with closing(sqlite3.connect(project.folder / "project.sqlite")) as connection:
+            kept = dict(connection.execute("SELECT name, value FROM setting"))
+        info = project.info
+        assert (info.name, info.author) == (kept["name"], kept["author"])
+        assert (str(info.engine) if info.engine else "") == kept["engine"]
+        assert str(info.memory_threshold) == kept.get("memory_threshold", "77")
+        assert str(info.machine_threshold) == kept.get("machine_threshold", "0.25")
+    seen = project.info
+    project = reopen(project)
+    assert project.info == seen
+    project.close()
 
 
 def test_the_pace_counts_what_is_confirmed_today(project: Project) -> None:

@@ -43,6 +43,16 @@ def check_order(project: Project) -> None:
         assert project.segments(number, number + 1) == [one]
 
 
+def test_the_first_open_segment_of_all_is_found(two: Project) -> None:
+    assert two.files.first_open_of_all() == 1
+    for segment in two.segments()[: len(LINES)]:
+        two.confirm(segment.row_id, TaggedText("oui"))
+    assert two.files.first_open_of_all() == len(LINES) + 1
+    for segment in two.segments():
+        two.confirm(segment.row_id, TaggedText("oui"))
+    assert two.files.first_open_of_all() == 0
+
+
 def test_all_documents_are_exported_with_names(two: Project, tmp_path: Path) -> None:
     done = two.files.export_all(tmp_path / "out" / "deep")
     assert [one.path.name for one in done] == ["doc0.fr.txt", "doc1.fr.txt"]

@@ -13,6 +13,7 @@ journal.
 ``glimpse``     a project seen from outside, without opening it
 ``intake``      files that could go into one: what they are, their languages
 ``plan``        deadline and pace
+``details``     name, engine, thresholds, kept in memory
 ``schema``      the tables of ``project.sqlite``
 ``lock``        one process at a time
 ``documents``   bringing documents in, writing translations out

@@ -9,7 +9,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.workspace.confirm import Confirmer
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.details import ProjectDetails
 
 DEADLINE = "deadline"
 _SATURDAY = 5
@@ -63,20 +64,24 @@ def pace(deadline: date | None, words_left: int, today: date, words_today: int =
 class ProjectPlan:
     """Name, author, deadline and pace of one project; methods may be called from any thread."""
 
-    def __init__(self, database: ProjectDatabase, confirmer: Confirmer) -> None:
+    def __init__(
+        self, database: ProjectDatabase, details: ProjectDetails, confirmer: Confirmer
+    ) -> None:
         self._database = database
+        self._details = details
         self._confirmer = confirmer
+        with database.reading() as connection:
+            self._deadline = read_deadline(connection)
 
     @property
     def deadline(self) -> date | None:
-        """The day it is due, or None."""
-        with self._database.reading() as connection:
-            return read_deadline(connection)
+        """The day it is due, or None; in memory."""
+        return self._deadline
 
     def set_deadline(self, day: date | None) -> None:
         """Set the day it is due, or that it has none."""
-        with self._database.writing() as connection:
-            set_setting(connection, DEADLINE, "" if day is None else day.isoformat())
+        self._details.write({DEADLINE: "" if day is None else day.isoformat()})
+        self._deadline = day
 
     def set_details(self, name: str, author: str) -> None:
         """Call the project differently, and say who translates from now on.
@@ -88,9 +93,7 @@ class ProjectPlan:
         """
         if not name.strip():
             raise UsageError("A project needs a name.")
-        with self._database.writing() as connection:
-            set_setting(connection, "name", name.strip())
-            set_setting(connection, "author", author.strip())
+        self._details.write({"name": name.strip(), "author": author.strip()})
         self._confirmer.author = author.strip()
 
     def pace(self, now: datetime | None = None) -> Pace:
@@ -111,7 +114,7 @@ class ProjectPlan:
                 "FROM segment",
                 (*_CONFIRMED, *_CONFIRMED, midnight.strftime("%Y-%m-%dT%H:%M:%SZ")),
             ).fetchone()
-            return pace(read_deadline(connection), left, now.date(), done)
+        return pace(self._deadline, left, now.date(), done)
 
 
 def read_deadline(connection: sqlite3.Connection) -> date | None:

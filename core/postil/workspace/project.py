@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import EngineError, ProjectError, UsageError
+from postil.errors import EngineError, ProjectError
 from postil.formats.glossary import Term
 from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
@@ -32,6 +32,7 @@ from postil.workspace.database import (
     set_setting,
     setting,
 )
+from postil.workspace.details import ProjectDetails
 from postil.workspace.engines import (
     EngineOpener,
     ProjectEngine,
@@ -150,21 +151,8 @@ class Project:
 
     @property
     def info(self) -> ProjectInfo:
-        """Name, languages, settings."""
-        with self._database.reading() as connection:
-            folder = setting(connection, "engine")
-            return ProjectInfo(
-                folder=self.folder,
-                name=setting(connection, "name"),
-                source_language=self._languages[0],
-                target_language=self._languages[1],
-                author=setting(connection, "author"),
-                created=setting(connection, "created"),
-                engine=Path(folder) if folder else None,
-                memory_threshold=proposals.memory_threshold(connection),
-                machine_threshold=proposals.machine_threshold(connection),
-                memory_first=proposals.memory_first(connection),
-            )
+        """Name, languages, settings; in memory, nothing is read for it."""
+        return self._details.info
 
     def set_thresholds(
         self, memory: int, machine: float, memory_first: int = proposals.DEFAULT_MEMORY_FIRST
@@ -172,14 +160,7 @@ class Project:
         """Set the least percent of a memory match, the least confidence of the machine, and the
         percent from which a memory match stands before the machine.
         """
-        if not (50 <= memory <= 100 and 0.0 <= machine <= 1.0 and 50 <= memory_first <= 102):
-            raise UsageError(
-                "Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine."
-            )
-        with self._database.writing() as connection:
-            set_setting(connection, "memory_threshold", str(memory))
-            set_setting(connection, "machine_threshold", str(machine))
-            set_setting(connection, "memory_first", str(memory_first))
+        self._details.set_thresholds(memory, machine, memory_first)
 
     def documents(self) -> list[DocumentInfo]:
         """All documents in order."""
@@ -406,6 +387,7 @@ class Project:
             with self._database.writing() as connection:
                 self._learned_cache.replay(connection, engine, progress)
                 set_setting(connection, "engine", str(folder.resolve()))
+            self._details.read()
             self.blocked.tell(engine)
             self._confirmer.engine = engine
             self.engine_error = ""
@@ -414,8 +396,7 @@ class Project:
     def detach_engine(self) -> None:
         """Work without an engine; the journal keeps what it learned until it is back."""
         with self._changing:
-            with self._database.writing() as connection:
-                set_setting(connection, "engine", "")
+            self._details.write({"engine": ""})
             self._confirmer.engine = None
             self.engine_error = ""
 
@@ -453,6 +434,7 @@ class Project:
             )
             author = setting(connection, "author")
             engine = setting(connection, "engine")
+        self._details = ProjectDetails(self._database, self.folder, self._languages)
         self._memories = ProjectMemories(self._database, self._languages)
         self._glossaries = Glossaries(self._database.connection)
         self.reports = ProjectReports(self._database, self._memories)
@@ -460,7 +442,7 @@ class Project:
         self.terminology = Terminology(*terms, self._languages)
         self.checks = ProjectChecks(self._database, self._glossaries, self._languages)
         self._confirmer = Confirmer(self._database, self._memories.own, author)
-        self.plan = ProjectPlan(self._database, self._confirmer)
+        self.plan = ProjectPlan(self._database, self._details, self._confirmer)
         self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )

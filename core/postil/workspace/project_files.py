@@ -92,6 +92,17 @@ class ProjectFiles:
         with self._database.reading() as connection:
             return documents.list_documents(connection, self._folder)
 
+    def first_open_of_all(self) -> int:
+        """Place of the first segment that is not confirmed; 0 if all are."""
+        with self._database.reading() as connection:
+            found = connection.execute(
+                "SELECT d.first_segment - 1 + s.position FROM document d CROSS JOIN segment s "
+                f"ON s.document = d.id WHERE s.state NOT IN ({documents.CONFIRMED_MARKS}) "
+                "ORDER BY d.id, s.position LIMIT 1",
+                documents.CONFIRMED,
+            ).fetchone()
+        return int(found[0]) if found else 0
+
     def first_open(self, document: int) -> int:
         """Place of the first segment of a document that is not confirmed; of its first if all are.
 

@@ -18,7 +18,8 @@ from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.panels.checks import MOST, ChecksPanel, Shown
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
-from postil_gui.services.checks import EMPTY, CheckService
+from postil_gui.services.checks import CheckService
+from postil_gui.services.findings import EMPTY
 from postil_gui.session import Session
 
 
@@ -78,21 +79,15 @@ class ChecksBinding(QtCore.QObject):
             return
         segment = self._flow.segment
         here = self._model.number_of(segment.row_id) if segment is not None else 0
-        rows = sorted(
-            (self.service.checked[row_id].place + 1, row_id)
-            for row_id, found in self.service.issues.items()
-            if any(self._leads_to(one) for one in found)
-        )
-        ahead = [one for one in rows if one[0] > here] if direction > 0 else []
-        behind = [one for one in reversed(rows) if one[0] < here] if direction < 0 else []
-        found = (ahead or behind or (rows if direction > 0 else rows[::-1]))[:1]
-        if not found:
+        findings = self.service.findings
+        missing = self._panel.kind.currentData() == EMPTY
+        row_id = findings.step(here, direction, self._leads_to, missing=missing)
+        if row_id is None:
             self._flow.announced.emit(tr("The checks find nothing."))
             return
-        row_id = found[0][1]
-        found_here = self.service.issues[row_id]
+        found_here = findings.of(row_id)
         issues = [one for one in found_here if self._leads_to(one)]
-        self.number_asked.emit(found[0][0])
+        self.number_asked.emit(findings.place_of(row_id) + 1)
         self._flow.announced.emit(" ".join(one.finding.message for one in issues))
         self._select(max(issues, key=lambda one: one.finding.end > one.finding.start))
 
@@ -120,7 +115,7 @@ class ChecksBinding(QtCore.QObject):
             self._panel.show_kinds(Counter(one.issue.finding.check for one in shown))
             self._panel.show_issues(shown, tr("The checks find nothing in this segment."))
             return
-        self._panel.show_kinds(self.service.counts())
+        self._panel.show_kinds(self.service.findings.counts)
         self._panel.show_issues(
             shown,
             tr("The checks find nothing.")
@@ -134,26 +129,25 @@ class ChecksBinding(QtCore.QObject):
         wanted = self._panel.wants(issue) and not issue.ignored
         return wanted and (only or issue.finding.check != EMPTY)
 
-    def _wanted(self) -> list[Issue]:
+    def _wanted(self, most: int | None = None) -> list[Issue]:
         """What the panel is to show, in the order of the segments; missing translations last."""
-        if not self._panel.whole_project:
-            segment = self._flow.segment
-            found = self.service.issues.get(segment.row_id, []) if segment is not None else []
-            return [one for one in found if self._panel.wants(one)]
-        places = self.service.checked
-        wanted = [
-            one for found in self.service.issues.values() for one in found if self._panel.wants(one)
-        ]
-        wanted.sort(key=lambda one: (one.finding.check == EMPTY, places[one.row_id].place))
-        return wanted
+        if self._panel.whole_project:
+            return self.service.findings.wanted(self._panel.wants, most)
+        segment = self._flow.segment
+        found = self.service.findings.of(segment.row_id) if segment is not None else []
+        return [one for one in found if self._panel.wants(one)]
 
     def _collect(self) -> list[Shown]:
-        wanted, checked = self._wanted(), self.service.checked
-        if self._panel.whole_project:
-            found = [(one, checked[one.row_id]) for one in wanted[:MOST]]
-            return [Shown(there.place + 1, one, there.target) for one, there in found]
+        findings, whole = self.service.findings, self._panel.whole_project
         text = self._editor.text()
-        return [Shown(checked[one.row_id].place + 1, one, text) for one in wanted]
+        return [
+            Shown(
+                findings.place_of(one.row_id) + 1,
+                one,
+                findings.target_of(one.row_id) if whole else text,
+            )
+            for one in self._wanted(MOST)
+        ]
 
     def _opened(self, segment: ProjectSegment) -> None:
         self.service.check_soon(segment.row_id, segment.target)
@@ -166,21 +160,19 @@ class ChecksBinding(QtCore.QObject):
             self.service.check_soon(segment.row_id, self._editor.text())
 
     def _segment_checked(self, row_id: int) -> None:
-        self._model.set_findings(row_id, *self.service.worst(row_id))
+        self._model.set_findings(row_id, *self.service.findings.signs.get(row_id, ("", 0)))
         segment = self._flow.segment
         if self._panel.whole_project or (segment is not None and segment.row_id == row_id):
             self.show()
 
     def _all_checked(self) -> None:
-        self._model.reset_findings(
-            {row_id: self.service.worst(row_id) for row_id in self.service.issues}
-        )
+        self._model.reset_findings(self.service.findings.signs)
         self.show()
         going, self._going = self._going, None
         if going in ("next", "previous"):
             self.next_finding(1 if going == "next" else -1)
         else:
-            number = self.service.counts().total()
+            number = self.service.findings.counts.total()
             self._flow.announced.emit(tr("The checks report %n findings.", number))
 
     def _check_failed(self) -> None:

@@ -16,14 +16,15 @@ from postil_gui.panels.learning import LearningPanel
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.learned import LearnedService
 from postil_gui.services.outlook import OutlookService
+from postil_gui.services.places import find_numbers
 from postil_gui.session import Session
 
 
 class LearningBinding(QtCore.QObject):
     """Keeps the Learned panel at what was learned last, or from the open segment."""
 
-    number_asked = Signal(int)
-    """Number (from 1) of a segment to go to."""
+    row_asked = Signal(int)
+    """Row id of a segment to go to."""
 
     rows_asked = Signal(list)
     """Row ids of the only segments to be shown."""
@@ -43,6 +44,7 @@ class LearningBinding(QtCore.QObject):
         self._session = session
         self._model = model
         self._events: dict[int, LearningEvent] = {}
+        self._changes: list[Retranslated] = []
         self._draft: Proposal | None = None
         self.outlook = OutlookService(session, self)
         self.learned = LearnedService(session, self)
@@ -136,7 +138,7 @@ class LearningBinding(QtCore.QObject):
         segment = confirmation.segment
         if confirmation.event is not None:
             self._events[segment.row_id] = confirmation.event
-            self._panel.show_changes([])
+            self._show_changes([])
             self._show(segment.row_id, confirmation.event)
         elif self._session.project.engine is None:
             self._panel.clear(
@@ -148,12 +150,28 @@ class LearningBinding(QtCore.QObject):
         self._panel.forget(segment.row_id)
 
     def _show(self, row_id: int, event: LearningEvent) -> None:
-        self._panel.show_event(self._model.number_of(row_id), row_id, event)
+        known = self._model.number_of(row_id)
+        if known:
+            self._panel.show_event(known, row_id, event)
+            return
+
+        def found(numbers: list[int]) -> None:
+            if self._events.get(row_id) is event:  # not taken back meanwhile
+                self._panel.show_event(numbers[0], row_id, event)
+
+        find_numbers(self._session, [row_id], found)
 
     def _show_changes(self, found: list[Retranslated]) -> None:
-        self._panel.show_changes(
-            [(self._model.number_of(one.segment.row_id), one) for one in found]
-        )
+        self._changes = found
+        if not found:
+            self._panel.show_changes([])
+            return
+
+        def numbered(numbers: list[int]) -> None:
+            if self._changes is found:  # nothing newer came meanwhile
+                self._panel.show_changes(list(zip(numbers, found, strict=True)))
+
+        find_numbers(self._session, [one.segment.row_id for one in found], numbered)
 
     def _go(self, row_id: int) -> None:
-        self.number_asked.emit(self._model.number_of(row_id))
+        self.row_asked.emit(row_id)

@@ -44,7 +44,7 @@ class AlignCommands(QtCore.QObject):
     def lane(self) -> Lane:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("align", polite=True)
+            self._lane = Lane("align")
             self._lane.failed.connect(self._desk.show_error)
         return self._lane
 

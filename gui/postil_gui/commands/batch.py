@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from postil.workspace.batch import BatchReport, Source
     from postil.workspace.folders import FolderReport
     from postil.workspace.project_files import Drafts, ExportOutcome
+    from postil.workspace.records import DocumentInfo
     from postil_gui.desk import Desk
 
 FILLED_FROM: dict[Source, str] = {
@@ -76,7 +77,11 @@ class BatchCommands:
         if self.service is None or session is None or view is None or view.flow.segment is None:
             return
         number = view.flow.segment.document
-        document = next(one for one in session.project.documents() if one.id == number)
+        session.list_documents(
+            lambda found: self._pseudo_export_one(next(one for one in found if one.id == number))
+        )
+
+    def _pseudo_export_one(self, document: DocumentInfo) -> None:
         suffix = Path(document.name).suffix
         path = files.ask_new_file(
             self._desk.window,
@@ -85,9 +90,9 @@ class BatchCommands:
             f"{Path(document.name).stem}.pseudo{suffix}",
             files.FileKind(suffix, (suffix,)),
         )
-        if path is not None:
+        if path is not None and self.service is not None:
             self.service.pseudo_export(
-                number, path, lambda: self._say(tr("Pseudo-translation in {path}.", path=path))
+                document.id, path, lambda: self._say(tr("Pseudo-translation in {path}.", path=path))
             )
 
     def clear(self) -> None:

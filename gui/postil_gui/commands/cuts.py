@@ -32,7 +32,7 @@ def open_replace(desk: Desk, view: ProjectView) -> None:
     dialog = desk.window.findChild(ReplaceDialog)
     if dialog is None:
         dialog = ReplaceDialog(desk.theme, view.replacing, desk.window)
-        dialog.go_to_asked.connect(lambda row_id: view.go_to_number(view.model.number_of(row_id)))
+        dialog.go_to_asked.connect(view.go_to_row)
         view.work.service.recut.connect(dialog.cut_otherwise)
         desk.project_closed.connect(dialog.close)
     selected = " ".join(view.grid.editor.selected_text().plain.split())

@@ -35,8 +35,12 @@ class ExportCommands:
         session, view = self._desk.session, self._desk.view
         if session is None or view is None:
             return
-        document = self._document()
-        if document is None:
+        session.list_documents(self._export_one_of)
+
+    def _export_one_of(self, documents: list[DocumentInfo]) -> None:
+        session, view = self._desk.session, self._desk.view
+        document = self._document(documents)
+        if session is None or view is None or document is None:
             return
         language = session.project.info.target_language
         name = f"{Path(document.name).stem}.{language}{Path(document.name).suffix}"
@@ -105,15 +109,11 @@ class ExportCommands:
         if session is not None and view is not None and view.flow.segment is not None:
             session.look_up(view.flow.segment.row_id)
 
-    def _document(self) -> DocumentInfo | None:
+    def _document(self, documents: list[DocumentInfo]) -> DocumentInfo | None:
         """The document of the open segment; if there are several, the translator says which."""
-        session, view = self._desk.session, self._desk.view
-        if session is None or view is None:
-            return None
-        documents = session.project.documents()
         if len(documents) < 2:
             return documents[0] if documents else None
-        segment = view.flow.segment
+        segment = self._desk.view.flow.segment if self._desk.view is not None else None
         here = next(
             (n for n, one in enumerate(documents) if segment and one.id == segment.document), 0
         )

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs import files
+from postil_gui.glossaries.listing import Listing
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
 
 if TYPE_CHECKING:
     from postil.workspace.terminology import TermImport
     from postil_gui.desk import Desk
+    from postil_gui.glossaries.listing import Entry
     from postil_gui.glossaries.page import GlossariesPage
-    from postil_gui.glossaries.table import Entry
     from postil_gui.services.terms import TermService
 
 
@@ -66,7 +67,7 @@ class GlossaryCommands(QtCore.QObject):
         """The project is closed: what is read of it no longer counts."""
         self._wanted = None
         if self.page is not None:
-            self.page.show_terms([], {})
+            self.page.show_terms(Listing([]), {})
 
     def _changed(self, told: str) -> None:
         if self.page is not None:
@@ -79,8 +80,8 @@ class GlossaryCommands(QtCore.QObject):
         if service is None or page is None:
             return
 
-        def done(entries: list[Entry], glossaries: dict[str, int]) -> None:
-            page.show_terms(entries, glossaries, self._wanted)
+        def done(terms: Listing, glossaries: dict[str, int]) -> None:
+            page.show_terms(terms, glossaries, self._wanted)
             self._wanted = None
             then()
 

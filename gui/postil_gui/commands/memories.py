@@ -44,7 +44,7 @@ class MemoryCommands(QtCore.QObject):
     def lane(self) -> Lane:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("memories", polite=True)
+            self._lane = Lane("memories")
             self._lane.failed.connect(self._desk.show_error)
         return self._lane
 

@@ -15,6 +15,7 @@ from postil_gui.editor.text_document import Mark
 from postil_gui.i18n import mark, tr
 from postil_gui.models.segments import TARGET
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.services.places import find_numbers
 from postil_gui.services.review import ReviewService
 from postil_gui.settings import AUTHOR
 
@@ -145,8 +146,11 @@ class ReviewCommands:
         if not self._changed:
             self._say(tr("The review has changed nothing."))
             return
-        project = session.project
-        session.filtered.emit(sorted(project.place(row_id) for row_id in self._changed))
+        find_numbers(
+            session,
+            list(self._changed),
+            lambda found: session.filtered.emit(sorted(number - 1 for number in found)),
+        )
 
     def toggle_marks(self) -> None:
         """Mark the changes, or no longer."""

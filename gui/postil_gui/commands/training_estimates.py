@@ -43,7 +43,7 @@ class TrainingEstimates(QtCore.QObject):
     def lane(self) -> Lane:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("estimates", polite=True)
+            self._lane = Lane("estimates")
         return self._lane
 
     @property

@@ -145,7 +145,7 @@ class Shelf(QtCore.QObject):
     def lane(self) -> Lane:
         """Its thread, begun when first needed."""
         if self._lane is None:
-            self._lane = Lane("engines", polite=True)
+            self._lane = Lane("engines")
             self._lane.failed.connect(self.failed)
         return self._lane
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from postil_gui.browse_page import BrowsePage
 from postil_gui.dialogs.parts import muted
-from postil_gui.glossaries.table import Entry, Kind, TermTable
+from postil_gui.glossaries.listing import Entry, Kind, Listing
+from postil_gui.glossaries.table import TermTable
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 
@@ -72,7 +73,7 @@ class GlossariesPage(BrowsePage):
         return KINDS[max(0, self.kinds.currentIndex())][0]
 
     def show_terms(
-        self, entries: Sequence[Entry], glossaries: Mapping[str, int], wanted: Entry | None = None
+        self, terms: Listing, glossaries: Mapping[str, int], wanted: Entry | None = None
     ) -> None:
         """The terms of the project, and the glossaries with their numbers of terms.
 
@@ -85,7 +86,7 @@ class GlossariesPage(BrowsePage):
         self.store.blockSignals(True)
         self.store.clear()
         self.store.addItem(
-            tr("{name} ({units})", name=tr("All glossaries"), units=whole(len(entries))), ""
+            tr("{name} ({units})", name=tr("All glossaries"), units=whole(len(terms.entries))), ""
         )
         for name, count in glossaries.items():
             self.store.addItem(tr("{name} ({units})", name=name, units=whole(count)), name)
@@ -93,7 +94,7 @@ class GlossariesPage(BrowsePage):
         self.store.blockSignals(False)
         current = wanted or self._current()
         place = self.table.currentIndex().row()
-        self.table.terms.show(entries)
+        self.table.terms.show(terms)
         self._look(current, place)
 
     def choose(self, name: str) -> None:

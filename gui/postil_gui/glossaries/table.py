@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
-from postil.formats.glossary import Term
+import numpy as np
+
+from postil_gui.glossaries.listing import Entry, Kind, Listing, Places, cells
 from postil_gui.i18n import tr
 from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
-
-Entry = tuple[str, Term]
-"""Name of a glossary, and a term of it."""
-Kind = Literal["all", "forbidden", "several"]
 
 SOURCE, TARGET, NOTE, FORBIDDEN, CASE, GLOSSARY = range(6)
 WIDTHS = {FORBIDDEN: 110, CASE: 110, GLOSSARY: 150}
@@ -25,43 +21,34 @@ class TermModel(TitledModel):
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[tuple[Entry, str]] = []  # with what is searched of it
-        self._several: frozenset[str] = frozenset()
-        self._shown: list[Entry] = []
+        self._listing = Listing([])
+        self._shown: Places = np.zeros(0, dtype=np.int64)
         self._order = (SOURCE, False)
 
-    def show(self, entries: Sequence[Entry]) -> None:
+    def show(self, listing: Listing) -> None:
         """Take over these terms; :meth:`look` shows them."""
-        self._entries = [
-            ((glossary, term), f"{term.source}\n{term.target}\n{term.note}".casefold())
-            for glossary, term in entries
-        ]
-        targets = {(term.source.casefold(), term.target) for _, term in entries}
-        counts = Counter(source for source, _ in targets)
-        self._several = frozenset(source for source, count in counts.items() if count > 1)
+        self.beginResetModel()
+        self._listing = listing
+        self._shown = self._shown[:0]
+        self.endResetModel()
 
     def look(self, glossary: str, kind: Kind, text: str) -> None:
         """Show the terms of a glossary ("": of all) that are of a kind and contain a text."""
-        sought = text.casefold()
         self.beginResetModel()
-        self._shown = [
-            entry
-            for entry, searched in self._entries
-            if (not glossary or entry[0] == glossary)
-            and sought in searched
-            and self._is(entry[1], kind)
-        ]
-        self._sort()
+        self._shown = self._listing.find(glossary, kind, text, self._order)
         self.endResetModel()
 
     def entry(self, place: int) -> Entry | None:
         """The term in a row."""
-        return self._shown[place] if 0 <= place < len(self._shown) else None
+        if not 0 <= place < len(self._shown):
+            return None
+        return self._listing.entries[int(self._shown[place])]
 
     def place_of(self, wanted: Entry) -> int | None:
         """The row of a term, known by glossary, source and target."""
-        key = _key(wanted)
-        return next((n for n, entry in enumerate(self._shown) if _key(entry) == key), None)
+        number = self._listing.number_of(wanted)
+        found = np.flatnonzero(self._shown == number)
+        return int(found[0]) if number >= 0 and len(found) else None
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._shown)
@@ -71,9 +58,9 @@ class TermModel(TitledModel):
         if entry is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return _cells(entry)[index.column()]
+            return cells(entry)[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole and index.column() in (SOURCE, TARGET, NOTE):
-            return _cells(entry)[index.column()]
+            return cells(entry)[index.column()]
         return None
 
     def titles(self) -> tuple[str, ...]:
@@ -89,38 +76,8 @@ class TermModel(TitledModel):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self._order = (max(0, column), order == Qt.SortOrder.DescendingOrder)
         self.beginResetModel()
-        self._sort()
+        self._shown = self._listing.sorted(self._shown, self._order)
         self.endResetModel()
-
-    def _is(self, term: Term, kind: Kind) -> bool:
-        if kind == "forbidden":
-            return term.forbidden
-        return kind == "all" or term.source.casefold() in self._several
-
-    def _sort(self) -> None:
-        column, backwards = self._order
-
-        def key(entry: Entry) -> tuple[str, str, str]:
-            cells = [cell.casefold() for cell in _cells(entry)]
-            return cells[column], cells[SOURCE], cells[TARGET]
-
-        self._shown.sort(key=key, reverse=backwards)
-
-
-def _cells(entry: Entry) -> tuple[str, ...]:
-    glossary, term = entry
-    return (
-        term.source,
-        term.target,
-        " ".join(term.note.split()),
-        tr("forbidden") if term.forbidden else "",
-        tr("as written") if term.case else "",
-        glossary,
-    )
-
-
-def _key(entry: Entry) -> tuple[str, str, str]:
-    return entry[0], entry[1].source, entry[1].target
 
 
 class TermTable(RowTable):

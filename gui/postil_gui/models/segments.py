@@ -1,7 +1,8 @@
 """The segments of a project as a table, read from its database page by page.
 
 Rows of the table are the segments that pass the filter; without one, all. A project of 100,000
-segments costs the pages that were looked at, and one byte a segment for whether it is confirmed.
+segments costs the pages that were looked at, and nine bytes a segment for its row id and whether it
+is confirmed.
 """
 
 from __future__ import annotations
@@ -51,7 +52,6 @@ class SegmentSource(Protocol):
     def segments(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]: ...
-    def place(self, row_id: int) -> int: ...
 
 
 def match_text(segment: ProjectSegment) -> str:
@@ -104,6 +104,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._total = source.segment_count()
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
+        self._ids: npt.NDArray[np.int64] = np.zeros(self._total, dtype=np.int64)
         self._known = bytearray(self._total)
         self._findings: dict[int, tuple[str, int]] = {}
         self._shown: npt.NDArray[np.int64] | None = None
@@ -142,9 +143,12 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return None if place is None else self.row_of_place(place)
 
     def number_of(self, row_id: int) -> int:
-        """Number from 1 of a segment, as the first column shows it."""
+        """Number from 1 of a segment, as the first column shows it; 0 if it was never looked at."""
         place = self._places.get(row_id)
-        return (self._source.place(row_id) if place is None else place) + 1
+        if place is None:
+            found = np.flatnonzero(self._ids == row_id)
+            place = int(found[0]) if len(found) else -1
+        return place + 1
 
     def segment(self, row: int) -> ProjectSegment:
         """The segment of a row."""
@@ -214,6 +218,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
         for number in [number for number in self._pages if number >= place // PAGE]:
             for segment in self._pages.pop(number):
                 del self._places[segment.row_id]
+        ids = [one.row_id for one in segments]
+        self._ids = np.concatenate((self._ids[:place], ids, self._ids[place + before :]))
         if self._shown is not None:
             shown = np.delete(self._shown, rows)
             shown = np.where(shown < place, shown, shown + added)
@@ -253,24 +259,27 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of segments that were read elsewhere, so that jumps need not read them."""
+        if start + len(segments) <= self._total:  # else some were cut since
+            self._ids[start : start + len(segments)] = [one.row_id for one in segments]
         for place, segment in enumerate(segments, start):
             if self._known[place] == _UNKNOWN:
                 self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
 
     def next_open(self, row: int) -> int | None:
         """The next row after ``row`` that is not confirmed, round from the top; None if none is."""
-        count = self.rowCount()
-        for step in range(1, count + 1):
-            candidate = (row + step) % count
-            if candidate != row and not self._is_confirmed(candidate):
+        while True:
+            known = np.frombuffer(self._known, dtype=np.uint8)
+            if self._shown is not None:
+                known = known[self._shown]
+            maybe = np.flatnonzero(known != _CONFIRMED)
+            maybe = maybe[maybe != row]
+            if not len(maybe):
+                return None
+            candidate = int(maybe[np.searchsorted(maybe, row) % len(maybe)])
+            if known[candidate] == _OPEN:
                 return candidate
-        return None
-
-    def _is_confirmed(self, row: int) -> bool:
-        place = self.place_of(row)
-        if self._known[place] == _UNKNOWN:
-            self.segment_at(place)
-        return self._known[place] == _CONFIRMED
+            del known  # else the bytes could not be replaced
+            self.segment(candidate)  # reads its page: now it is known
 
     def _read(self, number: int) -> list[ProjectSegment]:
         start = number * PAGE
@@ -278,6 +287,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._pages[number] = page
         self._places.update((segment.row_id, place) for place, segment in enumerate(page, start))
         self._note(start, page)
+        self._ids[start : start + len(page)] = [segment.row_id for segment in page]
         while len(self._pages) > PAGES_KEPT:
             _, dropped = self._pages.popitem(last=False)
             for segment in dropped:

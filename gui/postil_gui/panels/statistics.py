@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from postil.workspace.reports.analysis import BANDS, Analysis, Count
-from postil.workspace.reports.edits import Edit, EditSummary
+from postil.workspace.reports.edits import EditSummary
 from postil_gui.charts.reliability import ReliabilityChart
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import decimal, mark, tr, whole
+from postil_gui.models.edits import ORIGINS, TRANSLATION, EditModel
 from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.statistics import Volume, Work
@@ -16,13 +17,6 @@ from postil_gui.theme.theme import Theme
 
 WEIGHT = 5
 BEFORE = 4
-ORIGINS = {
-    "memory": mark("memory"),
-    "machine": mark("machine"),
-    "translator": mark("typed"),
-    "unknown": mark("unknown"),
-    "all": mark("all"),
-}
 BAND_NAMES = {"repetitions": mark("repetitions"), "no match": mark("no match")}
 
 
@@ -62,16 +56,7 @@ class StatisticsPanel(QtWidgets.QWidget):
                 *(tr("Minutes"), tr("Words per hour")),
             ],
         )
-        self.edits = _table(
-            tr("Edits by segment"),
-            [
-                *(tr("Segment"), tr("Translation"), tr("Origin"), tr("Characters changed")),
-                *(tr("TER"), tr("Seconds")),
-            ],
-        )
-        self.edits.horizontalHeader().setSectionResizeMode(
-            1, QtWidgets.QHeaderView.ResizeMode.Stretch
-        )
+        self.edits = EditTable()
         self.chart = ReliabilityChart(theme)
         self.judged = muted("")
         self.pages = QtWidgets.QTabWidget()
@@ -103,7 +88,7 @@ class StatisticsPanel(QtWidgets.QWidget):
     def show_work(self, work: Work) -> None:
         """Show edits, times and confidences."""
         _fill(self.summary, [_summary_row(line) for line in work.summary])
-        _fill(self.edits, [_edit_row(edit) for edit in work.edits])
+        self.edits.edits.show(work.edits)
         self.chart.show_reliability(work.reliability)
         self.judged.setText(self.chart.summary() if work.reliability is not None else "")
 
@@ -220,15 +205,20 @@ def _summary_row(line: EditSummary) -> list[str]:
     ]
 
 
-def _edit_row(edit: Edit) -> list[str]:
-    return [
-        whole(edit.row_id),
-        edit.target.replace("\n", " "),
-        tr(ORIGINS.get(edit.origin, edit.origin)),
-        "" if edit.characters is None else whole(edit.characters),
-        "" if edit.ter is None else decimal(float(edit.ter)),
-        decimal(float(edit.seconds), 0),
-    ]
+class EditTable(QtWidgets.QTableView):
+    """The confirmed segments, as long as the project is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.edits = EditModel()
+        self.edits.setParent(self)
+        self.setModel(self.edits)
+        self.setAccessibleName(tr("Edits by segment"))
+        header = self.horizontalHeader()
+        header.setResizeContentsPrecision(0)  # of the rows in sight
+        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(TRANSLATION, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        _plain(self)
 
 
 def _table(name: str, headings: Sequence[str]) -> QtWidgets.QTableWidget:
@@ -241,12 +231,18 @@ def _table(name: str, headings: Sequence[str]) -> QtWidgets.QTableWidget:
     first = table.horizontalHeaderItem(0)
     if first is not None:
         first.setTextAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+    _plain(table)
+    return table
+
+
+def _plain(table: QtWidgets.QTableView) -> None:
+    """Rows of one height, without lines between them, not to be edited."""
     table.verticalHeader().hide()
     table.verticalHeader().setDefaultSectionSize(26)
+    table.verticalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
     table.setShowGrid(False)
     table.setTabKeyNavigation(False)
     table.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
-    return table
 
 
 def _fill(table: QtWidgets.QTableWidget, rows: Sequence[Sequence[str]]) -> None:
@@ -256,6 +252,6 @@ def _fill(table: QtWidgets.QTableWidget, rows: Sequence[Sequence[str]]) -> None:
         for column, text in enumerate(texts):
             item = QtWidgets.QTableWidgetItem(text)
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-            if column and not (len(texts) == 6 and column in (1, 2)):
+            if column:
                 item.setTextAlignment(trailing)
             table.setItem(row, column, item)

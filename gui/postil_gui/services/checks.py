@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from postil.text.tags import TaggedText
@@ -17,20 +15,11 @@ from postil.workspace.reports.tables import write_report
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
+from postil_gui.services.findings import Findings
 from postil_gui.session import Session
 
 PAUSE_MILLISECONDS = 250
-EMPTY = "empty"
-SEVERITIES = ("hint", "warning", "error")
 STRETCH = 2000  # segments that are read at a time
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """Where a segment stands, from 0, and the target that was checked."""
-
-    place: int
-    target: TaggedText
 
 
 class CheckService(QtCore.QObject):
@@ -38,10 +27,8 @@ class CheckService(QtCore.QObject):
 
     Attributes
     ----------
-    issues
-        Findings of every segment that was checked, by row id.
-    checked
-        Of the same segments, and of more: where they stand, so that nobody has to ask the disk.
+    findings
+        Of every segment that was checked.
     complete
         Whether all segments were checked since the project was opened.
     """
@@ -58,8 +45,7 @@ class CheckService(QtCore.QObject):
     def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.issues: dict[int, list[Issue]] = {}
-        self.checked: dict[int, Checked] = {}
+        self.findings = Findings()
         self.complete = False
         self._asked: tuple[int, TaggedText] | None = None
         self._pause = QtCore.QTimer(self)
@@ -79,21 +65,21 @@ class CheckService(QtCore.QObject):
         """Check every segment."""
         project, title = self._session.project, tr("Check everything")
 
-        def work(progress: Progress) -> tuple[dict[int, list[Issue]], dict[int, Checked]]:
+        def work(progress: Progress) -> Findings:
             issues: dict[int, list[Issue]] = {}
             for issue in project.checks.all(progress=progress):
                 issues.setdefault(issue.row_id, []).append(issue)
-            checked = {}
+            findings = Findings()
             for start in range(0, project.segment_count(), STRETCH):
                 progress.check()
                 stretch = project.segments(start, start + STRETCH)
                 for place, one in enumerate(stretch, start):
                     if one.row_id in issues:
-                        checked[one.row_id] = Checked(place, one.target)
-            return {row_id: issues[row_id] for row_id in checked}, checked
+                        findings.put(one.row_id, place, one.target, issues[one.row_id])
+            return findings
 
-        def done(found: tuple[dict[int, list[Issue]], dict[int, Checked]]) -> None:
-            self.issues, self.checked = found
+        def done(found: Findings) -> None:
+            self.findings = found
             self.complete = True
             self.all_checked.emit()
 
@@ -107,38 +93,9 @@ class CheckService(QtCore.QObject):
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
     ) -> None:
         """Other segments stand at a place now: forget those that are gone, check the new ones."""
-        for one in before:
-            self.issues.pop(one.row_id, None)
-            self.checked.pop(one.row_id, None)
-        added = len(now) - len(before)
-        for row_id, there in self.checked.items():
-            if there.place >= place:
-                self.checked[row_id] = Checked(there.place + added, there.target)
+        self.findings.recut(place, [one.row_id for one in before], len(now))
         for segment in now:
             self._written(segment)
-
-    def worst(self, row_id: int) -> tuple[str, int]:
-        """Severity of the worst finding of a segment and how many it has; "" and 0 without one.
-
-        That it is not translated yet does not count: its state says so already.
-        """
-        found = [
-            one
-            for one in self.issues.get(row_id, ())
-            if not one.ignored and one.finding.check != EMPTY
-        ]
-        if not found:
-            return "", 0
-        return max((one.severity for one in found), key=SEVERITIES.index), len(found)
-
-    def counts(self) -> Counter[str]:
-        """Findings by check, without those that are ignored."""
-        return Counter(
-            issue.finding.check
-            for found in self.issues.values()
-            for issue in found
-            if not issue.ignored
-        )
 
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
@@ -225,18 +182,18 @@ class CheckService(QtCore.QObject):
         """Check one segment; ``target``: what is checked, None for what is saved."""
         project = self._session.project
 
-        def run(_: Progress) -> tuple[list[Issue], Checked]:
+        def run(_: Progress) -> tuple[list[Issue], int, TaggedText]:
             text = project.segment(row_id).target if target is None else target
-            return work(), Checked(project.place(row_id), text)
+            return work(), project.place(row_id), text
 
-        def done(result: tuple[list[Issue], Checked]) -> None:
-            found, self.checked[row_id] = result
+        def done(result: tuple[list[Issue], int, TaggedText]) -> None:
+            found, place, text = result
             across = [
                 one
-                for one in self.issues.get(row_id, ())
+                for one in self.findings.of(row_id)
                 if not BY_ID[one.finding.check].find and one.fingerprint
             ]
-            self.issues[row_id] = [*found, *across]
+            self.findings.put(row_id, place, text, [*found, *across])
             self.segment_checked.emit(row_id)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))

@@ -9,6 +9,7 @@ from postil.formats.glossary import Term
 from postil.memory.terms import TermHit
 from postil.types.progress import Progress
 from postil.workspace.terminology import TermImport
+from postil_gui.glossaries.listing import Listing
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -36,13 +37,16 @@ class TermService(QtCore.QObject):
             )
         )
 
-    def read_all(self, done: Callable[[list[tuple[str, Term]], dict[str, int]], None]) -> None:
-        """Ask for all terms with their glossaries, and for the glossaries."""
+    def read_all(self, done: Callable[[Listing, dict[str, int]], None]) -> None:
+        """Ask for all terms with their glossaries, ready to be shown, and for the glossaries."""
         project = self._session.project
         self._session.data.submit(
             Operation(
                 tr("List the terms"),
-                lambda _: (project.terminology.entries(), project.files.glossaries()),
+                lambda progress: (
+                    Listing(project.terminology.entries(), progress),
+                    project.files.glossaries(),
+                ),
                 lambda found: done(*found),
                 key="list of terms",
             )

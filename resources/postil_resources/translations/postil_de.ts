@@ -1711,6 +1711,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Den aktuellen Bereich schließen und zur Übersetzung zurückkehren.</translation>
     </message>
     <message>
+      <source>Close the project</source>
+      <translation>Das Projekt schließen</translation>
+    </message>
+    <message>
       <source>Close {panel}</source>
       <translation>{panel} schließen</translation>
     </message>
@@ -2563,6 +2567,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
+    </message>
+    <message>
+      <source>Find the segment</source>
+      <translation>Das Segment suchen</translation>
     </message>
     <message>
       <source>Find, add, change and delete terms; import and export glossaries.</source>
@@ -3573,6 +3581,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>List other translations of the whole segment, with what differs marked.</source>
       <translation>Andere Übersetzungen des ganzen Segments auflisten, mit markierten Unterschieden.</translation>
+    </message>
+    <message>
+      <source>List the documents</source>
+      <translation>Die Dokumente auflisten</translation>
     </message>
     <message>
       <source>List the engines</source>

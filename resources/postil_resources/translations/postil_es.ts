@@ -1711,6 +1711,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cerrar el panel actual y volver a la traducción.</translation>
     </message>
     <message>
+      <source>Close the project</source>
+      <translation>Cerrar el proyecto</translation>
+    </message>
+    <message>
       <source>Close {panel}</source>
       <translation>Cerrar {panel}</translation>
     </message>
@@ -2563,6 +2567,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
+    </message>
+    <message>
+      <source>Find the segment</source>
+      <translation>Buscar el segmento</translation>
     </message>
     <message>
       <source>Find, add, change and delete terms; import and export glossaries.</source>
@@ -3573,6 +3581,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>List other translations of the whole segment, with what differs marked.</source>
       <translation>Listar otras traducciones de todo el segmento, con las diferencias marcadas.</translation>
+    </message>
+    <message>
+      <source>List the documents</source>
+      <translation>Enumerar los documentos</translation>
     </message>
     <message>
       <source>List the engines</source>

@@ -1711,6 +1711,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fermer le panneau où vous êtes et revenir à la traduction.</translation>
     </message>
     <message>
+      <source>Close the project</source>
+      <translation>Fermer le projet</translation>
+    </message>
+    <message>
       <source>Close {panel}</source>
       <translation>Fermer {panel}</translation>
     </message>
@@ -2563,6 +2567,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Find any command by a few letters, and run it.</source>
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
+    </message>
+    <message>
+      <source>Find the segment</source>
+      <translation>Trouver le segment</translation>
     </message>
     <message>
       <source>Find, add, change and delete terms; import and export glossaries.</source>
@@ -3573,6 +3581,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>List other translations of the whole segment, with what differs marked.</source>
       <translation>Lister d'autres traductions du segment entier, différences marquées.</translation>
+    </message>
+    <message>
+      <source>List the documents</source>
+      <translation>Énumérer les documents</translation>
     </message>
     <message>
       <source>List the engines</source>
