@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil.workspace.records import DocumentInfo
 
-SURVEY_STEP = 2000
+SURVEY_STEP = 500
 CONFIRM = mark("Confirm the segment")
 
 
@@ -96,17 +96,18 @@ class Session(QtCore.QObject):
         self.data = Lane("data")
         self.search = Lane("search")
         self.machine = Lane("machine")
+        self.reports = Lane("reports")
         self._wanted: int | None = None
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()
-        for lane in (self.data, self.search, self.machine):
+        for lane in (self.data, self.search, self.machine, self.reports):
             lane.failed.connect(self._tell)
             lane.changed.connect(self._changed)
 
     @property
     def is_idle(self) -> bool:
         """Whether no work is under way."""
-        lanes = (self.data, self.search, self.machine)
+        lanes = (self.data, self.search, self.machine, self.reports)
         return self._wanted is None and all(lane.is_idle for lane in lanes)
 
     def is_writing(self, row_id: int) -> bool:
@@ -125,7 +126,7 @@ class Session(QtCore.QObject):
         while.
         """
         self._wanted = None
-        lanes = (self.search, self.machine)
+        lanes = (self.search, self.machine, self.reports)
         for lane in lanes:
             lane.leave()
 
@@ -347,7 +348,7 @@ class Session(QtCore.QObject):
     def refresh_statistics(self) -> None:
         """Count again."""
         project = self.project
-        self.search.submit(
+        self.reports.submit(
             Operation(
                 tr("Count the segments"),
                 lambda _: project.statistics(),
@@ -359,7 +360,7 @@ class Session(QtCore.QObject):
     def load_learned(self) -> None:
         """Read the journal of what was learned."""
         project = self.project
-        self.search.submit(
+        self.reports.submit(
             Operation(
                 tr("Read the journal"),
                 lambda _: project.learned_events(),
@@ -378,7 +379,7 @@ class Session(QtCore.QObject):
                 progress.check()
                 self.surveyed.emit(start, project.segments(start, start + SURVEY_STEP))
 
-        self.machine.submit(Operation(tr("Read the project"), work, key="survey"))
+        self.reports.submit(Operation(tr("Read the project"), work, key="survey"))
 
     def _write(
         self,

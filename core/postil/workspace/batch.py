@@ -176,7 +176,7 @@ class ProjectBatch:
         return done
 
     def _open(self, only: Collection[int] | None) -> list[ProjectSegment]:
-        with self._parts.database.reading() as connection:
+        with self._parts.database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, None)
         return [
             row

@@ -100,9 +100,29 @@ class ProjectDatabase:
             What is read there makes no sense: the state of a segment is none, its document is not
             there, and the like.
         """
+        with self._read_lock, self._sense():
+            yield self._reader
+
+    @contextmanager
+    def surveying(self) -> Iterator[sqlite3.Connection]:
+        """As :meth:`reading`, for what reads much of the project: on a connection of its own, so
+        that a window which wants some rows does not wait for it.
+        """
+        self._check_place()  # else a file that is gone would be made anew
+        with self._sense():
+            connection = connect(self.path)
+            try:
+                connection.execute("PRAGMA query_only = ON")
+                yield connection
+            finally:
+                connection.close()
+
+    @contextmanager
+    def _sense(self) -> Iterator[None]:
+        """Say so if what is read makes no sense."""
         try:
-            with self._read_lock, database_errors(self.path):
-                yield self._reader
+            with database_errors(self.path):
+                yield
         except (ValueError, LookupError, TypeError, RecursionError) as error:
             raise ProjectError(
                 f"{self.path}: a record is damaged ({error}).", hint="Restore it from a backup."
@@ -113,6 +133,7 @@ class ProjectDatabase:
         """The last committed state, for what takes long; nothing else waits for it."""
         with self._search_lock, database_errors(self.path):
             if self._searcher is None:
+                self._check_place()
                 self._searcher = connect(self.path)
                 self._searcher.execute("PRAGMA query_only = ON")
             yield self._searcher

@@ -61,7 +61,7 @@ class LearnedLayers:
         engine = self._confirmer.engine
         if engine is None:
             return []
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             silent = journal.muted(connection)
             counts = {name: len(journal.layer_blobs(connection, engine, name)) for name in LAYERS}
         counts[LAYERS[0]] += len(journal.built_in(engine))
@@ -199,7 +199,7 @@ class LearnedLayers:
     def reliability(self) -> Reliability:
         """How well the confidences shown in this project came true."""
         engine = self._engine()
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             blobs = journal.layer_blobs(connection, engine, LAYERS[-1])
         events = (LearningEvent.from_bytes(blob) for blob in blobs)
         return reliability(event.judgement for event in events if event.judgement is not None)
@@ -215,7 +215,7 @@ class LearnedLayers:
             raise UsageError(f"There is no layer {name!r} for this: {', '.join(names)}.")
 
     def _events(self, engine: ProjectEngine, name: str) -> list[LearningEvent]:
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             blobs = journal.layer_blobs(connection, engine, name)
         own = journal.built_in(engine) if name == LAYERS[0] else []
         return own + [LearningEvent.from_bytes(blob) for blob in blobs]

@@ -107,7 +107,7 @@ class ProjectPlan:
         now = now or datetime.now().astimezone()
         midnight = datetime.combine(now.date(), time(), now.tzinfo).astimezone(UTC)
         marks = ", ".join("?" * len(_CONFIRMED))
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             left, done = connection.execute(
                 f"SELECT coalesce(sum(CASE WHEN state IN ({marks}) THEN 0 ELSE words END), 0), "
                 f"coalesce(sum(CASE WHEN state IN ({marks}) AND changed >= ? THEN words END), 0) "

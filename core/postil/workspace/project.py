@@ -418,7 +418,7 @@ class Project:
 
     def learned_events(self) -> list[LearnedEvent]:
         """The journal, oldest first."""
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             return journal.learned_events(connection, self.engine)
 
     def statistics(self) -> ProjectStatistics:

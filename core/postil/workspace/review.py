@@ -145,7 +145,7 @@ class ProjectReview:
 
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
-        with self._parts.database.reading() as connection:
+        with self._parts.database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, None)
             bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
         found = []
@@ -274,7 +274,7 @@ class ProjectReview:
 
     def report(self) -> list[Table]:
         """Findings by kind and severity with their points, then segment by segment."""
-        with self._parts.database.reading() as connection:
+        with self._parts.database.surveying() as connection:
             rows = {row.row_id: row for row in segments.read_segments(connection, 0, None, None)}
             words = sum(segments.word_count(row.source.plain) for row in rows.values())
         findings, changed = self.findings(), {one.segment.row_id: one for one in self.changed()}

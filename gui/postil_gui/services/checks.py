@@ -87,7 +87,7 @@ class CheckService(QtCore.QObject):
             self.check_failed.emit()
             self._session.failed.emit(title, error)
 
-        self._session.search.submit(Operation(title, work, done, failed, key="check-all"))
+        self._session.reports.submit(Operation(title, work, done, failed, key="check-all"))
 
     def recut(
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]

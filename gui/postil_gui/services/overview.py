@@ -57,7 +57,7 @@ class OverviewService(QtCore.QObject):
     def load(self) -> None:
         """Read everything anew; replaces the last question."""
         project = self._session.project
-        self._session.search.submit(
+        self._session.reports.submit(
             Operation(
                 "Read the project", lambda _: _overview(project), self.loaded.emit, key="overview"
             )
@@ -73,7 +73,7 @@ class OverviewService(QtCore.QObject):
         def done(found: tuple[Analysis, dict[str, float]]) -> None:
             self.analysed.emit(*found)
 
-        self._session.machine.submit(
+        self._session.reports.submit(
             Operation("Count words by match band", work, done, key="analysis")
         )
 

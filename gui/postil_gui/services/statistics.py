@@ -38,7 +38,7 @@ class Work:
 
 
 class StatisticsService(QtCore.QObject):
-    """Counts on the search lane."""
+    """Counts on the lane of reports."""
 
     counted = Signal(object)
     """:class:`Volume`."""
@@ -69,7 +69,7 @@ class StatisticsService(QtCore.QObject):
             if keep:
                 self.told.emit(tr("This count is kept; later ones can be compared with it."))
 
-        self._session.search.submit(
+        self._session.reports.submit(
             Operation(tr("Count the words"), work, done, key="statistics-volume")
         )
 
@@ -77,8 +77,8 @@ class StatisticsService(QtCore.QObject):
         """Read what was changed and how long it took."""
         project = self._session.project
 
-        def work() -> Work:
-            edits = project.reports.edits()
+        def work(progress: Progress) -> Work:
+            edits = project.reports.edits(progress=progress)
             truth = project.learned.reliability() if project.engine is not None else None
             return Work(edits, summarise(edits), truth)
 
@@ -86,8 +86,8 @@ class StatisticsService(QtCore.QObject):
             self._work = found
             self.worked.emit(found)
 
-        self._session.search.submit(
-            Operation(tr("Read the edits"), lambda _: work(), done, key="statistics-work")
+        self._session.reports.submit(
+            Operation(tr("Read the edits"), work, done, key="statistics-work")
         )
 
     def set_weights(self, weights: Mapping[str, float]) -> None:

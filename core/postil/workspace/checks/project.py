@@ -102,7 +102,7 @@ class ProjectChecks:
         ``settings`` than the project's if they are given.
         """
         settings = settings or self.settings
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, document)
             ignored = _ignored(connection, None)
         issues: dict[int, list[Issue]] = {}

@@ -5,14 +5,17 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from postil.formats.segment import SegmentState
 from postil.memory.tokens import match_tokens
 from postil.metrics.corpus import sentence_ter
 from postil.metrics.edit_distance import levenshtein
+from postil.types.progress import Progress
 from postil.workspace.records import Origin
 from postil.workspace.segments import word_count
 
+JUDGED = 100_000  # segments whose differences are remembered
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 
 
@@ -68,8 +71,13 @@ class EditSummary:
     words_per_hour: float | None
 
 
-def read_edits(connection: sqlite3.Connection, document: int | None = None) -> list[Edit]:
-    """The confirmed segments of the project or of one document, in order."""
+def read_edits(
+    connection: sqlite3.Connection, document: int | None = None, progress: Progress | None = None
+) -> list[Edit]:
+    """The confirmed segments of the project or of one document, in order.
+
+    What a suggestion and a target differ in is found once, however often this is asked for.
+    """
     marks = ", ".join("?" * len(_CONFIRMED))
     rows = connection.execute(
         "SELECT s.id, d.name, s.source, s.suggestion, s.target, s.origin, s.score, s.words, "
@@ -77,12 +85,10 @@ def read_edits(connection: sqlite3.Connection, document: int | None = None) -> l
         f"WHERE s.state IN ({marks}) AND (? IS NULL OR s.document = ?) ORDER BY d.id, s.position",
         (*_CONFIRMED, document, document),
     ).fetchall()
-    suggested = [(_spaced(row[3]), _spaced(row[4])) for row in rows if row[3]]
-    rates = iter(sentence_ter([one for one, _ in suggested], [other for _, other in suggested]))
     edits = []
-    for row_id, name, source, suggestion, target, origin, score, words, seconds in rows:
-        characters = levenshtein(suggestion, target) if suggestion else None
-        ter = next(rates) if suggestion else None
+    tracked = (progress or Progress()).track(rows, total=len(rows))
+    for row_id, name, source, suggestion, target, origin, score, words, seconds in tracked:
+        characters, ter = _difference(suggestion, target) if suggestion else (None, None)
         edits.append(
             Edit(
                 row_id,
@@ -125,6 +131,13 @@ def _summary(origin: str, edits: Sequence[Edit]) -> EditSummary:
         seconds,
         3600 * words / seconds if seconds else None,
     )
+
+
+@lru_cache(maxsize=JUDGED)
+def _difference(suggestion: str, target: str) -> tuple[int, float]:
+    """Characters and TER."""
+    rate = sentence_ter([_spaced(suggestion)], [_spaced(target)])[0]
+    return levenshtein(suggestion, target), rate
 
 
 def _spaced(text: str) -> str:

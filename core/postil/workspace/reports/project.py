@@ -29,7 +29,7 @@ class ProjectReports:
     def counts(self) -> ProjectStatistics:
         """How far the project is; quick."""
         units = len(self._memories.own)
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             return project_statistics(connection, units)
 
     def analyse(
@@ -44,7 +44,7 @@ class ProjectReports:
         keep
             Keep it with the project, to compare with later ones.
         """
-        with self._database.reading() as connection:
+        with self._database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, None)
             names = _names(connection.execute("SELECT id, name FROM document ORDER BY id"))
         done = analyse(rows, names, self._memories, now(), internal=internal, progress=progress)
@@ -79,10 +79,10 @@ class ProjectReports:
         with self._database.writing() as connection:
             set_setting(connection, _WEIGHTS, json.dumps(dict(weights)))
 
-    def edits(self, document: int | None = None) -> list[Edit]:
+    def edits(self, document: int | None = None, progress: Progress | None = None) -> list[Edit]:
         """Confirmed segments with what was suggested, changed, and how long it took."""
-        with self._database.reading() as connection:
-            return read_edits(connection, document)
+        with self._database.surveying() as connection:
+            return read_edits(connection, document, progress)
 
 
 def _names(rows: Iterable[tuple[int, str]]) -> dict[int, str]:

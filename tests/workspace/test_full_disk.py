@@ -1,0 +1,109 @@
+"""A disk that fills up while one works: the limit the system sets for files stands in for it.
+
+Whatever cannot be written is told with file and place, nothing of it is left, and nothing that was
+there before is lost.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from workspace_project import LINES, MakeProject, reopen
+
+from postil.cli.demo import sample_file
+from postil.errors import StorageError
+from postil.text.tags import TaggedText
+from postil.training.recipes import train_engine
+from postil.training.request import TrainingRequest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs limits of the system")
+
+SMALL = 4096  # bytes: more than a record of a job, less than anything that is worth its name
+LONG = TaggedText("Fermez le fichier. " * 30_000)
+
+
+@contextmanager
+def files_of_at_most(size: int) -> Iterator[None]:
+    """No file may grow over ``size`` bytes, as on a disk that has no more room."""
+    import resource  # noqa: PLC0415 (not on every system)
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_confirming_and_saving(make_project: MakeProject) -> None:
+    project = make_project(engine=True)
+    project.confirm(1, TaggedText("Ouvrez."))
+    before = project.segments(), project.memories()
+    size = max(path.stat().st_size for path in project.folder.rglob("*"))
+    with files_of_at_most(size + SMALL):
+        for change in (lambda: project.confirm(2, LONG), lambda: project.save_draft(3, LONG)):
+            with pytest.raises(StorageError, match=r"project\.sqlite: "):
+                change()
+            assert (project.segments(), project.memories()) == before
+    project.confirm(2, LONG)  # there is room again
+    project = reopen(project)
+    assert project.segment(1).target.plain == "Ouvrez."
+    assert project.segment(2).target == LONG
+    project.close()
+
+
+def test_exporting(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project([f"{line} {'More of it. ' * 40}" for line in LINES * 10])
+    for row_id in range(1, 11):
+        project.confirm(row_id, TaggedText("Ouvrez le fichier. " * 20))
+    document, memory = tmp_path / "out.txt", tmp_path / "out.tmx"
+    document.write_text("of last week", encoding="utf-8")
+    for path, export in (
+        (document, lambda: project.export_document(1, document)),
+        (memory, lambda: project.export_memory(memory)),
+    ):
+        with files_of_at_most(SMALL), pytest.raises(StorageError) as told:
+            export()
+        assert str(path) in str(told.value)
+        assert "too large" in str(told.value) or "space" in str(told.value)
+    assert document.read_text(encoding="utf-8") == "of last week"
+    assert not memory.exists()
+    assert [path.name for path in tmp_path.glob(".*")] == []
+
+
+def test_importing_a_memory(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project()
+    units = "".join(
+        f'<tu><tuv xml:lang="en"><seg>This is number {n}.</seg></tuv>'
+        f'<tuv xml:lang="fr"><seg>Voici le {n}.</seg></tuv></tu>'
+        for n in range(3000)
+    )
+    tmx = tmp_path / "large.tmx"
+    tmx.write_text(
+        f'<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>{units}</body></tmx>',
+        encoding="utf-8",
+    )
+    before = project.memories()
+    size = max(path.stat().st_size for path in project.folder.rglob("*"))
+    with (
+        files_of_at_most(size + SMALL),
+        pytest.raises(StorageError, match=r"project\.sqlite: "),
+    ):
+        project.import_memory(tmx)
+    assert project.memories() == before
+    name, report = project.import_memory(tmx)
+    assert project.memories()[name] == report.kept == 3000
+
+
+def test_training(tmp_path: Path) -> None:
+    folder = tmp_path / "engines" / "Guides"
+    folder.parent.mkdir()
+    memory = sample_file("printer-guide.tmx")
+    with files_of_at_most(SMALL), pytest.raises(StorageError) as told:
+        train_engine(TrainingRequest("Guides", "en", "fr", [memory]), folder)
+    assert str(folder.parent) in str(told.value)
+    assert not folder.exists()
