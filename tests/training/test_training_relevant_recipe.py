@@ -41,7 +41,7 @@ def left_over(folder):
 @pytest.mark.parametrize("order", ["real-first", "binary-first"])
 def test_the_engine_that_comes_of_it(place, tmp_path, order):
     progress = Progress()
-    report = RECIPE.run(request(place, order=order), tmp_path / "new", progress)
+    report = RECIPE.run(request(place, order=order, retune=False), tmp_path / "new", progress)
     assert not left_over(tmp_path)
     base, manifest = (EngineManifest.load(x) for x in (place / "base", tmp_path / "new"))
     models = EngineModels.open(tmp_path / "new")
@@ -50,6 +50,7 @@ def test_the_engine_that_comes_of_it(place, tmp_path, order):
     assert models.sparse.features > 10
     assert set(models.sparse.templates) == {"word-pair", "jump", "target-ngram", "boundary"}
     assert manifest.scores["tuning.bleu"] == max(report.tuning) == max(made["development"])
+    assert made["tuned-again"] == []
     curve = [point.y for point in progress.points if point.series == "development"]
     assert [round(y, 2) for y in curve][-2:] == report.tuning
     if order == "real-first":
@@ -57,6 +58,24 @@ def test_the_engine_that_comes_of_it(place, tmp_path, order):
         assert made["number"] == models.sparse.features
     engine = Engine.open(tmp_path / "new")
     engine.suggest(TaggedText.of("the red house sees the door"))
+
+
+def test_the_weights_of_the_engine_are_tuned_again(place, tmp_path):
+    """By default; dense weights change, sparse ones as a whole, and the development set gains."""
+    reports = {
+        again: RECIPE.run(request(place, retune=again), tmp_path / str(again), Progress())
+        for again in (False, True)
+    }
+    assert RECIPE.values({})["retune"] is True
+    first, second = (EngineManifest.load(tmp_path / str(again)) for again in (False, True))
+    made = second.settings["relevant-sets"]
+    assert made["development"] == reports[False].tuning
+    assert reports[True].tuning == made["development"] + made["tuned-again"]
+    assert second.scores["tuning.bleu"] == max(made["tuned-again"]) > first.scores["tuning.bleu"]
+    assert second.weights != pytest.approx(first.weights, abs=1e-4)
+    one, two = (EngineModels.open(tmp_path / str(again)).sparse for again in (False, True))
+    assert one.features == two.features
+    Engine.open(tmp_path / "True").suggest(TaggedText.of("the red house sees the door"))
 
 
 def test_cancel_leaves_nothing(place, tmp_path):

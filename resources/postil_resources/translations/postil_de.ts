@@ -1314,6 +1314,10 @@
       <translation>Maschine fragen</translation>
     </message>
     <message>
+      <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
+      <translation>Am Ende werden die Gewichte der Engine neben den Merkmalen neu abgestimmt und damit auch, wie viel die Merkmale zählen. Das bleibt, wenn die zurückgehaltenen Segmente besser übersetzt werden.</translation>
+    </message>
+    <message>
       <source>At {place}: {values}. {text}</source>
       <translation>Bei {place}: {values}. {text}</translation>
     </message>
@@ -6678,6 +6682,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 Bit</translation>
+    </message>
+    <message>
+      <source>Tune the engine anew</source>
+      <translation>Engine neu abstimmen</translation>
     </message>
     <message>
       <source>Tuning of the weights</source>

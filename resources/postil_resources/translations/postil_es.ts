@@ -1314,6 +1314,10 @@
       <translation>Preguntar a la máquina</translation>
     </message>
     <message>
+      <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
+      <translation>Al final se vuelven a ajustar los pesos del motor junto a los rasgos y, con ellos, cuánto cuentan los rasgos. Se conserva si los segmentos reservados se traducen mejor.</translation>
+    </message>
+    <message>
       <source>At {place}: {values}. {text}</source>
       <translation>En {place}: {values}. {text}</translation>
     </message>
@@ -6678,6 +6682,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Tune the engine anew</source>
+      <translation>Volver a ajustar el motor</translation>
     </message>
     <message>
       <source>Tuning of the weights</source>

@@ -1314,6 +1314,10 @@
       <translation>Interroger la machine</translation>
     </message>
     <message>
+      <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
+      <translation>À la fin, les poids du moteur sont réglés à nouveau, à côté des traits, et avec eux l'importance des traits. Le résultat est gardé si les segments mis de côté sont mieux traduits.</translation>
+    </message>
+    <message>
       <source>At {place}: {values}. {text}</source>
       <translation>À {place} : {values}. {text}</translation>
     </message>
@@ -6678,6 +6682,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Trie, 8 bits</source>
       <translation>Trie, 8 bits</translation>
+    </message>
+    <message>
+      <source>Tune the engine anew</source>
+      <translation>Régler à nouveau le moteur</translation>
     </message>
     <message>
       <source>Tuning of the weights</source>

@@ -24,6 +24,7 @@ from postil.training.experiments.laboratory import Laboratory
 from postil.training.relevant_sets.combination import SCALE
 from postil.training.relevant_sets.loop import train_relevant_sets
 from postil.training.relevant_sets.loop_state import RoundReport
+from postil.training.relevant_sets.retuning import OPTIONS, retuned
 from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
 from postil.training.relevant_sets.task import (
     Part,
@@ -98,7 +99,17 @@ class BesidePlan:
     size: float = SCALE
 
 
-Plan = RealPlan | BinaryPlan | BesidePlan
+@dataclass(frozen=True, slots=True)
+class RetunedPlan:
+    """Real-valued weights tuned again, by MERT, beside binary ones that were trained before.
+
+    ``first``: how both were trained; the binary weights stay as they are then, up to a scale.
+    """
+
+    first: BesidePlan
+
+
+Plan = RealPlan | BinaryPlan | BesidePlan | RetunedPlan
 
 
 def real_plan(update: Update, n_best: int, criterion: str = "bleu_smooth") -> RealPlan:
@@ -146,6 +157,9 @@ def trained(laboratory: Laboratory, plan: Plan, progress: Progress) -> RelevantS
 
 def _train(laboratory: Laboratory, plan: Plan, kept: Path, progress: Progress) -> None:
     progress.update(0.0, 1.0)
+    if isinstance(plan, RetunedPlan):
+        _keep(kept, plan, _retuned(laboratory, plan, progress))
+        return
     real = isinstance(plan, RealPlan)
     size = laboratory.size
     options = replace(plan.options, rounds=size.rounds if real else size.text_rounds)
@@ -160,6 +174,11 @@ def _train(laboratory: Laboratory, plan: Plan, kept: Path, progress: Progress) -
     with open_workers(None, laboratory.threads) as workers:
         rest = progress.part(1.0 - progress.fraction)
         result = train_relevant_sets(task, options, state, workers, progress=rest)
+    _keep(kept, plan, result)
+    shutil.rmtree(state)
+
+
+def _keep(kept: Path, plan: Plan, result: RelevantSetResult) -> None:
     with atomic_folder(kept) as folder:
         if result.sparse is not None:
             shutil.copytree(result.sparse, folder / SPARSE)
@@ -170,7 +189,30 @@ def _train(laboratory: Laboratory, plan: Plan, kept: Path, progress: Progress) -
             "best": result.best,
         }
         (folder / KEPT).write_text(json.dumps(values, indent=1), encoding="utf-8")
-    shutil.rmtree(state)
+
+
+def _retuned(laboratory: Laboratory, plan: RetunedPlan, progress: Progress) -> RelevantSetResult:
+    """The reports are those of the binary training; the best one tells what tuning made of it."""
+    first = trained(laboratory, plan.first, progress.part(0.8))
+    progress.update(0.8)
+    size = laboratory.size
+    options = replace(
+        OPTIONS, rounds=size.tuning_rounds, nbest=size.nbest, threads=laboratory.threads
+    )
+    result, rounds = retuned(
+        first,
+        laboratory.models,
+        laboratory.tune.ids,
+        base=fixed_weights({}),
+        options=options,
+        progress=progress.part(0.2),
+        search=SEARCH,
+        tuned=columns(plan.first.real.features),
+    )
+    reports = list(result.reports)
+    best = max(item.bleu for item in rounds)
+    reports[result.best] = replace(reports[result.best], dev_bleu=best)
+    return replace(result, reports=reports)
 
 
 def _real_task(

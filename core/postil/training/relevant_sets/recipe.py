@@ -6,7 +6,7 @@ What is done is kept beside the engine to be until it ends, fold by fold and rou
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +79,14 @@ SETTINGS = (
         default="real-first",
         choices=("real-first", "binary-first"),
         labels=("Real-valued first", "Binary first"),
+        advanced=True,
+    ),
+    Setting(
+        "retune",
+        "Tune the engine anew",
+        "At the end the engine's weights are tuned again, beside the features, and with them how "
+        "much the features count. It is kept if the held-out segments come out better.",
+        default=True,
         advanced=True,
     ),
     Setting(
@@ -198,9 +206,11 @@ class _Training:
         segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
         progress.update(0.03)
         task = self._task(models, prepared.bitext, segments, progress)
-        result = self._result(task, progress.part(0.65))
+        result = self._result(task, progress.part(0.52))
+        progress.update(0.82)
+        result, again = self._tuned_again(models, result, segments, progress.part(0.13))
         progress.update(0.95, message="Fitting the confidence model")
-        self._write(models, result, segments, report, progress.part(0.05))
+        self._write(models, result, segments, report, progress.part(0.05), again=again)
         progress.update(1.0)
         return report
 
@@ -249,6 +259,28 @@ class _Training:
         scale = float(self.settings["scale"])
         return real_then_binary(task, options, folder, self.workers, scale=scale, progress=progress)
 
+    def _tuned_again(
+        self,
+        models: EngineModels,
+        result: RelevantSetResult,
+        segments: TuningSet,
+        progress: Progress,
+    ) -> tuple[RelevantSetResult, list[float]]:
+        """The result with dense weights tuned beside its features, if that is wanted; BLEU of each
+        round, in percent.
+        """
+        from postil.features.dense import weights_from_dict  # noqa: PLC0415
+        from postil.training.relevant_sets.retuning import OPTIONS, retuned  # noqa: PLC0415
+
+        if not self.settings["retune"]:
+            return result, []
+        options = replace(OPTIONS, threads=self.request.training.threads)
+        base = weights_from_dict(models.manifest.weights)
+        result, rounds = retuned(
+            result, models, segments, base=base, options=options, progress=progress
+        )
+        return result, [round(100 * item.bleu, 2) for item in rounds]
+
     def _options(self) -> RelevantSetOptions:
         from postil.training.relevant_sets.sgd import RelevantSetOptions  # noqa: PLC0415
 
@@ -272,6 +304,8 @@ class _Training:
         segments: TuningSet,
         report: TrainingReport,
         progress: Progress,
+        *,
+        again: list[float],
     ) -> None:
         """The engine with the weights; its dense ones on the scale that engines have."""
         import shutil  # noqa: PLC0415
@@ -283,7 +317,8 @@ class _Training:
         from postil.types.files import atomic_folder  # noqa: PLC0415
 
         settings, rounds = self.settings, result.reports[1:]
-        report.tuning = [round(100 * item.dev_bleu, 2) for item in rounds]
+        development = [round(100 * item.dev_bleu, 2) for item in rounds]
+        report.tuning = development + again
         manifest = models.manifest
         with atomic_folder(self.destination) as folder:
             shutil.copytree(self.engine, folder, dirs_exist_ok=True)
@@ -293,13 +328,14 @@ class _Training:
             manifest.name = self.request.training.name
             manifest.title = ""
             manifest.weights = weights_to_dict(scaled.dense)
-            manifest.scores = {"tuning.bleu": report.tuning[result.best - 1]}
+            manifest.scores = {"tuning.bleu": max(again, default=development[result.best - 1])}
             manifest.settings["relevant-sets"] = {
                 **settings,
                 "number": rounds[result.best - 1].features,
                 "round": result.best,
                 "training": [round(100 * item.train, 2) for item in rounds],
-                "development": report.tuning,
+                "development": development,
+                "tuned-again": again,
             }
             manifest.confidence = train_confidence(
                 scaled.translator(models), segments, self.request.training.threads, progress

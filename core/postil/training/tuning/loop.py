@@ -97,6 +97,7 @@ def tune(
     *,
     state: Path | None = None,
     tuned: Bools = TUNED,
+    start: F64 | None = None,
 ) -> tuple[F64, list[TuningRound]]:
     """Find dense weights; leaves ``translator`` with the best of them.
 
@@ -110,6 +111,9 @@ def tune(
         those of any other are deleted. The caller removes the folder.
     tuned
         Which weights may move, shape (DENSE,).
+    start
+        Weights to begin with; by default those of ``translator``. There may be more of them than
+        dense features, for a translator that takes and tells more.
 
     Returns
     -------
@@ -125,7 +129,8 @@ def tune(
     Cancelled
         ``progress`` was cancelled; rounds in ``state`` stay there.
     """
-    tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress())
+    begin = translator.weights.astype(np.float64) if start is None else start
+    tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress(), start=begin)
     tuning.run(TuningState(state, tuning.fingerprint()) if state else None, watch)
     best = tuning.rounds[tuning.best].weights
     translator.set_weights(best)
@@ -142,14 +147,16 @@ class _Tuning:
         options: TuningOptions,
         tuned: Bools,
         progress: Progress,
+        *,
+        start: F64,
     ) -> None:
         self.translator = translator
         self.tuning_set = tuning_set
         self.options = options
         self.tuned = tuned
         self.progress = progress
-        self.start = translator.weights.astype(np.float64)
-        self.pools = [Pool(references) for references in tuning_set.references]
+        self.start = start
+        self.pools = [Pool(references, len(start)) for references in tuning_set.references]
         self.rounds: list[TuningRound] = []
 
     @property

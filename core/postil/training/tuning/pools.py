@@ -31,14 +31,14 @@ class Pool:
     references
         Token ids, one array per reference.
     features
-        Float32, shape (k, DENSE).
+        Float32, shape (k, DENSE), or as many columns as the pool is made for.
     statistics
         Int32, shape (k, 10), see ``bleu_statistics``.
     """
 
-    def __init__(self, references: Sequence[U32]) -> None:
+    def __init__(self, references: Sequence[U32], columns: int = len(DENSE_NAMES)) -> None:
         self.references = references
-        self.features: F32 = np.empty((0, len(DENSE_NAMES)), dtype=np.float32)
+        self.features: F32 = np.empty((0, columns), dtype=np.float32)
         self.statistics: I32 = np.empty((0, STATISTICS), dtype=np.int32)
         self._keys: U64 = np.empty(0, dtype=np.uint64)
 
