@@ -36,7 +36,9 @@ def test_the_suggestion_typed_is_completed_by_itself(engine, pairs):
 
 @given(data=st.data())
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 def test_every_completion_begins_with_what_was_typed(engine, pairs, data):
     source, reference = data.draw(st.sampled_from(pairs))

@@ -49,7 +49,9 @@ def test_undo_takes_the_term_away_again(engine):
 
 
 @settings(
-    max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=10,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(data=st.data())
 def test_any_subset_may_be_undone_in_any_order(engine_folder, pairs, data):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
@@ -64,7 +64,7 @@ def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
     before = {id(widget) for widget in qapp.topLevelWidgets()}
     threads = set(threading.enumerate())
     yield
-    end = time.monotonic() + 2.0
+    end = time.monotonic() + PATIENCE / 1000
     while True:
         qapp.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
         qapp.processEvents()
@@ -127,7 +127,7 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
     made = make_desk(qapp, settings)
     made.window.show()
     made.window.activateWindow()
-    qtbot.waitUntil(made.window.isActiveWindow, timeout=5000)
+    qtbot.waitUntil(made.window.isActiveWindow, timeout=PATIENCE)
     yield made
     made.trainer.close()  # a test that failed meanwhile shall not be asked what becomes of it
     if made.session is not None:

@@ -11,7 +11,7 @@ from postil_gui.desk import Desk
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
 MakeProject = Callable[..., Project]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 
 from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.panels.checks import ChecksPanel
@@ -29,7 +29,7 @@ def write_wrong(driver: Driver) -> None:
     panel = panel_of(driver)
     driver.bot.waitUntil(
         lambda: any(one.issue.finding.check == "word-repeated" for one in panel.shown),
-        timeout=5000,
+        timeout=PATIENCE,
     )
 
 
@@ -44,7 +44,7 @@ def test_what_is_typed_is_checked_without_saving(driver: Driver) -> None:
     tip = driver.view.model.index(NUMBERS - 1, 3).data(Qt.ItemDataRole.ToolTipRole)
     assert "finding" in tip
     driver.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
-    driver.bot.waitUntil(lambda: "numbers" not in kinds(driver), timeout=5000)
+    driver.bot.waitUntil(lambda: "numbers" not in kinds(driver), timeout=PATIENCE)
 
 
 def test_everything_is_checked_and_gone_through_by_key(driver: Driver) -> None:
@@ -122,7 +122,7 @@ def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
     dialog._save()
     driver.settle()
     assert "word-repeated" in driver.project.checks.settings.off
-    driver.bot.waitUntil(lambda: "pattern" in kinds(driver), timeout=5000)
+    driver.bot.waitUntil(lambda: "pattern" in kinds(driver), timeout=PATIENCE)
     assert "word-repeated" not in kinds(driver)
     assert any(one.issue.finding.message == "Say pages." for one in panel_of(driver).shown)
 

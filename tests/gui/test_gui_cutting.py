@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
@@ -52,7 +52,9 @@ def test_merge_type_on_and_undo(text_driver: Driver) -> None:
     assert driver.focus() is driver.view.grid.editor
     driver.keys(", en un.")
     confirm = driver.desk.window.book["segment.confirm"]
-    driver.bot.waitUntil(lambda: confirm.isEnabled() and driver.text == "Un. Deux, en un.")
+    driver.bot.waitUntil(
+        lambda: confirm.isEnabled() and driver.text == "Un. Deux, en un.", timeout=PATIENCE
+    )
     driver.press("Ctrl+Return")
     driver.settle()
     assert driver.project.segment(1).state is SegmentState.TRANSLATED
@@ -160,10 +162,10 @@ def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> 
         assert all(driver.view.model.number_of(one.issue.row_id) == one.number for one in found)
         return {one.number for one in found}
 
-    driver.bot.waitUntil(lambda: shown() == {1, 2, 3}, timeout=5000)
+    driver.bot.waitUntil(lambda: shown() == {1, 2, 3}, timeout=PATIENCE)
     driver.press("Ctrl+Alt+Z")
     driver.settle()
-    driver.bot.waitUntil(lambda: shown() == {1, 2, 3, 4}, timeout=5000)
+    driver.bot.waitUntil(lambda: shown() == {1, 2, 3, 4}, timeout=PATIENCE)
 
 
 def test_hits_of_find_and_replace_follow_a_merge(text_driver: Driver) -> None:

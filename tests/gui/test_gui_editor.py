@@ -63,7 +63,9 @@ parts = st.lists(
 
 @given(parts)
 @settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=150,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 def test_text_goes_into_a_document_and_comes_out_the_same(
     style: TextStyle, given_parts: list[str | Tag]

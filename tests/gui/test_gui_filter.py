@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
@@ -85,11 +85,13 @@ def test_regular_expression_and_its_mistakes(lines: Driver) -> None:
     tick(lines, "Look in", "Regular expression")
     lines.press("Ctrl+F")
     lines.keys("e$")
-    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=5000)
+    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=PATIENCE)
     assert shown(lines) == ["apple", "Apple pie", "Save"]
     lines.press("Ctrl+A")
     lines.keys("(")
-    lines.bot.waitUntil(lambda: "regular expression" in lines.view.filter.count.text())
+    lines.bot.waitUntil(
+        lambda: "regular expression" in lines.view.filter.count.text(), timeout=PATIENCE
+    )
     assert shown(lines) == ["apple", "Apple pie", "Save"]  # as before
     lines.press("Escape")
     assert shown(lines) == LINES
@@ -99,7 +101,7 @@ def test_a_filter_is_kept_by_name(lines: Driver) -> None:
     bar = lines.view.filter
     lines.press("Ctrl+F")
     lines.keys("save")
-    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=5000)
+    lines.bot.waitUntil(lambda: lines.view.model.is_filtered, timeout=PATIENCE)
     bar.menu.actions()[-1].menu().actions()[0].trigger()  # type: ignore[attr-defined]
     dialog = bar.findChild(QtWidgets.QInputDialog)
     assert dialog is not None

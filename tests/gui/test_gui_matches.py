@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 
 from postil.workspace.records import Proposal
 from postil_gui.dialogs.matching import MatchingDialog
@@ -111,7 +111,7 @@ def test_the_unit_behind_a_match_is_edited_and_learned_anew(driver: Driver) -> N
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
     assert not dialog.save.isEnabled()
-    driver.bot.waitUntil(dialog.isActiveWindow, timeout=5000)
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
     driver.bot.keyClicks(dialog.target, " Neuf.")
     driver.bot.keyClick(dialog.target, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     driver.settle()

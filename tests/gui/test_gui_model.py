@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
@@ -148,7 +149,7 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
     assert model.next_open(0) == 1
     changed = _AllConfirmed(MANY)
     model._source = changed
-    with qtbot.waitSignal(model.dataChanged) as told:
+    with qtbot.waitSignal(model.dataChanged, timeout=PATIENCE) as told:
         model.reload(range(1, MANY + 1))
     assert changed.read == PAGE
     assert told.args is not None
@@ -175,7 +176,7 @@ def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
                 changes=lambda n: Changes(frozenset((n,))),
             )
         )
-    qtbot.waitUntil(lambda: lane.is_idle)
+    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
     assert done == list(range(20))
     assert [set(one.segments) for one in changed] == [{n} for n in range(20)]
     lane.close(cancel=False)
@@ -194,7 +195,7 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
     lane.submit(Operation("b", lambda _: "second", seen.append, key="k"))
     lane.submit(Operation("c", lambda _: "third", seen.append, key="k"))
     gate.set()
-    qtbot.waitUntil(lambda: lane.is_idle)
+    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
     assert seen == ["third"]
     lane.close(cancel=False)
 
@@ -208,7 +209,7 @@ def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
     waiting = lane.submit(Operation("next", lambda _: 1, told.append, told.append, key="k"))
     waiting.cancel()
     gate.set()
-    qtbot.waitUntil(lambda: lane.is_idle)
+    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
     assert told == []
     lane.close(cancel=False)
 
@@ -223,7 +224,7 @@ def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
 
     lane.submit(Operation("Try", fail))
     lane.submit(Operation("Then", lambda _: None))
-    qtbot.waitUntil(lambda: lane.is_idle)
+    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
     assert told == ["Try: no"]
     lane.close(cancel=False)
 

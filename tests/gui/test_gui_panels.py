@@ -50,7 +50,7 @@ def test_concordance_typed_and_inserted_with_the_keyboard(driver: Driver) -> Non
     panel = driver.view.concordance
     assert driver.focus() is panel.field
     driver.keys("touch screen")
-    driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=5000)
+    driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=PATIENCE)
     driver.settle()
     driver.press("Down")
     assert driver.focus() is panel.list
@@ -86,7 +86,7 @@ def test_terms_of_the_open_segment_can_be_inserted(driver: Driver) -> None:
 def test_filter_by_text_and_back(driver: Driver) -> None:
     driver.press("Ctrl+F")
     driver.keys("touch screen")
-    driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=5000)
+    driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=PATIENCE)
     model = driver.view.model
     assert 0 < model.rowCount() < model.total
     for row in range(model.rowCount()):
@@ -115,11 +115,11 @@ def test_filter_by_state(driver: Driver) -> None:
 def test_a_filter_that_nothing_passes_leaves_no_editor(driver: Driver) -> None:
     driver.go(FUZZY)
     driver.view.filter.field.setText("zzzz")
-    driver.bot.waitUntil(lambda: driver.view.model.rowCount() == 0, timeout=5000)
+    driver.bot.waitUntil(lambda: driver.view.model.rowCount() == 0, timeout=PATIENCE)
     assert not driver.view.grid.editor.isVisible()
     driver.press("Escape")
     driver.view.filter.clear()
-    driver.bot.waitUntil(lambda: driver.view.model.rowCount() > 0, timeout=5000)
+    driver.bot.waitUntil(lambda: driver.view.model.rowCount() > 0, timeout=PATIENCE)
     driver.settle()
     assert driver.view.grid.editor.isVisible()
     assert driver.view.grid.current_row == FUZZY - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 
 from postil_gui.dialogs.term import TermDialog
 from postil_gui.qt import Qt, QtGui, QtWidgets
@@ -14,7 +14,7 @@ def dialog_of(driver: Driver) -> TermDialog:
     driver.settle()
     dialog = driver.desk.window.findChild(TermDialog)
     assert dialog is not None
-    driver.bot.waitUntil(dialog.isActiveWindow, timeout=5000)
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
     return dialog
 
 

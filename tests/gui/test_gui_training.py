@@ -33,6 +33,7 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.schemes import DARK, LIGHT
 
 MEMORY = "printer-guide.tmx"
+STAGES = ("Aligning words", "Extracting phrases")
 
 
 def a_job(folder: Path, **changes: object) -> Job:
@@ -61,6 +62,31 @@ def deaf(job: Job, progress: Progress) -> Trial:
     (job.folder.parent / "started").touch()
     while True:
         time.sleep(1.0)
+
+
+def staged(job: Job, progress: Progress) -> Trial:
+    """Trains; stands still at the beginning of each stage, however quickly they follow."""
+    tell, begun = progress._listener, set(STAGES)
+    assert tell is not None
+
+    def listen(whole: Progress) -> None:
+        if whole.message in begun:
+            begun.remove(whole.message)
+            whole.pause()
+        tell(whole)
+
+    progress._listener = listen
+    return jobs.run(job, progress)
+
+
+def lingering(job: Job, progress: Progress) -> Trial:
+    """Works until it is cancelled, and clears up when it may."""
+    try:
+        return busy(job, progress)
+    except Cancelled:
+        while not (job.folder.parent / "clear up").exists():
+            time.sleep(0.01)
+        raise
 
 
 def broken(job: Job, progress: Progress) -> Trial:
@@ -203,8 +229,24 @@ def test_who_does_not_hear_is_killed_and_cleared_up_after(qtbot: QtBot, tmp_path
     assert [path.name for path in tmp_path.iterdir()] == ["started"]
 
 
+def test_where_it_still_clears_up_no_other_engine_is_made(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainer = Trainer(lingering)
+    job = a_job(tmp_path)
+    trainer.start(job)
+    monkeypatch.setattr(trainer._process, "kill", lambda: None)  # it gets all the time it takes
+    qtbot.waitUntil((tmp_path / "started").exists, timeout=PATIENCE)
+    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
+        trainer.cancel()
+    assert places.free_folder(tmp_path, "Guides") != job.folder
+    (tmp_path / "clear up").touch()
+    trainer.close()
+    assert places.free_folder(tmp_path, "Guides") == job.folder
+
+
 def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer()
+    trainer = Trainer(staged)
     memory = str(sample_file(MEMORY))
     job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
     messages: list[str] = []
@@ -213,19 +255,18 @@ def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: 
     qtbot.waitUntil(lambda: "Aligning words" in messages, timeout=PATIENCE)
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
-    assert places.free_folder(job.folder.parent, "Guides") != job.folder, "it still clears up"
     trainer.close()
     assert [str(p) for p in (tmp_path / "engines").rglob("*")] == []
 
 
 def test_the_real_training_stands_still_when_paused(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer()
+    trainer = Trainer(staged)
     memory = str(sample_file(MEMORY))
     job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
     messages: list[str] = []
     trainer.progressed.connect(lambda _, text: messages.append(text))
     trainer.start(job)
-    for stage in ("Aligning words", "Extracting phrases"):
+    for stage in STAGES:
         qtbot.waitUntil(lambda stage=stage: stage in messages, timeout=PATIENCE)
         trainer.pause()
         pid = trainer.pid

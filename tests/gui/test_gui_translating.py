@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
@@ -165,7 +165,7 @@ def test_a_draft_is_on_disk_soon_after_the_last_key(driver: Driver) -> None:
     def saved() -> bool:
         return driver.project.segment(1).target.plain == "Brouillon"
 
-    driver.bot.waitUntil(saved, timeout=3000)
+    driver.bot.waitUntil(saved, timeout=PATIENCE)
     assert driver.project.segment(1).state is SegmentState.DRAFT
 
 

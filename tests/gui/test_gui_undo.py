@@ -63,7 +63,9 @@ steps = st.lists(
 
 @given(steps)
 @settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=120,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 def test_undoing_everything_is_the_start_and_redoing_everything_the_end(
     qapp: QtWidgets.QApplication, done: list[tuple[str, int, int]]

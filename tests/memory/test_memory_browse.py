@@ -37,7 +37,9 @@ PAIRS = st.lists(st.tuples(TEXTS, st.sampled_from(["a", "b"])), max_size=25)
 
 @given(PAIRS)
 @settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30, deadline=None
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    max_examples=30,
+    deadline=None,
 )
 def test_doubles_and_conflicts_are_those_of_reading_all(
     memory: TranslationMemory, pairs: list[tuple[str, str]]

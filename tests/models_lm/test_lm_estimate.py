@@ -70,7 +70,9 @@ SENTENCES = st.lists(st.lists(WORD, max_size=7), min_size=1, max_size=12)
 
 
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(SENTENCES, st.integers(1, 6), st.sampled_from([(0,), (0, 1), (0, 0, 1)]))
 def test_every_context_sums_to_one(train, sentences, order, prune):

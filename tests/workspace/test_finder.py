@@ -71,7 +71,9 @@ FILTERS = st.builds(
 
 
 @settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=150,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(wanted=FILTERS)
 def test_all_conditions_together(project: Project, wanted: SegmentFilter) -> None:

@@ -55,7 +55,9 @@ def texts(number: int) -> tuple[TaggedText, TaggedText]:
 
 
 @settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(steps=st.lists(st.tuples(st.sampled_from("lluk"), st.integers(0, 27)), max_size=16))
 def test_a_restored_engine_is_the_one_that_was_kept(engine_folder, tmp_path, steps):
