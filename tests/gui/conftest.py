@@ -38,7 +38,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
             item.add_marker(
-                pytest.mark.qt_log_ignore("propagateSizeHints", r"support raise\(\)", extend=True)
+                pytest.mark.qt_log_ignore(
+                    "propagateSizeHints", r"support (raise\(\)|grabbing)", extend=True
+                )
             )
 
 

@@ -160,6 +160,23 @@ def test_what_somebody_chose_is_not_guessed_over(desk: Desk, qtbot: QtBot, wizar
     assert (wizard.files.source.code, wizard.files.target.code) == ("de", "fr")
 
 
+def test_an_engine_is_offered_once_there_is_a_memory(
+    desk: Desk, qtbot: QtBot, wizard: Wizard
+) -> None:
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    assert wizard.engine.checked is wizard.engine.none
+    wizard.take([sample_file(MEMORY)])
+    wait(qtbot, desk)
+    forward(qtbot, wizard, ENGINE)
+    assert focused(wizard) is wizard.engine.train
+    assert wizard.engine.checked is wizard.engine.train
+    wizard.engine.none.click()
+    wizard.take([sample_file(GLOSSARY)])
+    wait(qtbot, desk)
+    assert wizard.engine.checked is wizard.engine.none  # what somebody chose
+
+
 def test_a_folder_that_is_taken_is_refused(
     desk: Desk, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:

@@ -148,6 +148,9 @@ class EnginePage(QtWidgets.QWidget):
         self.browse.clicked.connect(self._browse)
         self.none = QtWidgets.QRadioButton(tr("N&one for now"))
         self.existing.toggled.connect(self._toggle)
+        self._touched = False
+        for button in (self.train, self.existing, self.none):
+            button.clicked.connect(self._touch)
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(INDENT, 0, 0, 0)
         row.addWidget(self.choice, 1)
@@ -216,12 +219,14 @@ class EnginePage(QtWidgets.QWidget):
             if memories
             else tr("There is no memory to train from.")
         )
-        if not any(one.isChecked() for one in (self.train, self.existing, self.none)) or (
-            self.train.isChecked() and not memories
-        ):
+        if not self._touched or (self.train.isChecked() and not memories):
             best = self.existing if engines else self.train if memories else self.none
             best.setChecked(True)
         self._toggle(self.existing.isChecked())
+
+    def _touch(self) -> None:
+        """What somebody chose stays chosen."""
+        self._touched = True
 
     def _toggle(self, existing: bool) -> None:
         self.choice.setEnabled(existing and self.choice.count() > 0)
