@@ -24,17 +24,29 @@ WORDS = TEXT.split(" ")
 
 
 class Beats:
-    """Counts beats of a clock on the GUI thread, and the longest time without one."""
+    """Counts beats of a clock on the GUI thread, and the longest time without one.
+
+    Attributes
+    ----------
+    gaps
+        Seconds between two beats.
+    work
+        Processor seconds this process spent between two beats, on all its threads: what it did
+        itself, whatever else the machine had to do.
+    seconds, worked
+        The same from start to end.
+    """
 
     def __init__(self) -> None:
         self.gaps: list[float] = []
+        self.work: list[float] = []
         self._clock = QtCore.QTimer()
         self._clock.setTimerType(Qt.TimerType.PreciseTimer)
         self._clock.setInterval(BEAT_MILLISECONDS)
         self._clock.timeout.connect(self._beat)
 
     def __enter__(self) -> Self:
-        self._start = self._last = time.perf_counter()
+        self._start = self._last = self._now()
         self._clock.start()
         return self
 
@@ -45,7 +57,8 @@ class Beats:
         trace: TracebackType | None,
     ) -> None:
         self._clock.stop()
-        self.seconds = time.perf_counter() - self._start
+        now = self._now()
+        self.seconds, self.worked = (now[n] - self._start[n] for n in (0, 1))
 
     @property
     def count(self) -> int:
@@ -56,9 +69,19 @@ class Beats:
         """Seconds between two beats."""
         return max(self.gaps, default=0.0)
 
+    @property
+    def busiest(self) -> float:
+        """Processor seconds between two beats."""
+        return max(self.work, default=0.0)
+
+    @staticmethod
+    def _now() -> tuple[float, float]:
+        return time.perf_counter(), time.process_time()
+
     def _beat(self) -> None:
-        now = time.perf_counter()
-        self.gaps.append(now - self._last)
+        now = self._now()
+        self.gaps.append(now[0] - self._last[0])
+        self.work.append(now[1] - self._last[1])
         self._last = now
 
     def __str__(self) -> str:

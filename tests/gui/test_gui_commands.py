@@ -56,6 +56,17 @@ def test_the_declared_keys_do_not_clash() -> None:
     assert not clashes, "\n".join(clashes)
 
 
+def test_only_three_commands_go_into_the_menu_of_the_application(desk: Desk) -> None:
+    """macOS would also take "Project Settings …" for the preferences, by its title."""
+    role = QtGui.QAction.MenuRole
+    roles = {name: action.menuRole() for name, action in desk.window.book.actions.items()}
+    assert {name: one for name, one in roles.items() if one is not role.NoRole} == {
+        "project.quit": role.QuitRole,
+        "project.settings": role.PreferencesRole,
+        "help.about": role.AboutRole,
+    }
+
+
 @pytest.mark.parametrize("keymap", KEYMAP_NAMES)
 def test_no_keymap_has_clashes_or_takes_keys_of_the_editor(keymap: Keymap) -> None:
     table = KEYMAPS[keymap]

@@ -2,7 +2,8 @@
 
 How long it was busy depends on the machine and on what else runs on it, so no time is asserted, but
 that the event loop goes round all the while: many beats of a clock between the start and the end of
-the work, which is long enough (a second or more) for a quick machine to beat many times as well.
+the work, which is long enough (a second or more) for a quick machine to beat many times as well,
+and never half of the work between two of them.
 ``stalls.py`` beside this prints the times.
 """
 
@@ -39,7 +40,7 @@ def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None
         driver.settle()
     assert driver.project.memories()["large"] == UNITS
     assert beats.count > LEAST_BEATS
-    assert beats.longest < beats.seconds / 2
+    assert beats.busiest < beats.worked / 2
 
 
 def test_what_is_there_is_set_aside_while_a_project_is_open(
@@ -70,4 +71,4 @@ def test_decoding_leaves_the_window_alive(
     assert reports[0].segments.total() == SEGMENTS
     assert reports[0].segments["machine"] > 0
     assert beats.count > LEAST_BEATS
-    assert beats.longest < beats.seconds / 2
+    assert beats.busiest < beats.worked / 2

@@ -4,116 +4,26 @@ came of them, and what is done with it.
 
 from __future__ import annotations
 
-import os
-import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
+from training_children import MEMORY, a_job, broken, busy, trial
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import Cancelled
-from postil.metrics.corpus import BootstrapResult, CorpusScores
-from postil.training.comparison import Comparison, Example
+from postil.training.comparison import Example
 from postil.training.recipes import train_engine
-from postil.training.request import TrainingReport, TrainingRequest
-from postil.training.trial import Trial
-from postil.types.progress import CurvePoint, Progress
+from postil.training.request import TrainingRequest
 from postil_gui import places
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.dialogs.train_examples import examples_html, marked
 from postil_gui.dialogs.train_progress import duration
 from postil_gui.operations import jobs
-from postil_gui.operations.jobs import Job
-from postil_gui.operations.training import Trainer, TrainingCrashed
+from postil_gui.operations.training import Trainer
 from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.schemes import DARK, LIGHT
-
-MEMORY = "printer-guide.tmx"
-STAGES = ("Aligning words", "Extracting phrases")
-
-
-def a_job(folder: Path, **changes: object) -> Job:
-    memory = str(sample_file(MEMORY))
-    job = Job("phrase-based", "Guides", "en", "fr", ((memory,),), str(folder / "Guides"))
-    return replace(job, **changes)  # type: ignore[arg-type]
-
-
-def busy(job: Job, progress: Progress) -> Trial:
-    """Works until it is cancelled, and draws a curve; leaves a note that it has ended."""
-    (job.folder.parent / "started").touch()
-    progress.curve("dev BLEU", 1, 20.0)
-    progress.curve("dev BLEU", 2, 22.0)
-    try:
-        while True:
-            progress.update(0.5, 1.0, "Working")
-    except Cancelled:
-        (job.folder.parent / "started").rename(job.folder.parent / "cleared up")
-        raise
-
-
-def deaf(job: Job, progress: Progress) -> Trial:
-    """Works, and looks at nobody."""
-    (job.folder.parent / f".{job.folder.name}.trial").mkdir()
-    job.folder.mkdir()
-    (job.folder.parent / "started").touch()
-    while True:
-        time.sleep(1.0)
-
-
-def staged(job: Job, progress: Progress) -> Trial:
-    """Trains; stands still at the beginning of each stage, however quickly they follow."""
-    tell, begun = progress._listener, set(STAGES)
-    assert tell is not None
-
-    def listen(whole: Progress) -> None:
-        if whole.message in begun:
-            begun.remove(whole.message)
-            whole.pause()
-        tell(whole)
-
-    progress._listener = listen
-    return jobs.run(job, progress)
-
-
-def lingering(job: Job, progress: Progress) -> Trial:
-    """Works until it is cancelled, and clears up when it may."""
-    try:
-        return busy(job, progress)
-    except Cancelled:
-        while not (job.folder.parent / "clear up").exists():
-            time.sleep(0.01)
-        raise
-
-
-def broken(job: Job, progress: Progress) -> Trial:
-    """Fails for a reason nobody foresaw."""
-    raise RuntimeError("the lexicon caught fire")
-
-
-def killed(job: Job, progress: Progress) -> Trial:
-    """Ends as a process does that the system kills."""
-    os._exit(9)
-
-
-def trial(low: float, high: float, folder: Path, *, examples: int = 3) -> Trial:
-    scores = CorpusScores(30.0, 50.0, 60.0, {})
-    changed = tuple(
-        Example(f"source {n}", "the reference", "the old text", f"the new text {n}", 5.0 - 4 * n)
-        for n in range(examples)
-    )
-    found = BootstrapResult((low + high) / 2, low, high, 0.004)
-    comparison = Comparison(scores, scores, found, 300, changed)
-    return Trial(TrainingReport(folder, pairs=900), scores, 300, comparison)
-
-
-def processor_seconds(pid: int) -> float:
-    """What a process has used so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @pytest.fixture
@@ -190,126 +100,6 @@ def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "engine"
 
 
-def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(busy)
-    points: list[CurvePoint] = []
-    trainer.drawn.connect(points.extend)
-    trainer.start(a_job(tmp_path))
-    qtbot.waitUntil(lambda: len(points) == 2, timeout=PATIENCE)
-    assert points == trainer.points == [("dev BLEU", 1.0, 20.0), ("dev BLEU", 2.0, 22.0)]
-    pid = trainer.pid
-    assert pid is not None
-    trainer.pause()
-    assert trainer.is_paused
-
-    def stands_still() -> bool:
-        before = processor_seconds(pid)
-        time.sleep(0.5)
-        return processor_seconds(pid) - before <= 0.03
-
-    qtbot.waitUntil(stands_still, timeout=PATIENCE)
-    trainer.resume()
-    used = processor_seconds(pid)
-    qtbot.waitUntil(lambda: processor_seconds(pid) > used + 0.1, timeout=PATIENCE)
-    trainer.pause()
-    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
-        trainer.cancel()
-    assert not trainer.is_running
-    qtbot.waitUntil(lambda: not jobs.job_folder(tmp_path / "Guides").exists(), timeout=PATIENCE)
-    trainer.close()
-    assert not Path(f"/proc/{pid}").exists()
-
-
-def test_who_does_not_hear_is_killed_and_cleared_up_after(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(deaf)
-    trainer.start(a_job(tmp_path))
-    qtbot.waitUntil((tmp_path / "started").exists, timeout=PATIENCE)
-    trainer.cancel()
-    trainer.close()
-    assert [path.name for path in tmp_path.iterdir()] == ["started"]
-
-
-def test_where_it_still_clears_up_no_other_engine_is_made(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    trainer = Trainer(lingering)
-    job = a_job(tmp_path)
-    trainer.start(job)
-    monkeypatch.setattr(trainer._process, "kill", lambda: None)  # it gets all the time it takes
-    qtbot.waitUntil((tmp_path / "started").exists, timeout=PATIENCE)
-    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
-        trainer.cancel()
-    assert places.free_folder(tmp_path, "Guides") != job.folder
-    (tmp_path / "clear up").touch()
-    trainer.close()
-    assert places.free_folder(tmp_path, "Guides") == job.folder
-
-
-def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(staged)
-    memory = str(sample_file(MEMORY))
-    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
-    messages: list[str] = []
-    trainer.progressed.connect(lambda _, text: messages.append(text))
-    trainer.start(job)
-    qtbot.waitUntil(lambda: "Aligning words" in messages, timeout=PATIENCE)
-    with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
-        trainer.cancel()
-    trainer.close()
-    assert [str(p) for p in (tmp_path / "engines").rglob("*")] == []
-
-
-def test_the_real_training_stands_still_when_paused(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(staged)
-    memory = str(sample_file(MEMORY))
-    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
-    messages: list[str] = []
-    trainer.progressed.connect(lambda _, text: messages.append(text))
-    trainer.start(job)
-    for stage in STAGES:
-        qtbot.waitUntil(lambda stage=stage: stage in messages, timeout=PATIENCE)
-        trainer.pause()
-        pid = trainer.pid
-        assert pid is not None
-
-        def stands_still(pid: int = pid) -> bool:
-            before = processor_seconds(pid)
-            time.sleep(0.5)
-            return processor_seconds(pid) - before <= 0.03
-
-        qtbot.waitUntil(stands_still, timeout=PATIENCE)
-        trainer.resume()
-    trainer.close()
-
-
-def test_a_training_that_fails_says_so(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(broken)
-    with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
-        trainer.start(a_job(tmp_path))
-    assert isinstance(caught.args[0], TrainingCrashed)
-    assert "in broken\n" in str(caught.args[0])
-    assert "the lexicon caught fire" in str(caught.args[0])
-    assert not trainer.is_running
-    assert jobs.interrupted(tmp_path) == []
-    trainer.close()
-
-
-def test_a_killed_training_can_go_on_or_be_given_up(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(killed)
-    job = a_job(tmp_path, settings={"order": 3})
-    with qtbot.waitSignal(trainer.failed, timeout=PATIENCE) as caught:
-        trainer.start(job)
-    assert "go on where it stopped" in str(caught.args[0])
-    trainer.close()
-    assert jobs.interrupted(tmp_path) == [job]
-    lock = jobs.hold(job)
-    assert jobs.interrupted(tmp_path) == [], "another Postil trains it"
-    lock.release()
-    assert places.free_folder(tmp_path, "Guides").name == "Guides 2"
-    jobs.give_up(job)
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:
     run_here(driver, Trainer(broken))
     driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
@@ -322,21 +112,6 @@ def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot)
     assert dialog is not None
     assert dialog.message.text() == "An unexpected error ended the training; nothing was kept."
     box.close()
-
-
-def test_what_was_cancelled_and_killed_is_removed_at_the_next_start(tmp_path: Path) -> None:
-    job = a_job(tmp_path)
-    jobs.record(job)
-    jobs.withdraw(job)
-    (tmp_path / ".Guides.trial").mkdir()
-    (tmp_path / ".Guides.phrase-based").mkdir()
-    assert jobs.interrupted(tmp_path) == []
-    lock = jobs.hold(job)
-    jobs.clear_up(tmp_path)
-    assert len(list(tmp_path.iterdir())) == 3, "its process clears up itself"
-    lock.release()
-    jobs.clear_up(tmp_path)
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_closing_the_desk_leaves_the_training_for_later(

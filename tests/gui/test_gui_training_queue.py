@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
-from test_gui_training import a_job, trial
+from training_children import a_job, trial
 
 from postil.errors import UsageError
 from postil.training import workers

@@ -1,7 +1,8 @@
 """A desk that types by itself until it is killed; says on standard output what it did and when.
 
-Lines of JSON: ["typed", row id, text, time], and ["saved", row id, text] or ["confirmed", row id,
-text] once that is told by the desk; times by the monotonic clock, which all processes share.
+Lines of JSON: ["typed", row id, text, time]; ["asked", row id, text, time] when a draft is given to
+the thread that writes; ["saved", row id, text, time] and ["confirmed", row id, text, time] once
+that is told by the desk. Times are of the monotonic clock, which all processes share.
 Arguments: the folder of the project, a number that decides what is typed, and "drafts" if nothing
 shall be confirmed.
 """
@@ -14,9 +15,11 @@ import random
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
+from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil.workspace.records import Confirmation
+from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.app import make_application, make_desk
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import Settings
@@ -25,8 +28,8 @@ KEY_MILLISECONDS = 10
 WORDS = ("une", "page", "de", "plus", "dans", "le", "guide")
 
 
-def tell(*what: object) -> None:
-    print(json.dumps(what), flush=True)
+def tell(kind: str, row: int, text: str) -> None:
+    print(json.dumps((kind, row, text, time.monotonic())), flush=True)
 
 
 def main() -> None:
@@ -41,8 +44,18 @@ def main() -> None:
     def confirmed(done: Confirmation) -> None:
         tell("confirmed", done.segment.row_id, done.segment.target.plain)
 
+    def saved(segment: ProjectSegment) -> None:
+        tell("saved", segment.row_id, segment.target.plain)
+
+    save_draft = session.save_draft
+
+    def ask(row: int, target: TaggedText, *rest: Any) -> None:
+        tell("asked", row, target.plain)
+        save_draft(row, target, *rest)
+
     session.confirmed.connect(confirmed)
-    session.saved.connect(lambda one: tell("saved", one.row_id, one.target.plain))
+    session.saved.connect(saved)
+    session.save_draft = ask  # type: ignore[method-assign]
     confirms = "drafts" not in sys.argv[3:]
     rng = random.Random(int(sys.argv[2]))
     keys = itertools.chain.from_iterable(f"{rng.choice(WORDS)} " for _ in itertools.count())
@@ -58,7 +71,7 @@ def main() -> None:
         none = Qt.KeyboardModifier.NoModifier
         event = QtGui.QKeyEvent(QtCore.QEvent.Type.KeyPress, 0, none, next(keys))
         QtWidgets.QApplication.sendEvent(editor, event)
-        tell("typed", row, editor.text().plain, time.monotonic())
+        tell("typed", row, editor.text().plain)
 
     clock = QtCore.QTimer()
     clock.timeout.connect(type_on)
