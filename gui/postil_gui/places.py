@@ -12,6 +12,7 @@ import appdirs  # type: ignore[import-untyped]  # it has no stubs
 import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.errors import EngineError
+from postil.types.file_names import portable_name
 from postil_gui.operations.jobs import job_folder
 
 APPLICATION = "postil"
@@ -70,7 +71,7 @@ def free_folder(parent: Path, name: str) -> Path:
     """A folder below ``parent`` named after ``name`` that does not exist yet, and will not by a
     training that was interrupted.
     """
-    stem = re.sub(r"[^\w\-. ]+", "", name).strip(". ") or "untitled"
+    stem = portable_name(re.sub(r"[^\w\-. ]+", "", name), "untitled")
     folder = parent / stem
     number = 2
     while folder.exists() or job_folder(folder).exists():

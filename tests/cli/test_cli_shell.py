@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from postil.cli import main, shell
+from postil.cli.demo import DOCUMENT, sample_file
 from postil.errors import Cancelled, EngineError, InputError, ProjectError, StorageError, UsageError
 
 HEAVY = ("numpy", "lxml", "PySide6", "sacrebleu", "tqdm", "sqlite3", "regex")
@@ -176,3 +177,26 @@ def test_desk_passes_on_what_to_open(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert main(["desk"]) == main(["desk", "--sample"]) == main(["desk", str(tmp_path)]) == 0
     assert calls == [[], ["--sample"], [str(tmp_path)]]
     assert main(["desk", "--sample", str(tmp_path)]) == 2
+
+
+def test_what_a_terminal_cannot_show_does_not_end_a_command(tmp_path: Path) -> None:
+    folder = tmp_path / "Führer ქართული"
+    arguments = [
+        "--name",
+        "Führer",
+        "-s",
+        "en",
+        "-t",
+        "fr",
+        str(folder),
+        str(sample_file(DOCUMENT)),
+    ]
+    assert main(["new", *arguments]) == 0
+    done = subprocess.run(
+        [sys.executable, "-m", "postil", "status", str(folder)],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "F?hrer" in done.stdout.decode("ascii")

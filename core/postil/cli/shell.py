@@ -7,6 +7,8 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import TextIO
 
 import postil
 from postil.cli import (
@@ -102,6 +104,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Every failure is told on standard error as one sentence and, where something can be done about
     it, a hint; ``--debug`` adds the traceback.
     """
+    for stream in (sys.stdout, sys.stderr):
+        _say_all(stream)
     args = build_parser().parse_args(argv)
     try:
         code: int = args.run(args)
@@ -120,6 +124,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         _report(str(error), "", debug=args.debug)
         return STORAGE
     return code
+
+
+def _say_all(stream: TextIO) -> None:
+    """Let a stream take every character: what its encoding lacks is shown as "?"."""
+    if isinstance(stream, TextIOWrapper):
+        files_are_utf8 = sys.platform == "win32" and not stream.isatty()
+        stream.reconfigure(encoding="utf-8" if files_are_utf8 else None, errors="replace")
 
 
 def _report(message: str, hint: str, *, debug: bool) -> None:

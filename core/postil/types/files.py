@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from postil.errors import StorageError
+from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
 
 TMP = ".tmp"
@@ -28,7 +29,7 @@ def atomic_write(path: Path) -> Iterator[Path]:
     StorageError
         The file could not be written (disk full, no permission); ``path`` is as it was.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = path.with_name(f".{stem_beside(path.name)}.{os.getpid()}.tmp")
     try:
         yield temporary
         sync_file(temporary)
@@ -56,7 +57,8 @@ def atomic_folder(path: Path) -> Iterator[Path]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         remove_stale(path.parent, path.name)
-        temporary = Path(tempfile.mkdtemp(prefix=f".{path.name}.", suffix=TMP, dir=path.parent))
+        prefix = f".{stem_beside(path.name)}."
+        temporary = Path(tempfile.mkdtemp(prefix=prefix, suffix=TMP, dir=path.parent))
         lock = FileLock(temporary / LOCK)
         yield temporary
         _unlock(lock, temporary)
@@ -107,7 +109,8 @@ def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
         Only of this one; None: of all that were to be folders of ``parent``.
     """
     removed = []
-    for folder in parent.glob(f".{glob.escape(name)}.*{TMP}" if name else f".*{TMP}"):
+    pattern = f".{glob.escape(stem_beside(name))}.*{TMP}" if name else f".*{TMP}"
+    for folder in parent.glob(pattern):
         try:
             lock = FileLock(folder / LOCK, create=False)
         except OSError:

@@ -9,7 +9,11 @@ from pathlib import Path
 if sys.platform == "win32":
     import msvcrt
 
+    # Nobody else can read locked bytes there, so one is locked far behind what is in the file.
+    _FAR = 1 << 30
+
     def _acquire(descriptor: int) -> None:
+        os.lseek(descriptor, _FAR, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
 else:

@@ -37,7 +37,6 @@ _NAME = re.compile(
     r"manifest\.json|segments\.jsonl|engine\.postil|documents/\d{1,6}"
     r"|memories/\d{1,6}\.tmx|glossaries/\d{1,6}\.tbx|segmentation/[0-9a-f]{1,32}\.srx"
 )
-_NAME_BYTES, _SUFFIX = 200, 20  # of a file's name; file systems take 255 bytes
 HINT = "Ask for the package again."
 
 
@@ -146,13 +145,3 @@ def _flaw(info: zipfile.ZipInfo) -> str:
     if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
         return "unpacks to far too much"
     return ""
-
-
-def file_name(name: object) -> str:
-    """A name from outside as the name of a file in a folder of ours."""
-    made = "".join("_" if one in '/\\\0:*?"<>|' or ord(one) < 32 else one for one in str(name))
-    made = made.strip(". ") or "file"
-    suffix = Path(made).suffix[:_SUFFIX]
-    while len(made.encode()) > _NAME_BYTES:
-        made = made[: -len(suffix) - 1] + suffix
-    return made

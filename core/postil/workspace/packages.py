@@ -19,6 +19,7 @@ from postil.formats.termbase import write_termbase
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
+from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.workspace import package_marks, segments
@@ -32,7 +33,6 @@ from postil.workspace.package_file import (
     MANIFEST,
     SEGMENTS,
     PackageReader,
-    file_name,
     open_package,
 )
 from postil.workspace.plan import parse_deadline
@@ -244,7 +244,7 @@ def _memories(package: PackageReader, work: Path) -> Iterator[MemoryFile]:
     for number, (name, weighed) in enumerate(dict(package.manifest["memories"]).items()):
         place = work / f"memory-{number}"
         place.mkdir()
-        file = package.unpack(f"memories/{number}.tmx", place / f"{file_name(name)}.tmx")
+        file = package.unpack(f"memories/{number}.tmx", place / f"{portable_name(str(name))}.tmx")
         yield MemoryFile(file, MemorySettings(**weighed))
 
 
@@ -254,7 +254,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     for number, document in enumerate(manifest["documents"]):
         place = work / f"document-{number}"
         place.mkdir()
-        file = package.unpack(f"documents/{number}", place / file_name(document["name"]))
+        file = package.unpack(f"documents/{number}", place / portable_name(str(document["name"])))
         rules = None
         if document["rules"]:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")

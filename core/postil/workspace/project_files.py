@@ -18,6 +18,7 @@ from postil.formats.segment import Segment
 from postil.formats.termbase import read_termbase
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
+from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.workspace import documents, segments
 from postil.workspace.marks import BY_TRANSLATOR
@@ -256,6 +257,7 @@ class ProjectFiles:
                 raise UsageError(f"{made!r} cannot be the name of a file.")
             if not made.endswith(parts["suffix"]):
                 made += parts["suffix"]
+            made = unreserved(made)
             path, number = Path(made), 1
             while str(path).casefold() in taken:
                 number += 1

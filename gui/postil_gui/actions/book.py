@@ -17,6 +17,13 @@ from postil_gui.theme.theme import Theme
 LINE = "|"
 """Stands for a line in the lists of tool bar and context menu."""
 
+ROLES = {
+    "project.quit": QtGui.QAction.MenuRole.QuitRole,
+    "project.settings": QtGui.QAction.MenuRole.PreferencesRole,
+    "help.about": QtGui.QAction.MenuRole.AboutRole,
+}
+"""What macOS puts into the menu of the application; without them it would guess by titles."""
+
 CONTEXT_MENU = (
     *("segment.confirm", "segment.unconfirm", LINE, "segment.copy_source", "segment.insert_tag"),
     *("segment.place_tags", LINE, "edit.concordance", "edit.filter", "edit.go_to"),
@@ -155,6 +162,7 @@ class ActionBook:
         action.setObjectName(declared.id)
         action.setIconText(tr(declared.bar_text) if declared.bar_text else declared.name)
         action.setStatusTip("")
+        action.setMenuRole(ROLES.get(declared.id, QtGui.QAction.MenuRole.NoRole))
         action.triggered.connect(lambda _=False: callback())
         if declared.choice:
             group = self._groups.get(declared.choice)

@@ -109,7 +109,7 @@ class ProjectCommands:
     def open_sample(self) -> None:
         """Open the sample project; it is made when missing, its engine trained in passing."""
         folder = places.projects_folder() / places.SAMPLE_NAME
-        author = self._desk.settings.get(AUTHOR) or getpass.getuser()
+        author = self._desk.settings.get(AUTHOR) or _user_name()
         engine = _sample_engine()
 
         def work(progress: Progress) -> Project:
@@ -224,6 +224,13 @@ class ProjectCommands:
         operation = self._opening = Operation(title, work, done, refused)
         desk.lane.submit(operation)
         return operation
+
+
+def _user_name() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, ImportError, OSError):  # the system does not know who this is
+        return ""
 
 
 def _sample_engine() -> Path | None:

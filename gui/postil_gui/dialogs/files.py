@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.formats.documents import DOCUMENT_SUFFIXES
+from postil.types.file_names import portable_name
 from postil_gui.i18n import mark, tr
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
@@ -65,7 +66,7 @@ def ask_new_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
     """A file to be written, or None."""
-    start = str(Path(settings.get(LAST_FOLDER)) / name)
+    start = str(Path(settings.get(LAST_FOLDER)) / portable_name(name))
     chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
         parent, title, start, file_filter(kind.name, kind.suffixes)
     )
