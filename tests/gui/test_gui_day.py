@@ -441,7 +441,9 @@ def hand_over(hands: Hands, pairs: list[Pair], folder: Path) -> None:
     document, memory, parcel = folder / "out.docx", folder / "out.tmx", folder / "out.postil"
     hands.back()
     hands.answer(dialog, str(document), lambda: hands.press("Ctrl+E"))
+    hands.settle()
     hands.answer(dialog, str(memory), lambda: hands.command("project.export_memory"))
+    hands.settle()
     hands.answer(dialog, str(parcel), lambda: hands.command("engine.export"))
     hands.settle()
     expected: list[tuple[str, list[str]]] = []

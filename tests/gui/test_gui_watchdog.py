@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
+from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
 
@@ -18,7 +19,6 @@ from postil_gui.operations.watchdog import Block, Watchdog
 from postil_gui.qt import Qt, QtWidgets
 
 LIMIT = 0.15
-PATIENCE = 20_000
 Start = Callable[..., Watchdog]
 
 
