@@ -24,8 +24,8 @@ def uses(engine, source, pair):
     """Whether one of the best derivations holds the pair, alone or within a longer phrase."""
     prepared = engine._models.source.prepare(source)
     tokeniser = engine._models.target.tokeniser
-    for derivation in engine._derivations(prepared, 50):
-        tokens = engine._tokens(prepared, derivation)
+    for derivation in engine._decoder.derivations(prepared, 50):
+        tokens = engine._decoder.tokens(prepared, derivation)
         at = 0
         for rule, first, last in derivation.steps():
             phrase = tokens[at : at + len(derivation.forest.rules.tokens(rule))]

@@ -14,6 +14,7 @@ from postil.engine.events import Provenance
 from postil.engine.injection import injected_options
 from postil.engine.pieces import safe_pieces
 from postil.errors import Cancelled, EngineError
+from postil.features.dense import weights_from_dict
 from postil.features.sets import FEATURE_SETS
 from postil.models.word_classes import classes_path
 from postil.search.translator import Translator
@@ -100,7 +101,11 @@ def test_long_segments_are_cut_behind_marks(engine):
 def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs, features):
     models = engine._models
     plain = Translator(
-        models.table, models.lm, engine._weights, models.search_options, jumps=models.jumps
+        models.table,
+        models.lm,
+        weights_from_dict(engine.manifest.weights),
+        models.search_options,
+        jumps=models.jumps,
     )
     adaptive = Engine(models, engine_folder, EngineOptions(use_session=False, features=features))
     for source, _ in pairs[:8]:
@@ -108,7 +113,7 @@ def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs,
         extra = injected_options(prepared)
         found = plain.nbest(prepared.ids, 20, extra)
         first = [(item.tokens.tobytes(), item.score) for item in found]
-        found = adaptive._derivations(prepared, 20)
+        found = adaptive._decoder.derivations(prepared, 20)
         assert [(item.tokens.tobytes(), item.score) for item in found] == first
 
 

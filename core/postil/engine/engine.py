@@ -13,21 +13,19 @@ from threading import RLock
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.blocked import BlockedPairs, PhrasePair
+from postil.engine.blocked import PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.confidence import confidence
-from postil.engine.decoding import make_decoder
 from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
-from postil.engine.injection import injected_options
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
-from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, redecoded
+from postil.engine.segment_decoder import SegmentDecoder
 from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
@@ -41,12 +39,8 @@ from postil.metrics.edit_distance import word_closeness
 from postil.models.max_margin.session import SessionCounts
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.chain import chain_forests
-from postil.search.constraints import Constraints
-from postil.search.forest import PASS_THROUGH, Derivation
-from postil.search.links import word_links
+from postil.search.forest import Derivation
 from postil.search.mbr import minimum_risk
-from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import ExtraOption
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
@@ -94,22 +88,24 @@ class Engine:
         self.options = options or EngineOptions()
         self._models = models
         self._lock = RLock()
-        self._weights = weights_from_dict(models.manifest.weights)
+        weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
         self._weight_learning = WeightLearning(
             self.options,
-            self._weights,
+            weights,
             (models.source, models.target),
             self._word_classes(),
             (self._session.sparse, self._session.memory),
         )
         self._explainer = Explainer(models, self._session)
-        self._blocked = BlockedPairs(models)
-        learned = self._weight_learning.scorer
-        self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
         self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
-        self._translator = make_decoder(
-            models, self._weights, self._scorer, self._counts, self._session.ngrams
+        self._decoder = SegmentDecoder(
+            models,
+            self._session,
+            weights,
+            self._weight_learning.scorer,
+            self._counts,
+            use_session=self.options.use_session,
         )
 
     @classmethod
@@ -171,7 +167,7 @@ class Engine:
         """
         with self._lock:
             suggest = partial(self._suggest, alternatives=0, terms=())
-            return list(self._translator.map(suggest, sources, threads=threads, progress=progress))
+            return list(self._decoder.map(suggest, sources, threads=threads, progress=progress))
 
     def start_completion(
         self, source: TaggedText, terms: Sequence[TermRule] = ()
@@ -189,7 +185,7 @@ class Engine:
             if prepared.plain.strip():
                 forest = chain_forests(
                     [
-                        self._translator.forest(piece.ids, *self._given(piece, terms))
+                        self._decoder.forest(piece, terms)
                         for piece in safe_pieces(prepared, MAX_WORDS)
                     ]
                 )
@@ -235,11 +231,11 @@ class Engine:
                 return []
             return [
                 Translation(
-                    self._realise(prepared, derivation),
+                    self._decoder.realise(prepared, derivation),
                     derivation.score,
                     dict(zip(DENSE_NAMES, derivation.dense.tolist(), strict=True)),
                 )
-                for derivation in self._derivations(prepared, count)
+                for derivation in self._decoder.derivations(prepared, count)
             ]
 
     def choices(
@@ -250,8 +246,8 @@ class Engine:
             for piece in safe_pieces(self._models.source.prepare(source), MAX_WORDS):
                 words = token_range(piece, *part)
                 if words[1]:
-                    best = self._derivations(piece, self.options.candidates, terms)
-                    texts = [(one, self._tokens(piece, one)) for one in best]
+                    best = self._decoder.derivations(piece, self.options.candidates, terms)
+                    texts = [(one, self._decoder.tokens(piece, one)) for one in best]
                     return phrase_choices(self._models, piece, texts, words)
         return []
 
@@ -270,20 +266,21 @@ class Engine:
         self, prepared: Prepared, alternatives: int, terms: Sequence[TermRule]
     ) -> Suggestion:
         count = max(alternatives + 1, self.options.minimum_risk)
-        derivations = self._derivations(prepared, count, terms)
+        derivations = self._decoder.derivations(prepared, count, terms)
         best = derivations[0]
         if self.options.minimum_risk:
             best = minimum_risk(derivations)
             derivations = [best, *(other for other in derivations if other is not best)]
         derivations = derivations[: alternatives + 1]
-        texts = [self._realise(prepared, derivation) for derivation in derivations]
+        texts = [self._decoder.realise(prepared, derivation) for derivation in derivations]
+        words = self._decoder.tokens(prepared, best)
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
         return Suggestion(
             target=texts[0],
             score=best.score,
             confidence=self._session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._explainer.words(prepared, best, self._tokens(prepared, best), texts[0]),
+            words=self._explainer.words(prepared, best, words, texts[0]),
         )
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:
@@ -299,40 +296,10 @@ class Engine:
         shown = self._session.calibration.confidence(guess, values)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
-    def _derivations(
-        self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
-    ) -> list[Derivation]:
-        extra, constraints = self._given(prepared, terms)
-        return self._translator.nbest(prepared.ids, count, extra, constraints)
-
-    def _given(
-        self, prepared: Prepared, terms: Sequence[TermRule]
-    ) -> tuple[list[ExtraOption], Constraints]:
-        """What the decoder has to know of a sentence beside its words."""
-        constraints = self._blocked.constraints(prepared, terms)
-        extra = injected_options(prepared) + predicted_options(self._models, prepared)
-        if self.options.use_session:
-            extra.extend(self._session.options(prepared.ids))
-        return extra, constraints
-
-    def _tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
-        """Target tokens; copied words as they stand in the source."""
-        vocabulary = self._models.target.vocabulary
-        return [
-            prepared.words[token - PASS_THROUGH]
-            if token >= PASS_THROUGH
-            else vocabulary.token(token)
-            for token in derivation.tokens.tolist()
-        ]
-
-    def _realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
-        links = word_links(self._models.table, derivation) if prepared.placed else []
-        return self._models.target.realise(self._tokens(prepared, derivation), links, prepared)
-
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
         with self._lock:
-            self._blocked = BlockedPairs(self._models, pairs)
+            self._decoder.block(pairs)
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Character spans of the words of two plain texts that translate each other."""
@@ -389,8 +356,8 @@ class Engine:
         if not (left.plain.strip() and right.plain.strip()):
             return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
         count = self.options.candidates if self.options.use_weights else 1
-        derivations = self._derivations(left, count) if decode else []
-        words = self._tokens(left, derivations[0]) if decode else []
+        derivations = self._decoder.derivations(left, count) if decode else []
+        words = self._decoder.tokens(left, derivations[0]) if decode else []
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(
             self._session.aligner,
@@ -472,8 +439,7 @@ class Engine:
     def _take_note(self) -> None:
         """Let the decoder know that what was learned has changed."""
         self._weight_learning.scorer.declare()
-        self._scorer.declare()
-        self._translator.set_weights(self._weights)
+        self._decoder.take_note()
 
     def state(self) -> tuple[object, ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""

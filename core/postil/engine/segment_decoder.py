@@ -1,0 +1,121 @@
+"""Decoding prepared text with all that an engine knows: its models, what was confirmed, what it may
+not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.engine.blocked import BlockedPairs, PhrasePair
+from postil.engine.decoding import make_decoder
+from postil.engine.injection import injected_options
+from postil.engine.margin_options import predicted_options
+from postil.engine.models import EngineModels
+from postil.engine.pipeline import Prepared
+from postil.engine.session.state import Session
+from postil.engine.terms import TermRule
+from postil.models.max_margin.session import SessionCounts
+from postil.search.constraints import Constraints
+from postil.search.forest import PASS_THROUGH, Derivation, Forest
+from postil.search.learned_scorer import LearnedScorer
+from postil.search.links import word_links
+from postil.search.sparse_scorer import SparseScorer
+from postil.search.translator import ExtraOption
+from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+
+S = TypeVar("S")
+R = TypeVar("R")
+
+
+class SegmentDecoder:
+    """Decodes; who changes what it knows must :meth:`take_note`, and keep others out meanwhile.
+
+    Parameters
+    ----------
+    weights
+        Of the dense features, (DENSE,).
+    learned
+        What confirmed segments taught about phrase pairs.
+    counts
+        Of confirmed segments, where the engine has a matrix W.
+    use_session
+        Whether confirmed phrases are offered to the decoder.
+    """
+
+    def __init__(
+        self,
+        models: EngineModels,
+        session: Session,
+        weights: npt.NDArray[np.float32],
+        learned: LearnedScorer,
+        counts: SessionCounts | None,
+        *,
+        use_session: bool,
+    ) -> None:
+        self._models = models
+        self._session = session
+        self._weights = weights
+        self._use_session = use_session
+        self._blocked = BlockedPairs(models)
+        self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
+        self._translator = make_decoder(models, weights, self._scorer, counts, session.ngrams)
+
+    def block(self, pairs: Iterable[PhrasePair]) -> None:
+        """Never use these phrase pairs, in place of those before."""
+        self._blocked = BlockedPairs(self._models, pairs)
+
+    def take_note(self) -> None:
+        """What was learned has changed."""
+        self._scorer.declare()
+        self._translator.set_weights(self._weights)
+
+    def derivations(
+        self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
+    ) -> list[Derivation]:
+        """The ``count`` best, of distinct strings, best first."""
+        return self._translator.nbest(prepared.ids, count, *self._given(prepared, terms))
+
+    def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
+        """All derivations that the search kept."""
+        return self._translator.forest(prepared.ids, *self._given(prepared, terms))
+
+    def map(
+        self,
+        function: Callable[[S], R],
+        items: Sequence[S],
+        *,
+        threads: int,
+        progress: Progress | None,
+    ) -> Iterator[R]:
+        """``function``, which decodes, over many items, in order."""
+        return self._translator.map(function, items, threads=threads, progress=progress)
+
+    def tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
+        """Target tokens; copied words as they stand in the source."""
+        vocabulary = self._models.target.vocabulary
+        return [
+            prepared.words[token - PASS_THROUGH]
+            if token >= PASS_THROUGH
+            else vocabulary.token(token)
+            for token in derivation.tokens.tolist()
+        ]
+
+    def realise(self, prepared: Prepared, derivation: Derivation) -> TaggedText:
+        """The text, with the tags of the source where they belong."""
+        links = word_links(self._models.table, derivation) if prepared.placed else []
+        return self._models.target.realise(self.tokens(prepared, derivation), links, prepared)
+
+    def _given(
+        self, prepared: Prepared, terms: Sequence[TermRule]
+    ) -> tuple[list[ExtraOption], Constraints]:
+        """What the decoder has to know of a sentence beside its words."""
+        constraints = self._blocked.constraints(prepared, terms)
+        extra = injected_options(prepared) + predicted_options(self._models, prepared)
+        if self._use_session:
+            extra.extend(self._session.options(prepared.ids))
+        return extra, constraints
