@@ -1,12 +1,15 @@
 """Every error Postil raises on purpose: one small tree with one root.
 
 A message says what was wrong, where (file, line, unit), and what to do about it. The command line
-prints it without a traceback; the desk shows it in a dialog.
+prints it without a traceback; the desk shows it in a dialog, in its own language: a message with
+gaps is :class:`~postil.wording.Worded`, one without is a literal.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from postil.wording import Worded
 
 
 class PostilError(Exception):
@@ -50,6 +53,11 @@ class InputError(PostilError):
         1-based line number, if known.
     unit
         The segment, translation unit or zip member concerned, if known.
+
+    Attributes
+    ----------
+    within
+        What was wrong and where in the file, for who names the file already.
     """
 
     exit_code = 3
@@ -66,12 +74,20 @@ class InputError(PostilError):
         self.file = str(file)
         self.line = line
         self.unit = unit
-        place = self.file
-        if line is not None:
-            place += f", line {line}"
-        if unit:
-            place += f", unit {unit}"
-        super().__init__(f"{place}: {message}", hint=hint)
+        self.within = message
+        if line is not None and unit:
+            self.within = Worded(
+                "line {line}, unit {unit}: {message}", line=line, unit=unit, message=message
+            )
+        elif line is not None:
+            self.within = Worded("line {line}: {message}", line=line, message=message)
+        elif unit:
+            self.within = Worded("unit {unit}: {message}", unit=unit, message=message)
+        if self.within is message:
+            whole = Worded("{file}: {message}", file=self.file, message=message)
+        else:
+            whole = Worded("{file}, {within}", file=self.file, within=self.within)
+        super().__init__(whole, hint=hint)
 
 
 class StorageError(PostilError):

@@ -73,6 +73,7 @@ class DocumentField(QtWidgets.QWidget):
 class AlignPage(FrontPage):
     """Chooses documents, shows the pairs, and what is done to them."""
 
+    guide = "alignment"
     own_keys = frozenset(KEYS)
 
     align_asked = Signal()

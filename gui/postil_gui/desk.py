@@ -29,7 +29,7 @@ from postil_gui.commands.settings import follow_settings, settings_callbacks
 from postil_gui.commands.text import text_callbacks
 from postil_gui.commands.views import view_callbacks
 from postil_gui.dialogs.errors import error_box
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
@@ -144,7 +144,7 @@ class Desk(QtCore.QObject):
         self.project_opened.emit()
         if project.engine_error:
             self.window.status.announce(
-                tr("The engine is not available: {reason}", reason=project.engine_error)
+                tr("The engine is not available: {reason}", reason=say(project.engine_error))
             )
 
     def close_project(self) -> bool:
@@ -230,4 +230,4 @@ class Desk(QtCore.QObject):
             return
         project = self.session.project
         name = project.engine.manifest.label if project.engine is not None else ""
-        self.window.status.show_engine(name, project.engine_error)
+        self.window.status.show_engine(name, say(project.engine_error))

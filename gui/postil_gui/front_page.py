@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 
@@ -13,9 +15,12 @@ class FrontPage(QtWidgets.QWidget):
     own_keys
         Keys, as menus write them, that are the page's as long as it is in sight, whatever command
         of the desk they belong to.
+    guide
+        Name of the chapter of the guide about the page.
     """
 
     own_keys: frozenset[str] = frozenset()
+    guide: ClassVar[str]
 
     left = Signal()
     """Back to the project or the welcome page."""

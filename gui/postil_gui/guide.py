@@ -1,4 +1,8 @@
-"""The user guide: chapters in Markdown, with keys and names of commands filled in."""
+"""The user guide: chapters in Markdown, with keys, commands and words of the desk filled in.
+
+A folder for each language of the desk; English has all chapters, and stands in for those another
+language does not have.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +14,11 @@ from pathlib import Path
 import postil_resources
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import key_of
-from postil_gui.dialogs.keyboard import keys_markdown
+from postil_gui.dialogs.keyboard import commands_markdown
+from postil_gui.i18n import language, say
 
 FOLDER = Path(str(files(postil_resources) / "guide"))
-PLACE = re.compile(r"\{(key|title):([\w.]+)\}")
+PLACE = re.compile(r"\{(key|title|text):([^{}]+)\}")
 
 CHAPTERS: dict[str, str] = {
     "editor": "translating",
@@ -49,10 +54,12 @@ class Chapter:
         """
 
         def fill(found: re.Match[str]) -> str:
-            what, command = found.groups()
-            return key_of(command) if what == "key" else book.declared[command].name
+            what, name = found.groups()
+            if what == "text":
+                return say(name).replace("&", "")
+            return key_of(name) if what == "key" else book.declared[name].name
 
-        return PLACE.sub(fill, self.source).replace("{keys}", keys_markdown(book))
+        return PLACE.sub(fill, self.source).replace("{commands}", commands_markdown(book))
 
     def fits(self, search: str) -> bool:
         """Whether all words of ``search`` occur in it."""
@@ -60,11 +67,12 @@ class Chapter:
         return all(word in text for word in search.casefold().split())
 
 
-def chapters(folder: Path = FOLDER) -> list[Chapter]:
-    """All chapters in their order."""
+def chapters(wanted: str = "") -> list[Chapter]:
+    """All chapters in their order, in a language, by default that of the desk."""
     found = []
-    for path in sorted(folder.glob("*.md")):
-        source = path.read_text(encoding="utf-8")
+    for path in sorted((FOLDER / "en").glob("*.md")):
+        ours = FOLDER / (wanted or language()) / path.name
+        source = (ours if ours.is_file() else path).read_text(encoding="utf-8")
         title = source.partition("\n")[0].removeprefix("# ").strip()
         found.append(Chapter(path.stem.partition("-")[2], title, source))
     return found

@@ -2,7 +2,8 @@
 
 Every text a user can see goes through :func:`tr`; what is declared as data before there is an
 application goes through :func:`mark`, and through :func:`tr` where it is shown. The texts of
-commands and of settings need no mark: they are declared in one place. Numbers that are not counted
+commands and of settings need no mark: they are declared in one place; what the core says (errors,
+findings of checks, progress) goes through :func:`say`. Numbers that are not counted
 by ``%n`` go through :func:`whole`, :func:`decimal` and :func:`percent`.
 
 The texts in the sources are English; ``postil_resources/translations`` has the other languages, and
@@ -15,6 +16,8 @@ from importlib.resources import files
 from pathlib import Path
 
 import postil_resources
+from postil.errors import PostilError
+from postil.wording import Worded
 from postil_gui.qt import QtCore
 
 CONTEXT = "Postil"
@@ -46,6 +49,30 @@ def tr(text: str, count: int | None = None, /, **values: object) -> str:
     return found.format(**values) if values else found
 
 
+def say(said: object) -> str:
+    """What the core says, in the language of the desk: a text, a worded one, an error.
+
+    What it has no translation for stays as it is.
+    """
+    if isinstance(said, PostilError):
+        return "\n".join(say(part) for part in (said.message, said.hint) if part)
+    if isinstance(said, Worded):
+        found = QtCore.QCoreApplication.translate(CONTEXT, said.template)
+        values = {
+            name: say(value) if isinstance(value, Worded | PostilError) else value
+            for name, value in said.values.items()
+        }
+        return found.format(**values) if values else found
+    return QtCore.QCoreApplication.translate(CONTEXT, said) if isinstance(said, str) else str(said)
+
+
+def sentence(said: object) -> str:
+    """The same with a capital and a full stop, where a part of a sentence stands alone."""
+    text = say(said)
+    whole_one = text[:1].upper() + text[1:]
+    return whole_one if whole_one.endswith((".", "!", "?")) else f"{whole_one}."
+
+
 def whole(number: int) -> str:
     """A whole number as the language of the desk writes it: 12,345."""
     return QtCore.QLocale().toString(number)
@@ -69,26 +96,31 @@ def language_for(choice: str) -> str:
     return next((code for code in wanted if code in LANGUAGES), "en")
 
 
+def language() -> str:
+    """Code of the language the desk speaks."""
+    return str(_installed.get("language", "en"))
+
+
 def install(application: QtCore.QCoreApplication, choice: str) -> str:
     """Speak a language from now on, Qt's own texts too; returns its code.
 
     What is already on the screen keeps its words.
     """
-    language = language_for(choice)
-    if _installed.get("language") == language and _installed["application"] is application:
-        return language
+    wanted = language_for(choice)
+    if _installed.get("language") == wanted and _installed["application"] is application:
+        return wanted
     for old in _translators:
         application.removeTranslator(old)
     _translators.clear()
     system = QtCore.QLocale.system()
-    follows = system.name().split("_")[0] == language
-    QtCore.QLocale.setDefault(system if follows else QtCore.QLocale(language))
+    follows = system.name().split("_")[0] == wanted
+    QtCore.QLocale.setDefault(system if follows else QtCore.QLocale(wanted))
     qt = Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.TranslationsPath))
     ours = Path(str(files(postil_resources) / "translations"))
-    for path in (qt / f"qtbase_{language}.qm", ours / f"postil_{language}.qm"):
+    for path in (qt / f"qtbase_{wanted}.qm", ours / f"postil_{wanted}.qm"):
         translator = QtCore.QTranslator()
         if path.is_file() and translator.load(str(path)):
             application.installTranslator(translator)
             _translators.append(translator)
-    _installed.update(language=language, application=application)
-    return language
+    _installed.update(language=wanted, application=application)
+    return wanted

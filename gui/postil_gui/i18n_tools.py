@@ -1,10 +1,10 @@
 """Keeps the translations of the desk: ``python -m postil_gui.i18n_tools``.
 
 The texts are read out of the sources with Python's own parser, the declared ones (commands,
-settings, recipes, names of languages) out of their lists; into ``postil_resources/translations``
-go one ``.ts`` file for a language, to be edited by hand or with Qt Linguist, and the ``.qm`` made
-of it. Without options it brings the ``.ts`` files up to date, makes the ``.qm`` files and tells
-what has no translation yet; ``--check`` only tells.
+settings, recipes, names of languages) out of their lists; what the core says, see ``i18n_core``.
+Into ``postil_resources/translations`` go one ``.ts`` file for a language, to be edited by hand or
+with Qt Linguist, and the ``.qm`` made of it. Without options it brings the ``.ts`` files up to
+date, makes the ``.qm`` files and tells what has no translation yet; ``--check`` only tells.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 from lxml import etree
 
 import postil_gui
 import postil_resources
+from postil_gui import i18n_core
 from postil_gui.i18n import CONTEXT, LANGUAGES
 from postil_gui.qt import QtCore
 
@@ -114,10 +116,18 @@ def declared_texts() -> list[Text]:
     return [Text(text, False, place) for text, place in found.items() if text]
 
 
+def texts_of_core() -> list[Text]:
+    """What the core says that a translator can meet, and why pairs are left out of a training."""
+    from postil.bitext.clean import Reason  # noqa: PLC0415 (only here)
+
+    found = dict.fromkeys(get_args(Reason), "reasons") | i18n_core.translated()
+    return [Text(text, False, place) for text, place in found.items()]
+
+
 def all_texts() -> dict[str, Text]:
     """Every text of the desk once, by itself; a plural where it is one anywhere."""
     found: dict[str, Text] = {}
-    for text in (*texts_of_sources(), *declared_texts()):
+    for text in (*texts_of_sources(), *declared_texts(), *texts_of_core()):
         if text.source not in found or (text.plural and not found[text.source].plural):
             found[text.source] = text
     return found

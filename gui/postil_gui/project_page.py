@@ -22,6 +22,8 @@ SHARE = Qt.ItemDataRole.UserRole + 2
 MARGIN = 28
 BAR_HEIGHT = 6
 WEIGH = "project.matching"  # the command that weighs memories
+TERMS = "project.glossaries"
+GLOSSARY_READ_ONLY = 3
 
 
 class BarDelegate(QtWidgets.QStyledItemDelegate):
@@ -63,6 +65,8 @@ class BarDelegate(QtWidgets.QStyledItemDelegate):
 class ProjectPage(QtWidgets.QWidget):
     """An overview of the open project, beside the editor."""
 
+    guide = "projects"
+
     open_asked = Signal(int)
     """Id of a document whose first open segment is to be shown."""
 
@@ -71,6 +75,9 @@ class ProjectPage(QtWidgets.QWidget):
 
     weighed = Signal(str, dict)
     """Name of a memory, and what of its settings is to be changed."""
+
+    glossary_weighed = Signal(str, dict)
+    """The same of a glossary."""
 
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,7 +103,12 @@ class ProjectPage(QtWidgets.QWidget):
         self.memories.itemChanged.connect(self._memory_changed)
         self.memories.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
         self.memories.itemActivated.connect(lambda _: self.action_asked.emit(WEIGH))
-        self.glossaries = _table(tr("Glossaries"), (tr("Glossary"), tr("Terms")))
+        self.glossaries = _table(
+            tr("Glossaries"), (tr("Glossary"), tr("Terms"), tr("Priority"), tr("Read-only"))
+        )
+        self.glossaries.itemChanged.connect(self._glossary_changed)
+        self.glossaries.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.glossaries.itemActivated.connect(lambda _: self.action_asked.emit(TERMS))
         self.bands = _table(
             tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
         )
@@ -122,6 +134,7 @@ class ProjectPage(QtWidgets.QWidget):
         right.addSpacing(8)
         right.addLayout(self._headed(tr("Glossaries"), "glossary_add", "glossary_remove"))
         right.addWidget(self.glossaries, 2)
+        right.addWidget(muted(tr("Space switches a glossary on or off; Enter opens its terms.")))
         right.addSpacing(8)
         right.addLayout(self._headed(tr("Engine")))
         right.addWidget(self.engine)
@@ -210,7 +223,7 @@ class ProjectPage(QtWidgets.QWidget):
         self.bar.setValue(total.confirmed_words)
         self._show_documents(shown)
         self._show_memories(shown)
-        _fill(self.glossaries, [(name, whole(n)) for name, n in shown.glossaries.items()])
+        self._show_glossaries(shown)
         self.engine.setText(shown.engine or tr("None. Engine ▸ Use an Engine takes one up."))
 
     def show_analysis(self, analysis: Analysis, weights: dict[str, float]) -> None:
@@ -271,6 +284,28 @@ class ProjectPage(QtWidgets.QWidget):
         _choose(self.memories, row)
         _widths(self.memories, {})
         self._filling = False
+
+    def _show_glossaries(self, shown: Overview) -> None:
+        self._filling = True
+        row = self.glossaries.currentIndex().row()
+        self.glossaries.clear()
+        for name, terms in shown.glossaries.items():
+            used = shown.glossary_settings[name]
+            item = QtWidgets.QTreeWidgetItem([name, whole(terms), str(used.priority), ""])
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(NAME, _tick(used.used))
+            item.setCheckState(GLOSSARY_READ_ONLY, _tick(used.read_only))
+            _figures(item, 1, 2)
+            self.glossaries.addTopLevelItem(item)
+        _choose(self.glossaries, row)
+        _widths(self.glossaries, {})
+        self._filling = False
+
+    def _glossary_changed(self, item: QtWidgets.QTreeWidgetItem, column: int) -> None:
+        what = {NAME: "used", GLOSSARY_READ_ONLY: "read_only"}.get(column)
+        if what is not None and not self._filling:
+            changes = {what: item.checkState(column) == Qt.CheckState.Checked}
+            self.glossary_weighed.emit(item.text(NAME), changes)
 
     def _memory_changed(self, item: QtWidgets.QTreeWidgetItem, column: int) -> None:
         if self._filling:

@@ -175,6 +175,7 @@ class ProjectView(QtWidgets.QWidget):
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
         self.checking = ChecksBinding(self.checks, self.flow, editor, session, self.model)
         self.checking.number_asked.connect(self.go_to_number)
+        self.glossing.service.changed.connect(lambda _: self.checking.check_again())
         self.work.service.recut.connect(self.checking.recut)
         self.lessons = LearningBinding(self.learning, self.flow, editor, session, self.model)
         self.lessons.row_asked.connect(self.go_to_row)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
 from postil.workspace.records import MachineAnswer, Origin
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtCore, Signal
@@ -181,7 +181,7 @@ class Session(QtCore.QObject):
                 tr("Search the memories"),
                 lambda _: project.concordance(query, side, whole_words=whole_words, mode=mode),
                 lambda hits: self.concordance_found.emit(query, hits),
-                lambda error: self.concordance_refused.emit(query, str(error)),
+                lambda error: self.concordance_refused.emit(query, say(error)),
                 key="concordance",
             )
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import percent, tr
+from postil_gui.i18n import percent, say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -200,13 +200,13 @@ def _card(folder: Path, seen: Glimpse | None) -> Card:
         what = (
             tr("Not there now. Enter looks again, Delete takes it off this list.")
             if seen.missing
-            else tr("It cannot be opened. {problem}", problem=seen.problem)
+            else tr("It cannot be opened. {problem}", problem=say(seen.problem))
         )
         return Card(
             (Line(TaggedText.of(seen.name)), Line(TaggedText.of(what), quiet=True)),
             icon=("warning", "wrong"),
             meta=_short(folder.parent),
-            tip=f"{folder}\n{seen.problem}",
+            tip=f"{folder}\n{say(seen.problem)}",
             spoken=f"{seen.name}. {what}",
         )
     languages = f"{language_name(seen.source_language)} → {language_name(seen.target_language)}"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from postil_gui.actions.book import ActionBook
 from postil_gui.dialogs.brought_list import local_paths
+from postil_gui.dialogs.dialog import GuidedWindow
 from postil_gui.front_page import FrontPage
 from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
@@ -18,7 +19,7 @@ from postil_gui.welcome import WelcomePage
 from postil_gui.workplace import Workplace
 
 
-class DeskWindow(QtWidgets.QMainWindow):
+class DeskWindow(GuidedWindow):
     """The window of the desk.
 
     Attributes

@@ -144,3 +144,26 @@ def test_the_findings_are_exported(
     assert "quick-guide.xlf" in text
     assert "Repeated words" in text
     assert "written to" in driver.desk.window.status.currentMessage()
+
+
+def test_segments_without_a_translation_are_counted_not_listed(driver: Driver) -> None:
+    write_wrong(driver)
+    driver.press("Shift+F8")
+    driver.settle()
+    panel = panel_of(driver)
+    counts = driver.view.checking.service.findings.counts
+    assert counts["empty"] > 10
+    assert "empty" not in kinds(driver)
+    assert "numbers" in kinds(driver)
+    assert not panel.left_out.isHidden()
+    assert str(counts["empty"]) in panel.left_out.text()
+    assert f"({counts.total() - counts['empty']})" in panel.kind.itemText(0)
+    panel.untranslated.setFocus()
+    driver.press("Space")
+    assert "empty" in kinds(driver)
+    assert panel.left_out.isHidden()
+    driver.press("Space")
+    assert "empty" not in kinds(driver)
+    panel.kind.setCurrentIndex(panel.kind.findData("empty"))
+    assert kinds(driver) == {"empty"}, "who asks for them gets them"
+    assert panel.left_out.isHidden()

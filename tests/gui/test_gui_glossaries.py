@@ -264,3 +264,59 @@ def test_more_terms_than_are_sorted_at_once_are_in_order() -> None:
     assert found == [f"{n:06}" for n in range(count)]
     assert listing.number_of(("a", Term(found[5], "x", "another note"))) >= 0
     assert listing.number_of(("b", Term(found[5], "x"))) == -1
+
+
+def test_a_glossary_is_switched_off_ranked_and_protected_by_key(
+    driver: Driver, page: GlossariesPage
+) -> None:
+    assert page.used.isHidden(), "that is said of one glossary"
+    assert not page.choose_one.isHidden()
+    page.store.setFocus()
+    driver.press("Down")
+    assert page.name == GLOSSARY
+    assert page.used.isChecked()
+    page.used.setFocus()
+    driver.press("Space")
+    driver.settle()
+    settings = driver.project.terminology.settings_of
+    driver.bot.waitUntil(lambda: "off" in page.store.currentText(), timeout=PATIENCE)
+    assert not settings(GLOSSARY).used
+    assert "off" in page.message.text()
+    assert page.name == GLOSSARY, "the choice stays"
+    page.priority.setFocus()
+    driver.press("Up")
+    page.read_only.setFocus()
+    driver.press("Space")
+    driver.settle()
+    assert (settings(GLOSSARY).priority, settings(GLOSSARY).read_only) == (1, True)
+    driver.bot.waitUntil(lambda: not page.buttons["add"].isEnabled(), timeout=PATIENCE)
+    assert not page.buttons["edit"].isEnabled()
+    assert not page.buttons["delete"].isEnabled()
+    assert "read-only" in page.buttons["delete"].toolTip()
+    page.table.setFocus()
+    driver.press("Del")
+    assert driver.desk.window.findChild(QtWidgets.QMessageBox, "remove terms") is None
+
+
+def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:
+    known = {term.source.casefold() for term in driver.project.files.terms(GLOSSARY)}
+    number = next(
+        place + 1
+        for place, one in enumerate(driver.project.segments())
+        if any(hit.source.casefold() in known for hit in driver.project.terms(one.row_id))
+    )
+    driver.go(number)
+    driver.write("Rien de tout cela.")
+    driver.press("Shift+F8")
+    driver.settle()
+    checking = driver.view.checking.service.findings
+    listed = driver.view.terms.list.model()
+    assert checking.counts["term-absent"] > 0
+    assert listed.rowCount() > 0
+    driver.view.glossing.service.use(GLOSSARY, {"used": False})
+    driver.bot.waitUntil(lambda: checking.counts["term-absent"] == 0, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: listed.rowCount() == 0, timeout=PATIENCE)
+    driver.view.glossing.service.use(GLOSSARY, {"used": True})
+    driver.bot.waitUntil(lambda: checking.counts["term-absent"] > 0, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: listed.rowCount() > 0, timeout=PATIENCE)
+    driver.settle()

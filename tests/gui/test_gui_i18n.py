@@ -9,8 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from postil_gui import i18n, i18n_tools
-from postil_gui.i18n import LANGUAGES, decimal, install, language_for, percent, tr, whole
+from postil.errors import InputError
+from postil.wording import Worded
+from postil_gui import i18n, i18n_tools, places
+from postil_gui.dialogs.errors import error_box
+from postil_gui.i18n import (
+    LANGUAGES,
+    decimal,
+    install,
+    language_for,
+    percent,
+    say,
+    sentence,
+    tr,
+    whole,
+)
 from postil_gui.i18n_tools import SOURCES, Catalogue, all_texts, calls
 from postil_gui.qt import QtCore, QtWidgets
 
@@ -31,6 +44,10 @@ NAMES = frozenset({"Postil", "BLEU", "chrF", "TER", "TMX", "XLIFF", "MT", "TM", 
 WORD = re.compile(r"[^\W\d_]{2,}")
 KEY = re.compile(r"(Ctrl|Alt|Shift)\+\S+$")
 ARGPARSE = {"app.py", "screenshot.py", "scenes.py", "i18n_tools.py"}
+SILENT = frozenset({"tr", "mark", "info", "warning", "exception", "debug", "error", "critical"})
+SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z(]")
+DECLARED = ("actions/", "settings.py", "theme/")
+UNTRANSLATED = {places.SAMPLE_NAME}  # the name of a folder
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
@@ -97,6 +114,37 @@ def test_the_search_for_such_texts_sees(code: str, seen: bool) -> None:
     assert bool(list(_shown(ast.parse(code)))) == seen
 
 
+def _sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Literals that look like words for people, and are neither translated nor for the log."""
+    passed: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            passed.add(node.value)  # a docstring
+        if isinstance(node, ast.Call):
+            function = node.func
+            name = function.attr if isinstance(function, ast.Attribute) else ""
+            name = function.id if isinstance(function, ast.Name) else name
+            if name in SILENT:
+                passed.update(ast.walk(node))
+    for node in ast.walk(tree):
+        if node in passed or not isinstance(node, ast.Constant):
+            continue
+        if isinstance(node.value, str) and SENTENCE.match(node.value):
+            yield node.lineno, node.value
+
+
+def test_no_sentence_stands_outside_of_tr() -> None:
+    """Titles of work, too, which reach people only where it fails."""
+    found = [
+        f"{name}:{line}: {text!r}"
+        for name, tree in _trees()
+        if not name.startswith(DECLARED) and name not in {"i18n_core.py"}
+        for line, text in _sentences(tree)
+        if text not in UNTRANSLATED
+    ]
+    assert not found, "wrap these in tr() or mark():\n" + "\n".join(found)
+
+
 def test_what_is_translated_is_a_literal_without_gaps_of_its_own() -> None:
     """``tr(f"...")`` would look for a text no catalogue has."""
     wrong = []
@@ -135,6 +183,33 @@ def test_plurals_and_numbers_follow_the_language() -> None:
     assert (whole(12345), decimal(1.25, 1), percent(0.874)) == ("12,345", "1.3", "87%")
     assert tr("Learned from segment {number}", number=3) == "Learned from segment 3"
     assert i18n.mark("Any") == "Any"
+
+
+def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
+    """Templates are translated, values filled in, also those that are worded themselves."""
+    application = QtWidgets.QApplication.instance()
+    assert application is not None
+    damaged = Worded("the packed file is damaged or cut off ({reason})", reason="CRC")
+    error = InputError(damaged, file="a.zip", line=3, hint="Unpack it yourself.")
+    try:
+        install(application, "de")
+        assert say(error).splitlines() == [
+            "a.zip, Zeile 3: die gepackte Datei ist beschädigt oder abgeschnitten (CRC)",
+            "Entpacken Sie es selbst.",
+        ]
+        assert sentence(error.within).startswith("Zeile 3: die gepackte")
+        assert sentence(Worded("there is no such file")) == "Diese Datei gibt es nicht."
+        assert say("Segment {number} is locked.") == "Segment {number} ist gesperrt."
+        box = error_box(None, "Import the glossary", error)
+        assert box.text() == say(error.message)
+        box.deleteLater()
+        install(application, "fr")
+        assert say(Worded("The number {number} of the source is missing.", number="5")) == (
+            "Le nombre 5 de la source manque."
+        )
+        assert say(OSError("Platte voll")) == "Platte voll"
+    finally:
+        install(application, "en")
 
 
 def test_the_language_is_the_one_chosen_or_that_of_the_desktop() -> None:

@@ -18,7 +18,7 @@ from postil_gui.dialogs.batch import (
 )
 from postil_gui.dialogs.work import OutcomeDialog
 from postil_gui.places import sample_file
-from postil_gui.project_page import MEMORY, NAME, SHARE, ProjectPage
+from postil_gui.project_page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
 from postil_gui.qt import Qt, QtWidgets
 
 SECOND = "Press the green button.\nClose the cover.\n"
@@ -93,6 +93,22 @@ def test_a_memory_is_switched_off_by_key(driver: Driver, page: ProjectPage) -> N
     driver.settle()
     assert not driver.project.match_settings.memory("printer-guide").used
     assert page.memories.topLevelItem(1).checkState(MEMORY) == Qt.CheckState.Unchecked
+
+
+def test_a_glossary_is_switched_off_and_protected_by_key(driver: Driver, page: ProjectPage) -> None:
+    page.glossaries.setFocus()
+    page.glossaries.setCurrentItem(page.glossaries.topLevelItem(0))
+    driver.press("Space")
+    driver.settle()
+    assert not driver.project.terminology.settings_of("glossary").used
+    assert page.glossaries.topLevelItem(0).checkState(NAME) == Qt.CheckState.Unchecked
+    page.glossaries.topLevelItem(0).setCheckState(GLOSSARY_READ_ONLY, Qt.CheckState.Checked)
+    driver.settle()
+    assert driver.project.terminology.settings_of("glossary").read_only
+    page.glossaries.setFocus()
+    driver.press("Return")
+    driver.settle()
+    assert driver.desk.window.page is driver.desk.glossaries.page
 
 
 def test_documents_are_added_updated_and_removed(

@@ -59,7 +59,7 @@ def test_a_folder_is_sorted_and_what_cannot_be_read_is_named(folder: Path) -> No
     assert names(found, "glossary") == ["terms.csv"]
     refused = {path.name: reason for path, reason in found.refused}
     assert refused.keys() == {"broken.docx", "empty.txt"}
-    assert refused["empty.txt"] == "There is no text to translate in it."
+    assert refused["empty.txt"] == "there is no text to translate in it"
     assert "broken.docx" not in refused["broken.docx"]  # said beside it
     guide = next(file for file in found.files if file.path.name == "guide.xlf")
     assert (guide.source_language, guide.target_language) == ("en", "fr-CA")
@@ -70,7 +70,7 @@ def test_files_named_one_by_one_are_what_they_are_said_to_be(folder: Path) -> No
     found = look_at([folder / "photo.jpg", folder / "gone.txt", folder / "old.tmx"], "document")
     assert not found.files
     assert [reason for _, reason in found.refused] == [
-        "There is no such file.",
+        "there is no such file",
         *[reason for _, reason in found.refused[1:]],
     ]
     assert all("cannot be translated" in reason for _, reason in found.refused[1:])

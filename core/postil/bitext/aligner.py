@@ -25,6 +25,7 @@ from postil.bitext.symmetrise import symmetrise_corpus
 from postil.errors import InputError, UsageError
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -102,7 +103,13 @@ class AlignerOptions:
         }
         for name, is_sound in sound.items():
             if not is_sound:
-                raise UsageError(f"Word aligner: {name} cannot be {getattr(self, name)!r}.")
+                raise UsageError(
+                    Worded(
+                        "Word aligner: {name} cannot be {value!r}.",
+                        name=name,
+                        value=getattr(self, name),
+                    )
+                )
 
 
 class Aligner:
@@ -234,7 +241,9 @@ class Aligner:
         except (
             OSError, ValueError, KeyError, TypeError, EOFError, UsageError, RecursionError
         ) as error:  # fmt: skip
-            raise InputError(f"not a word aligner: {error}", file=folder) from error
+            raise InputError(
+                Worded("not a word aligner: {reason}", reason=error), file=folder
+            ) from error
         rows, columns = values["rows"], values["columns"]
         fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
         fits = fits and bool((rows[1:] >= rows[:-1]).all())

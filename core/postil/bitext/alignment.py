@@ -17,6 +17,7 @@ import numpy.typing as npt
 from postil.bitext.symmetrise import symmetrise_points
 from postil.errors import InputError
 from postil.types.files import atomic_folder, atomic_write
+from postil.wording import Worded
 
 U16 = npt.NDArray[np.uint16]
 U64 = npt.NDArray[np.uint64]
@@ -77,7 +78,9 @@ class Alignment:
                 return cls(np.empty((0, 2), dtype=np.uint16), offsets)
             points = np.memmap(folder / "points", dtype="<u2", mode="r", shape=(count, 2))
         except (OSError, ValueError, LookupError, TypeError) as error:
-            raise InputError(f"not a word alignment: {error}", file=folder) from error
+            raise InputError(
+                Worded("not a word alignment: {reason}", reason=error), file=folder
+            ) from error
         return cls(points, offsets)
 
     @staticmethod
@@ -145,9 +148,11 @@ def read_pharaoh(path: Path) -> Iterator[list[tuple[int, int]]]:
             for number, line in enumerate(stream, 1):  # noqa: B007
                 yield [_link(text) for text in line.split()]
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror), file=path
+        ) from error
     except ValueError as error:
-        message = "not a word alignment (0-0 1-2 ...)"
+        message = Worded("not a word alignment (0-0 1-2 ...)")
         raise InputError(message, file=path, line=number or 1) from error
 
 

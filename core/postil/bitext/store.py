@@ -22,6 +22,7 @@ import numpy.typing as npt
 from postil.errors import InputError
 from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
@@ -82,7 +83,9 @@ class Bitext:
         except (OSError, ValueError, ArithmeticError, KeyError, TypeError) as error:
             raise InputError("not the description of a bitext", file=path) from error
         if version != FORMAT_VERSION:
-            raise InputError(f"format version {version} is not known", file=path)
+            raise InputError(
+                Worded("format version {version} is not known", version=version), file=path
+            )
         source, target = (
             _open_side(folder, name, shape)
             for name, shape in zip(("source", "target"), shapes, strict=True)
@@ -124,10 +127,14 @@ def _open_side(folder: Path, name: str, shape: _Shape) -> Side:
         raise InputError("the offsets do not fit the tokens", file=folder / f"{name}.offsets")
     vocabulary = Vocabulary.load(folder / f"{name}.vocabulary.txt")
     if len(vocabulary) != shape.vocabulary:
-        message = f"holds {len(vocabulary)} words, not {shape.vocabulary}"
+        message = Worded(
+            "holds {vocabulary} words, not {wanted}",
+            vocabulary=len(vocabulary),
+            wanted=shape.vocabulary,
+        )
         raise InputError(message, file=folder / f"{name}.vocabulary.txt")
     if any(int(block.max()) >= len(vocabulary) for block in _blocks(tokens)):
-        message = "holds words that are not in the vocabulary"
+        message = Worded("holds words that are not in the vocabulary")
         raise InputError(message, file=folder / f"{name}.tokens")
     return Side(shape.language, tokens, offsets, vocabulary)
 
@@ -145,12 +152,19 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
     try:
         size = path.stat().st_size
         if size != count * dtype.itemsize:
-            raise InputError(f"holds {size} bytes, not {count * dtype.itemsize}", file=path)
+            raise InputError(
+                Worded(
+                    "holds {size} bytes, not {wanted}", size=size, wanted=count * dtype.itemsize
+                ),
+                file=path,
+            )
         if not count:
             return np.empty(0, dtype=dtype)
         return np.memmap(path, dtype=dtype, mode="r", shape=(count,))
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror), file=path
+        ) from error
 
 
 class _SideWriter:

@@ -21,7 +21,7 @@ from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import EngineModels
+from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, redecoded
@@ -33,7 +33,7 @@ from postil.engine.session.state import Session
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.terms import TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
-from postil.errors import EngineError, InputError
+from postil.errors import InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
 from postil.metrics.edit_distance import word_closeness
 from postil.models.max_margin.session import SessionCounts
@@ -121,9 +121,7 @@ class Engine:
         try:
             engine.apply_all(replace(event, layer=LAYERS[0]) for event in read_learned(folder))
         except (InputError, ValueError, OverflowError) as error:
-            raise EngineError(
-                f"The engine {folder} is damaged: {error}", hint="Import it anew."
-            ) from error
+            raise damaged_engine(folder, error) from error
         return engine
 
     def _word_classes(self) -> tuple[dict[str, int], dict[str, int]]:

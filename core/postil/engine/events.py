@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from postil.errors import EngineError
 from postil.learning.memory import Trace
+from postil.wording import Worded
 
 EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
@@ -163,7 +164,9 @@ class LearningEvent:
                 raise ValueError("cut off or too large")
             return cls._from_values(json.loads(text))
         except (zlib.error, ValueError, KeyError, TypeError, OverflowError) as error:
-            raise EngineError(f"A learning event of the journal is damaged: {error}") from error
+            raise EngineError(
+                Worded("A learning event of the journal is damaged: {reason}", reason=error)
+            ) from error
 
     @classmethod
     def _from_values(cls, values: dict[str, Any]) -> LearningEvent:

@@ -9,6 +9,7 @@ from typing import Any
 
 from postil.errors import EngineError
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 FORMAT_VERSION = 1
 FILE_NAME = "manifest.json"
@@ -82,21 +83,27 @@ class EngineManifest:
             values = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError as error:
             raise EngineError(
-                f"{folder} is not an engine: it has no {FILE_NAME}.",
+                Worded(
+                    "{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME
+                ),
                 hint="Choose the folder of an engine, or import a .postil file.",
             ) from error
         except (OSError, ValueError) as error:
-            raise EngineError(f"{path} cannot be read: {error}") from error
+            raise EngineError(
+                Worded("{path} cannot be read: {reason}", path=path, reason=error)
+            ) from error
         return cls._from_values(values, path)
 
     @classmethod
     def _from_values(cls, values: Any, path: Path) -> EngineManifest:
         if not isinstance(values, dict):
-            raise EngineError(f"{path} is damaged: it holds no description.")
+            raise EngineError(Worded("{path} is damaged: it holds no description.", path=path))
         version = values.get("format_version")
         if not isinstance(version, int) or version > FORMAT_VERSION:
             raise EngineError(
-                f"{path}: format version {version!r} is not known.",
+                Worded(
+                    "{path}: format version {version!r} is not known.", path=path, version=version
+                ),
                 hint="The engine was made by a newer version of Postil: update, or train it anew.",
             )
         values = LATER | values
@@ -105,7 +112,11 @@ class EngineManifest:
             expected = _TYPES.get(str(item.type).split("[")[0])
             if value is None or (expected and not isinstance(value, expected)):
                 raise EngineError(
-                    f"{path} is damaged: {item.name} is missing or of the wrong kind."
+                    Worded(
+                        "{path} is damaged: {name} is missing or of the wrong kind.",
+                        path=path,
+                        name=item.name,
+                    )
                 )
         return cls(**{item.name: values[item.name] for item in fields(cls)})
 

@@ -28,6 +28,7 @@ from postil.search.settings import SearchOptions
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
+from postil.wording import Worded
 
 M = TypeVar("M")
 NOTHING = np.empty(0, np.uint32)
@@ -91,13 +92,19 @@ class EngineModels:
                 margin_scores=open_margin_scores(folder / MARGIN_SCORES, table),
             )
         except (InputError, OSError) as error:
-            raise EngineError(
-                f"The engine {folder} is damaged: {error}", hint="Import or train it anew."
-            ) from error
+            raise damaged_engine(folder, error) from error
 
     @property
     def search_options(self) -> SearchOptions:
         return SearchOptions(**self.manifest.settings.get("search", {}))
+
+
+def damaged_engine(folder: Path, why: Exception) -> EngineError:
+    """What to raise where a part of an engine cannot be read."""
+    return EngineError(
+        Worded("The engine {folder} is damaged: {reason}", folder=folder, reason=why),
+        hint="Import or train it anew.",
+    )
 
 
 def _optional(open_model: Callable[[Path], M], folder: Path) -> M | None:
@@ -129,7 +136,13 @@ def truecase_path(folder: Path, side: str) -> Path:
 
 def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
     if mode not in ("postil", "space"):
-        raise EngineError(f"The engine {folder} wants a tokeniser {mode!r}, which does not exist.")
+        raise EngineError(
+            Worded(
+                "The engine {folder} wants a tokeniser {mode!r}, which does not exist.",
+                folder=folder,
+                mode=mode,
+            )
+        )
     tokeniser: Mode = "space" if mode == "space" else "postil"
     return Side(
         Tokeniser(language, tokeniser),

@@ -48,6 +48,7 @@ from postil.text.casing import Truecaser
 from postil.text.vocabulary import RESERVED, Vocabulary
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 INI = "moses.ini"
 _PHRASES = "phrase-table.gz"
@@ -138,11 +139,12 @@ def import_moses_engine(
         known = len(words)
         model = read_arpa(described.language_model, lm, words, progress, form=form)
         _add_words(target, words, known)
-        if described.order not in (0, model.order):
-            raise InputError(
-                f"it has order {model.order}, and {ini.name} says {described.order}.",
-                file=described.language_model,
+        wanted = described.order
+        if wanted not in (0, model.order):
+            message = Worded(
+                "it has order {order}, not {wanted}.", order=model.order, wanted=wanted
             )
+            raise InputError(message, file=described.language_model)
         table = PhraseTable.open(temporary / PHRASE_TABLE)
         _train_alignment(table, source, target, temporary, progress)
         for side, vocabulary, language in (

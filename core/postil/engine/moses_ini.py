@@ -14,6 +14,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.features.dense import DENSE_NAMES, default_weights, weights_to_dict
+from postil.wording import Worded
 
 _SECTION = re.compile(r"\[([\w-]+)\]\Z")
 _TRANSLATION = DENSE_NAMES[:4]
@@ -99,14 +100,16 @@ def read_ini(path: Path) -> MosesEngine:
     if orientations:
         reordering = _only(orientations, ("LexicalReordering",), path)
         if not reordering.get("model-type", "").startswith(_BIDIRECTIONAL):
-            raise InputError(f"only reordering of type {_BIDIRECTIONAL} is known.", file=path)
+            raise InputError(
+                Worded("only reordering of type {kind} is known.", kind=_BIDIRECTIONAL), file=path
+            )
         _take(weights, _REORDERING, given.pop(reordering["name"], []), path)
     for theirs, ours, factor in _SINGLE:
         values = given.pop(f"{theirs}0", [])
         _take(weights, (ours,), [value / factor for value in values], path)
     if any(any(values) for values in given.values()):
         raise InputError(
-            f"Postil has no feature like {', '.join(sorted(given))}.",
+            Worded("Postil has no feature like {names}.", names=", ".join(sorted(given))),
             file=path,
             hint="Train an engine in Moses without it.",
         )
@@ -133,7 +136,9 @@ def _sections(path: Path) -> dict[str, list[str]]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"it cannot be read ({error}).", file=path) from error
+        raise InputError(
+            Worded("it cannot be read ({reason}).", reason=error), file=path
+        ) from error
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
@@ -154,7 +159,12 @@ def _feature(line: str, path: Path) -> dict[str, str]:
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise InputError(f"{setting!r} of the feature {kind} is no setting.", file=path)
+            raise InputError(
+                Worded(
+                    "{setting!r} of the feature {kind} is no setting.", setting=setting, kind=kind
+                ),
+                file=path,
+            )
         feature["model-type" if key == "type" else key] = value
     return feature
 
@@ -166,7 +176,7 @@ def _weights(line: str, path: Path) -> tuple[str, list[float]]:
     except ValueError:
         numbers = []
     if not equals or not numbers or not all(map(math.isfinite, numbers)):
-        raise InputError(f"{line!r} is not a line of weights.", file=path)
+        raise InputError(Worded("{line!r} is not a line of weights.", line=line), file=path)
     return name.strip(), numbers
 
 
@@ -174,7 +184,11 @@ def _only(features: list[dict[str, str]], kinds: tuple[str, ...], path: Path) ->
     found = [feature for feature in features if feature["type"] in kinds]
     if len(found) != 1 or "path" not in found[0]:
         raise InputError(
-            f"it has {len(found)} features with a path among {', '.join(kinds)}, not one.",
+            Worded(
+                "it has {number} features with a path among {kinds}, not one.",
+                number=len(found),
+                kinds=", ".join(kinds),
+            ),
             file=path,
             hint="Postil reads engines of one phrase table and one language model.",
         )
@@ -189,7 +203,13 @@ def _take(
         return
     if len(values) != len(names):
         raise InputError(
-            f"{len(values)} weights where {len(names)} are wanted: {' '.join(names)}.", file=path
+            Worded(
+                "{number} weights where {number_2} are wanted: {names}.",
+                number=len(values),
+                number_2=len(names),
+                names=" ".join(names),
+            ),
+            file=path,
         )
     weights.update(zip(names, values, strict=True))
 
@@ -201,7 +221,7 @@ def _find(name: str, path: Path) -> Path:
             if spelling.is_file():
                 return spelling
     raise InputError(
-        f"the file {name} that it names is not there.",
+        Worded("the file {name} that it names is not there.", name=name),
         file=path,
         hint="Put the tables, as text or .gz, into the folder of moses.ini.",
     )
@@ -211,4 +231,4 @@ def _whole(text: str, path: Path) -> int:
     try:
         return int(text)
     except ValueError as error:
-        raise InputError(f"{text!r} is not a whole number.", file=path) from error
+        raise InputError(Worded("{text!r} is not a whole number.", text=text), file=path) from error

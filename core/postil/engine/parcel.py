@@ -32,6 +32,7 @@ from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_s
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 MAX_MEMBERS = 1000
 MAX_BYTES = 64 << 30
@@ -72,9 +73,11 @@ def export_engine(
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
         if not _NAME.fullmatch(names[path]):
-            raise EngineError(f"{path} does not belong to an engine.", hint="Remove the file.")
+            raise EngineError(
+                Worded("{path} does not belong to an engine.", path=path), hint="Remove the file."
+            )
     total = sum(path.stat().st_size for path in paths)
-    progress.update(0, total, f"Exporting {parcel.name}")
+    progress.update(0, total, Worded("Exporting {name}", name=parcel.name))
     with (
         atomic_write(parcel) as temporary,
         zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
@@ -130,10 +133,15 @@ def import_engine(
     """
     progress = progress or Progress()
     if destination.exists():
-        raise UsageError(f"{destination} exists already.", hint="Choose another name.")
+        raise UsageError(
+            Worded("{destination} exists already.", destination=destination),
+            hint="Choose another name.",
+        )
     with _opened(parcel) as archive, atomic_folder(destination) as folder:
         members = _checked(parcel, archive)
-        progress.update(0, sum(info.file_size for info in members), f"Importing {parcel.name}")
+        progress.update(
+            0, sum(info.file_size for info in members), Worded("Importing {name}", name=parcel.name)
+        )
         for info in members:
             _unpack(parcel, archive, info, folder, progress)
         models = EngineModels.open(folder)
@@ -161,12 +169,16 @@ def _opened(parcel: Path) -> Iterator[zipfile.ZipFile]:
         raise InputError("there is no such file", file=parcel) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise InputError(
-            f"not a .postil file, or damaged: {error}", file=parcel, hint="Export it again."
+            Worded("not a .postil file, or damaged: {reason}", reason=error),
+            file=parcel,
+            hint="Export it again.",
         ) from error
     except StorageError:
         raise
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror or error}", file=parcel) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror or error), file=parcel
+        ) from error
 
 
 def _checked(parcel: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
@@ -178,7 +190,7 @@ def _checked(parcel: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
     if len(set(names)) != len(names):
         raise InputError("two members have the same name", file=parcel)
     if FILE_NAME not in names:
-        raise InputError(f"not an engine: it has no {FILE_NAME}", file=parcel)
+        raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
     for info in infos:
         flaw = _flaw(info)
         if flaw:
@@ -189,14 +201,14 @@ def _checked(parcel: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
 def _flaw(info: zipfile.ZipInfo) -> str:
     """Why a member may not be there; empty if it may."""
     if not _NAME.fullmatch(info.filename):
-        return "no engine has a file of this name"
+        return Worded("no engine has a file of this name")
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind not in (0, stat.S_IFREG):
-        return "not a plain file"
+        return Worded("not a plain file")
     if info.flag_bits & 0x1:
-        return "encrypted"
+        return Worded("encrypted")
     if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
-        return "unpacks to far too much"
+        return Worded("unpacks to far too much")
     return ""
 
 

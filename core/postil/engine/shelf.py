@@ -31,6 +31,7 @@ from postil.models.phrase_extra import PHRASE_SCORES
 from postil.models.word_classes import classes_path
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 CURVE = "learning-curve.json"  # optional: what its training drew
 DELETED = ".deleted"
@@ -113,7 +114,9 @@ def engines_in(
             continue  # one that is being made
         try:
             found.append(engine_facts(path.parent))
-        except (EngineError, OSError) as error:
+        except EngineError as error:
+            damaged.append(Damaged(path.parent, error.message))
+        except OSError as error:
             damaged.append(Damaged(path.parent, str(error)))
     found.sort(key=lambda facts: facts.manifest.created, reverse=True)
     return found, damaged
@@ -161,7 +164,9 @@ def rename_engine(folder: Path, title: str) -> EngineManifest:
     """
     title = " ".join(title.split())
     if not 1 <= len(title) <= LONGEST_TITLE:
-        raise UsageError(f"An engine needs a name of 1 to {LONGEST_TITLE} characters.")
+        raise UsageError(
+            Worded("An engine needs a name of 1 to {longest} characters.", longest=LONGEST_TITLE)
+        )
     manifest = EngineManifest.load(folder)
     manifest.title = "" if title == manifest.name else title
     manifest.save(folder)
@@ -182,10 +187,15 @@ def duplicate_engine(
     """
     progress = progress or Progress()
     if destination.exists():
-        raise UsageError(f"{destination} exists already.", hint="Choose another name.")
+        raise UsageError(
+            Worded("{destination} exists already.", destination=destination),
+            hint="Choose another name.",
+        )
     manifest = replace(EngineManifest.load(folder), name=name, title="")
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    progress.update(0, sum(path.stat().st_size for path in paths), f"Copying {name}")
+    progress.update(
+        0, sum(path.stat().st_size for path in paths), Worded("Copying {name}", name=name)
+    )
     with atomic_folder(destination) as copy:
         for path in paths:
             place = copy / path.relative_to(folder)
@@ -209,14 +219,20 @@ def delete_engine(folder: Path) -> None:
         It could not be deleted; it is whole.
     """
     if not (folder / FILE_NAME).is_file():
-        raise EngineError(f"{folder} is not an engine: it has no {FILE_NAME}.")
+        raise EngineError(
+            Worded("{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME)
+        )
     aside = folder.with_name(f".{folder.name}{DELETED}")
     try:
         shutil.rmtree(aside, ignore_errors=True)
         folder.rename(aside)
     except OSError as error:
         raise StorageError(
-            f"{folder}: could not be deleted: {error.strerror or error}",
+            Worded(
+                "{folder}: could not be deleted: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
             hint="Another program may be using it. Close it, or check permissions.",
         ) from error
     shutil.rmtree(aside, ignore_errors=True)

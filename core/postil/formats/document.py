@@ -14,6 +14,7 @@ from postil.text.sentences import split_sentences
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 
 class Document(ABC):
@@ -77,7 +78,9 @@ class Document(ABC):
         """Raise ``UsageError`` unless every id is that of a segment."""
         unknown = ids - {segment.id for segment in self.segments}
         if unknown:
-            raise UsageError(f"{self.path} has no segment {min(unknown)}.")
+            raise UsageError(
+                Worded("{path} has no segment {name}.", path=self.path, name=min(unknown))
+            )
 
 
 class ParagraphDocument(Document):

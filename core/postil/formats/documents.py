@@ -14,6 +14,7 @@ from postil.formats.document import Document, ParagraphDocument
 from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.text.sentences import split_sentences
 from postil.text.srx import SegmentationRules
+from postil.wording import Worded
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
 _FORMATS: dict[str, tuple[str, str]] = {
@@ -57,7 +58,7 @@ _Opener = Callable[[Path, str, str], Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
-DOCUMENT_KINDS = (
+DOCUMENT_KINDS = Worded(
     "Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, "
     "subtitles, JSON, properties, CSV, plain text"
 )
@@ -92,9 +93,16 @@ def open_document(
     found = _FORMATS.get(path.suffix.lower())
     if found is None:
         raise InputError(
-            f"files of the kind {path.suffix or 'without an ending'} cannot be translated",
+            Worded(
+                "files of the kind {suffix} cannot be translated",
+                suffix=path.suffix or Worded("without an ending"),
+            ),
             file=path,
-            hint=f"Postil opens {DOCUMENT_KINDS}: {' '.join(DOCUMENT_SUFFIXES)}.",
+            hint=Worded(
+                "Postil opens {document_kinds}: {endings}.",
+                document_kinds=DOCUMENT_KINDS,
+                endings=" ".join(DOCUMENT_SUFFIXES),
+            ),
         )
     module, name = found
     opener: object = getattr(import_module(f"postil.formats.{module}"), name)

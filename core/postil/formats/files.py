@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
+from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
 # memories shrink 5 to 40 times; what shrinks 200 times is made to fill the disk or the memory.
@@ -96,7 +97,9 @@ def read_bytes(path: Path, limit: int = MAX_TREE_SIZE) -> bytes:
         raise unreadable(path, error) from error
     if data is None or len(data) > limit:
         raise InputError(
-            f"larger than {limit >> 20} MiB", file=path, hint="Divide the file into smaller ones."
+            Worded("larger than {mebibytes} MiB", mebibytes=limit >> 20),
+            file=path,
+            hint="Divide the file into smaller ones.",
         )
     return data
 
@@ -146,7 +149,12 @@ def _decode(data: bytes, encoding: str, path: Path) -> str:
     except UnicodeDecodeError as error:
         name = "UTF-8 or Windows-1252" if encoding == "cp1252" else encoding.upper()
         raise InputError(
-            f"byte {error.start} (0x{data[error.start]:02X}) does not belong in {name} text",
+            Worded(
+                "byte {place} (0x{byte:02X}) does not belong in {name} text",
+                place=error.start,
+                byte=data[error.start],
+                name=name,
+            ),
             file=path,
             line=data[: error.start].count(b"\n") + 1,
             hint="Save the file as UTF-8.",
@@ -167,7 +175,7 @@ def extends_ascii(encoding: str) -> bool:
 
 def unreadable(path: Path, error: OSError) -> InputError:
     """The error for a file that cannot be opened or read at all."""
-    return InputError(f"cannot be read: {error.strerror or error}", file=path)
+    return InputError(Worded("cannot be read: {reason}", reason=error.strerror or error), file=path)
 
 
 @contextmanager
@@ -216,7 +224,11 @@ def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[b
         ]
         if len(members) != 1:
             raise InputError(
-                f"a zip must hold one *{suffix} file, this one holds {len(members)}",
+                Worded(
+                    "a zip must hold one *{suffix} file, this one holds {number}",
+                    suffix=suffix,
+                    number=len(members),
+                ),
                 file=path,
                 hint="Unpack it and choose a file.",
             )
@@ -224,7 +236,9 @@ def _open_member(file: BinaryIO, path: Path, suffix: str) -> Iterator[tuple[IO[b
             stream = archive.open(members[0])
         except RuntimeError as error:  # encrypted, or packed by a method this Python lacks
             raise InputError(
-                f"the archive cannot be unpacked ({error})", file=path, hint="Unpack it yourself."
+                Worded("the archive cannot be unpacked ({reason})", reason=error),
+                file=path,
+                hint="Unpack it yourself.",
             ) from error
         with stream:
             yield stream, members[0].compress_size
@@ -256,7 +270,9 @@ class _Guard(io.RawIOBase):
         self._done += len(data)
         if self._done > self._limit:
             raise InputError(
-                f"unpacks to more than {RATIO} times its size; it looks like a trap",
+                Worded(
+                    "unpacks to more than {ratio} times its size; it looks like a trap", ratio=RATIO
+                ),
                 file=self._path,
                 hint="If you trust the file, unpack it yourself.",
             )
@@ -265,4 +281,6 @@ class _Guard(io.RawIOBase):
 
 
 def _damaged(path: Path, error: Exception) -> InputError:
-    return InputError(f"the packed file is damaged or cut off ({error})", file=path)
+    return InputError(
+        Worded("the packed file is damaged or cut off ({reason})", reason=error), file=path
+    )

@@ -23,6 +23,7 @@ from postil.formats.limits import limit_of_flags
 from postil.formats.placeholders import numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
 _FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[(\d{1,2})\])?)\s+(".*")\s*')
@@ -83,7 +84,11 @@ class PoDocument(BilingualDocument):
             return DecodedText(self._data.decode(charset), charset)
         except ValueError as error:
             raise InputError(
-                f"the file says that it is in {charset}, but it is not ({error})",
+                Worded(
+                    "the file says that it is in {charset}, but it is not ({reason})",
+                    charset=charset,
+                    reason=error,
+                ),
                 file=self.path,
                 hint="Save it as UTF-8.",
             ) from error
@@ -114,23 +119,25 @@ class PoDocument(BilingualDocument):
             elif line.startswith("#") and not line.startswith("#~"):
                 entry.comments.append(at)
             elif line and not line.startswith("#~"):
-                raise self._bad(f"{line[:40]!r} is nothing that a PO file has", at)
+                raise self._bad(
+                    Worded("{line!r} is nothing that a PO file has", line=line[:40]), at
+                )
         if any(name.startswith("msgstr") for name in entry.fields):
             if entry.fields["msgid"].text or "msgctxt" in entry.fields:
                 yield number + 1, entry
         elif entry.fields:
-            raise self._bad("the last entry is not complete", len(self._lines) - 1)
+            raise self._bad(Worded("the last entry is not complete"), len(self._lines) - 1)
 
     def _check(self, entry: _Entry, name: str, at: int) -> None:
         if name in entry.fields:
-            raise self._bad(f"{name} a second time in one entry", at)
+            raise self._bad(Worded("{name} a second time in one entry", name=name), at)
         if name.startswith("msgstr") and "msgid" not in entry.fields:
-            raise self._bad(f"{name} without msgid", at)
+            raise self._bad(Worded("{name} without msgid", name=name), at)
 
     def _string(self, text: str, at: int) -> str:
         found = _STRING.fullmatch(text)
         if found is None:
-            raise self._bad("the string does not end, or goes on after its end", at)
+            raise self._bad(Worded("the string does not end, or goes on after its end"), at)
         return _ESCAPE.sub(_meaning, found[1])
 
     def _bad(self, message: str, at: int) -> InputError:

@@ -19,6 +19,7 @@ from postil.errors import InputError
 from postil.formats.files import read_text
 from postil.text.tags import clean
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 _NAMES = {
     "source": {"source", "source term", "term", "source text"},
@@ -66,7 +67,7 @@ def read_glossary(path: Path) -> list[Term]:
         return list(dict.fromkeys(_terms(numbered, columns, path)))
     except csv.Error as error:
         raise InputError(
-            f"not a table: {error}",
+            Worded("not a table: {reason}", reason=error),
             file=path,
             line=rows.line_num,
             hint='A quotation mark that opens a field must close it; inside, it is doubled ("").',
@@ -124,6 +125,8 @@ def _terms(
             continue
         if not cells["source"] or not cells["target"]:
             side = "target" if cells["source"] else "source"
-            raise InputError(f"the entry has no {side} term", file=path, line=number)
+            raise InputError(
+                Worded("the entry has no {side} term", side=side), file=path, line=number
+            )
         forbidden, case = (cells.get(name, "").lower() in _YES for name in ("forbidden", "case"))
         yield Term(cells["source"], cells["target"], cells.get("note", ""), forbidden, case)

@@ -22,6 +22,7 @@ from postil.formats.codes import Part, pair, single
 from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.text_file import TextDocument
+from postil.wording import Worded
 
 # fmt: off
 _INLINE = frozenset({
@@ -64,13 +65,17 @@ class HtmlDocument(TextDocument):
             text = data.decode(declared)
         except UnicodeDecodeError as error:
             raise InputError(
-                f"byte {error.start} does not belong in {declared} text, as the page calls itself",
+                Worded(
+                    "byte {place} does not belong in {declared} text, as the page calls itself",
+                    place=error.start,
+                    declared=declared,
+                ),
                 file=self.path,
                 line=data[: error.start].count(b"\n") + 1,
             ) from error
         if text.encode(declared, "replace") != data:
             raise InputError(
-                f"text in {declared} cannot be written back as it is",
+                Worded("text in {declared} cannot be written back as it is", declared=declared),
                 file=self.path,
                 hint="Save the page as UTF-8.",
             )

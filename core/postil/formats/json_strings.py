@@ -16,6 +16,7 @@ from functools import partial
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.text_file import Span, TextDocument
+from postil.wording import Worded
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
 
@@ -50,7 +51,9 @@ class JsonDocument(TextDocument):
         try:
             json.loads(self._text)
         except json.JSONDecodeError as error:
-            raise InputError(f"not JSON: {error.msg}", file=self.path, line=error.lineno) from error
+            raise InputError(
+                Worded("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
+            ) from error
         except (RecursionError, ValueError) as error:
             raise InputError("not JSON that can be read: too deep", file=self.path) from error
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import open_packed
+from postil.wording import Worded
 
 _MAX_LINE = 1 << 20  # bytes; a longer "segment" is a binary file
 
@@ -39,7 +40,12 @@ def read_parallel(source_path: Path, target_path: Path) -> Iterator[tuple[str, s
 
 def _differ(source: Path, source_count: int, target: Path, target_count: int) -> None:
     raise InputError(
-        f"has {target_count} lines, but {source.name} has {source_count}",
+        Worded(
+            "has {count} lines, but {source} has {wanted}",
+            count=target_count,
+            source=source.name,
+            wanted=source_count,
+        ),
         file=target,
         line=min(source_count, target_count) + 1,
         hint="In a parallel corpus, each line translates the line of the same number.",
@@ -57,7 +63,9 @@ def _lines(path: Path) -> Iterator[str]:
                 text = line.decode()
             except UnicodeDecodeError as error:
                 raise InputError(
-                    f"not UTF-8 (byte {error.start + 1} of the line)", file=path, line=number
+                    Worded("not UTF-8 (byte {place} of the line)", place=error.start + 1),
+                    file=path,
+                    line=number,
                 ) from error
             if number == 1:
                 text = text.removeprefix("\ufeff")

@@ -28,6 +28,7 @@ from postil.formats.xml_input import (
 )
 from postil.text.tags import clean
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 MAX_NOTE = 500
 _ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
@@ -70,9 +71,15 @@ def read_tbx(path: Path, source_language: str, target_language: str) -> list[Ter
                 terms[Term(left, right, note, avoid)] = None
     if not terms:
         raise InputError(
-            f"there is no term for {source_language} and {target_language}",
+            Worded(
+                "there is no term for {source_language} and {target_language}",
+                source_language=source_language,
+                target_language=target_language,
+            ),
             file=path,
-            hint=f"Its languages are {', '.join(sorted(seen))}." if seen else "",
+            hint=Worded("Its languages are {languages}.", languages=", ".join(sorted(seen)))
+            if seen
+            else "",
         )
     return list(terms)
 
@@ -127,7 +134,7 @@ def _entries(path: Path) -> Iterator[Any]:
                 name = local_name(element)
                 if root and name not in _DIALECTS:
                     raise InputError(
-                        f"this is no terminology but a file of <{name}>",
+                        Worded("this is no terminology but a file of <{name}>", name=name),
                         file=path,
                         line=element.sourceline,
                     )

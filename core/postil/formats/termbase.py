@@ -11,9 +11,10 @@ from postil.formats.glossary import Term, read_glossary, write_glossary
 from postil.formats.tbx import read_tbx, write_tbx
 from postil.formats.utx import is_utx, read_utx
 from postil.formats.xml_input import head_text
+from postil.wording import Worded
 
 TERMBASE_SUFFIXES = (".tbx", ".xml", ".mtf", ".utx", ".tsv", ".csv", ".tab", ".txt")
-TERMBASE_KINDS = "TBX, MultiTerm XML, UTX, tables (TSV, CSV)"
+TERMBASE_KINDS = Worded("TBX, MultiTerm XML, UTX, tables (TSV, CSV)")
 _XML = (".tbx", ".xml", ".mtf")
 
 
@@ -30,9 +31,16 @@ def read_termbase(path: Path, source_language: str, target_language: str) -> lis
     suffix = path.suffix.lower()
     if suffix not in TERMBASE_SUFFIXES:
         raise InputError(
-            f"files of the kind {suffix or 'without an ending'} are no glossaries",
+            Worded(
+                "files of the kind {suffix} are no glossaries",
+                suffix=suffix or Worded("without an ending"),
+            ),
             file=path,
-            hint=f"Postil reads {TERMBASE_KINDS}: {' '.join(TERMBASE_SUFFIXES)}.",
+            hint=Worded(
+                "Postil reads {termbase_kinds}: {endings}.",
+                termbase_kinds=TERMBASE_KINDS,
+                endings=" ".join(TERMBASE_SUFFIXES),
+            ),
         )
     if suffix in _XML or head_text(path).lstrip("\ufeff \r\n\t").startswith("<"):
         return read_tbx(path, source_language, target_language)

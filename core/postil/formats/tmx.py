@@ -36,6 +36,7 @@ from postil.formats.xml_input import (
 from postil.text.tags import TaggedText
 from postil.types import Progress
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 ATTRIBUTES = {
     "usagecount": re.compile(r"\d{1,18}"),
@@ -202,7 +203,7 @@ def _walk(
         if event == "start":
             if depth == 0 and local_name(element) != "tmx":
                 raise InputError(
-                    f"this is no TMX file but one of <{local_name(element)}>",
+                    Worded("this is no TMX file but one of <{name}>", name=local_name(element)),
                     file=path,
                     line=element.sourceline,
                 )
@@ -228,20 +229,20 @@ def _pairs(
     variants = [(language_of(child), child) for child in unit if local_name(child) == "tuv"]
     source_at = _nearest(variants, source_language, unit_language)
     if source_at is None:
-        return [], "no text in the source language"
+        return [], Worded("no text in the source language")
     source_variant = variants.pop(source_at)[1]
     targets = _all_nearest(variants, target_language)
     if not targets:
-        return [], "no text in the target language"
+        return [], Worded("no text in the target language")
     source = _text(source_variant, unit, path)
     if source.is_empty:
-        return [], "empty source"
+        return [], Worded("empty source")
     pairs = []
     for variant in targets:
         target = _text(variant, unit, path)
         if not target.is_empty:
             pairs.append(_unit(unit, variant, source, target))
-    return pairs, "empty target"
+    return pairs, Worded("empty target")
 
 
 def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> int | None:

@@ -10,6 +10,7 @@ from postil.errors import InputError
 from postil.formats.glossary import Term
 from postil.formats.languages import distance
 from postil.text.tags import clean
+from postil.wording import Worded
 
 _HEAD = re.compile(r"#\s*UTX(?:-S)?\s+[\d.]+\s*;\s*([A-Za-z-]+)\s*/\s*([A-Za-z-]+)", re.IGNORECASE)
 _AVOID = ("forbidden", "rejected", "non-standard", "prohibited")
@@ -42,7 +43,12 @@ def read_utx(text: str, path: Path, source_language: str, target_language: str) 
         sides = ("tgt", "src")
     else:
         raise InputError(
-            f"the glossary is for {found[1]} and {found[2]}, not for {' and '.join(wanted)}",
+            Worded(
+                "the glossary is for {source} and {target}, not for {wanted}",
+                source=found[1],
+                target=found[2],
+                wanted=" and ".join(wanted),
+            ),
             file=path,
             line=1,
         )

@@ -27,6 +27,7 @@ from postil.formats.xliff_states import has_own_states, write_status
 from postil.formats.xliff_tree import Slot, add_note, ensure_target, read_segment, slots
 from postil.formats.xml_input import head_text, parse
 from postil.formats.xml_output import serialise
+from postil.wording import Worded
 
 
 def open_xliff(path: Path, source_language: str, target_language: str) -> BilingualDocument:
@@ -125,7 +126,9 @@ class MqxlzDocument(XliffDocument):
         names = [name for name in self._package.names if name.lower().endswith(".mqxliff")]
         if len(names) != 1:
             raise InputError(
-                f"the package holds {len(names)} mqxliff files instead of one",
+                Worded(
+                    "the package holds {number} mqxliff files instead of one", number=len(names)
+                ),
                 file=self.path,
                 hint="Export it from memoQ again, or open the mqxliff file itself.",
             )

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from postil.errors import InputError
 from postil.formats.xml_input import local_name
+from postil.wording import Worded
 
 _NMTOKEN = re.compile(r"[\w.:\-\u00b7]+")
 _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*")
@@ -38,7 +39,7 @@ class _Checker:
             (e for e in (element, *element.iterancestors()) if local_name(e) == "unit"), None
         )
         raise InputError(
-            f"not valid XLIFF 2: {message}",
+            Worded("not valid XLIFF 2: {message}", message=message),
             file=self._path,
             line=element.sourceline,
             unit="" if unit is None else unit.get("id", ""),

@@ -15,6 +15,7 @@ from postil.formats.segment import Remark, Segment
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import read_status
 from postil.formats.xml_input import legal, local_name
+from postil.wording import Worded
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -73,13 +74,13 @@ def _check_version(root: Any, path: Path) -> None:
     version = root.get("version", "1")
     if local_name(root) != "xliff":
         raise InputError(
-            f"this is no XLIFF file but one of <{local_name(root)}>",
+            Worded("this is no XLIFF file but one of <{name}>", name=local_name(root)),
             file=path,
             line=root.sourceline,
         )
     if not version.startswith("1") or root.tag.startswith("{urn:oasis:names:tc:xliff:document:2"):
         raise InputError(
-            f"this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2",
+            Worded("this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2", version=version),
             file=path,
             line=root.sourceline,
             hint="Export it as XLIFF 1.2 or 2.0.",

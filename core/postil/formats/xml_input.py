@@ -19,6 +19,7 @@ from lxml import etree
 
 from postil.errors import InputError
 from postil.formats.files import MAX_TREE_SIZE, unreadable
+from postil.wording import Worded
 
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
@@ -138,7 +139,9 @@ def _decode_head(head: bytes, path: Path) -> str:
     try:
         return head.decode(encoding, "replace").removeprefix("\ufeff")
     except LookupError as error:
-        raise InputError(f"the encoding {encoding} is not known", file=path, line=1) from error
+        raise InputError(
+            Worded("the encoding {encoding} is not known", encoding=encoding), file=path, line=1
+        ) from error
 
 
 class CheckedHead:
@@ -178,7 +181,11 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
         Not well-formed, too large, or not safe; names the line.
     """
     if len(data) > MAX_TREE_SIZE:
-        raise InputError(f"larger than {MAX_TREE_SIZE >> 20} MiB", file=path, unit=unit)
+        raise InputError(
+            Worded("larger than {mebibytes} MiB", mebibytes=MAX_TREE_SIZE >> 20),
+            file=path,
+            unit=unit,
+        )
     refuse_entities(data[:PROLOG_SIZE], path, unit)
     parser = etree.XMLParser(
         resolve_entities=False,
@@ -202,7 +209,7 @@ def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> Inp
     """The error for XML that is not well-formed."""
     message = re.sub(r", line \d+, column (\d+).*$", r" (column \1)", str(error.msg or error))
     return InputError(
-        f"not well-formed XML: {message}",
+        Worded("not well-formed XML: {message}", message=message),
         file=path,
         line=error.lineno or None,
         unit=unit,

@@ -19,6 +19,7 @@ from postil.errors import ProjectError
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Side
+from postil.wording import Worded
 
 BLOCK_UNITS = 100_000
 """Units in one block at most: SQLite holds two copies of a value while it is written."""
@@ -59,7 +60,8 @@ def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source
         _check(units, len(words))
     except ValueError as error:
         raise ProjectError(
-            f"The index of a memory is damaged: {error}.", hint="Restore the file from a backup."
+            Worded("The index of a memory is damaged: {reason}.", reason=error),
+            hint="Restore the file from a backup.",
         ) from error
     index = FuzzyIndex(words, units)
     apply_changes(connection, index, changed_units(connection, memory), side)

@@ -9,21 +9,22 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from postil.errors import ProjectError, StorageError
+from postil.wording import Worded
 
 BUSY_MILLISECONDS = 5000
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _NO_TEXT = "Could not decode to UTF-8"  # said by Python, without a code
 _STORAGE = {
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: "it may not be written to",
-    sqlite3.SQLITE_BUSY: "another program is using it",
-    sqlite3.SQLITE_LOCKED: "another program is using it",
-    sqlite3.SQLITE_IOERR: "reading or writing failed",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
-    sqlite3.SQLITE_PERM: "permission was refused",
-    sqlite3.SQLITE_NOMEM: "there is not enough memory",
-    sqlite3.SQLITE_TOOBIG: "a text is too long",
+    sqlite3.SQLITE_FULL: Worded("the disk is full"),
+    sqlite3.SQLITE_READONLY: Worded("it may not be written to"),
+    sqlite3.SQLITE_BUSY: Worded("another program is using it"),
+    sqlite3.SQLITE_LOCKED: Worded("another program is using it"),
+    sqlite3.SQLITE_IOERR: Worded("reading or writing failed"),
+    sqlite3.SQLITE_CANTOPEN: Worded("it cannot be opened"),
+    sqlite3.SQLITE_PERM: Worded("permission was refused"),
+    sqlite3.SQLITE_NOMEM: Worded("there is not enough memory"),
+    sqlite3.SQLITE_TOOBIG: Worded("a text is too long"),
 }
 
 
@@ -65,12 +66,16 @@ def database_errors(path: Path | str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _DAMAGED or str(error).startswith(_NO_TEXT):
             raise ProjectError(
-                f"{path}: the file is damaged or is no Postil database ({error}).",
+                Worded(
+                    "{path}: the file is damaged or is no Postil database ({reason}).",
+                    path=path,
+                    reason=error,
+                ),
                 hint="Restore it from a backup; what Postil did not understand was left as it is.",
             ) from error
         if code in _STORAGE:
             raise StorageError(
-                f"{path}: {_STORAGE[code]} ({error}).",
+                Worded("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
                 hint="Nothing was changed. Check free space and permissions, then try again.",
             ) from error
         raise
@@ -114,8 +119,14 @@ def migrate(
         ).fetchone()[0]
         if found > len(migrations):
             raise ProjectError(
-                f"{path}: its {component} tables have version {found}; "
-                f"this Postil knows {len(migrations)}.",
+                Worded(
+                    "{path}: its {component} tables have version {found}; this "
+                    "Postil knows {known}.",
+                    path=path,
+                    component=component,
+                    found=found,
+                    known=len(migrations),
+                ),
                 hint="Open it with the newer Postil it was made with.",
             )
         for version, script in enumerate(migrations[found:], start=found + 1):

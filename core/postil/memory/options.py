@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from postil.errors import UsageError
 from postil.memory.units import EXACT, MemoryUnit
+from postil.wording import Worded
 
 LEAST_THRESHOLD = 1
 NUMBER_CAP = 99
@@ -97,4 +98,10 @@ class MatchOptions:
 
 def _check(name: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
-        raise UsageError(f"The {name.replace('_', ' ')} must lie between 0 and {most} %.")
+        raise UsageError(
+            Worded(
+                "The {name} must lie between 0 and {most} %.",
+                name=name.replace("_", " "),
+                most=most,
+            )
+        )

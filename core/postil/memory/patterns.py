@@ -20,6 +20,7 @@ from postil.errors import UsageError
 from postil.memory.inner_words import InnerPart, inner_parts
 from postil.memory.required import Clause, is_local, required
 from postil.text.expressions import compile_expression
+from postil.wording import Worded
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -114,7 +115,7 @@ class Expression:
             self._pattern = compile_expression(text, regex.IGNORECASE)
         except ValueError as error:
             raise UsageError(
-                f"This is no regular expression: {error}.",
+                Worded("This is no regular expression: {reason}.", reason=error),
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
         self._clauses = required(query)

@@ -56,6 +56,7 @@ from postil.memory.units import (
 )
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 BATCH = 1000
 SIDES: tuple[Side, Side] = ("target", "source")
@@ -363,7 +364,9 @@ class TranslationMemory:
     def _existing(self, number: int) -> MemoryUnit:
         unit = rows.read_units(self._connection, self.id, [number]).get(number)
         if unit is None:
-            raise UsageError(f"The memory {self.name} has no unit {number}.")
+            raise UsageError(
+                Worded("The memory {name} has no unit {number}.", name=self.name, number=number)
+            )
         return unit
 
     def _touch(self, number: int) -> None:
@@ -391,7 +394,7 @@ class TranslationMemory:
     def _changing(self) -> AbstractContextManager[None]:
         if self.read_only:
             raise UsageError(
-                f"The memory {self.name} is read-only.",
+                Worded("The memory {name} is read-only.", name=self.name),
                 hint="Allow changes in the settings of the project's memories.",
             )
         return self._writing()

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,7 +52,15 @@ class Glossaries:
         self._lock = threading.RLock()
         prepare(connection, "glossaries")
         self._entries: dict[str, list[_Entry]] = defaultdict(list)
+        self._off: frozenset[str] = frozenset()
+        self._priorities: dict[str, int] = {}
         self._load()
+
+    def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
+        """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
+        with self._lock:
+            self._off, self._priorities = frozenset(off), dict(priorities)
+            self._load()
 
     def add_file(self, path: Path, languages: tuple[str, str]) -> int:
         """Add the terms of a file as a glossary of that name; replaces one of the same name.
@@ -143,7 +151,9 @@ class Glossaries:
             )
 
     def recognise(self, text: str) -> list[TermHit]:
-        """Terms in ``text``, left to right; of overlapping ones the longest, each translation."""
+        """Terms in ``text``, left to right; of overlapping ones the longest, each translation,
+        those of glossaries with a higher priority first.
+        """
         tokens, spans = match_spans(text)
         words = [token.casefold() for token in tokens]
         hits: list[TermHit] = []
@@ -186,9 +196,11 @@ class Glossaries:
         for term, glossary in self._rows():
             written = tuple(match_tokens(term.source))
             words = tuple(token.casefold() for token in written)
-            if words:
+            if words and glossary not in self._off:
                 entry = _Entry(words, term, glossary, written if term.case else ())
                 self._entries[_key(words[0])].append(entry)
+        for entries in self._entries.values():
+            entries.sort(key=lambda entry: -self._priorities.get(entry.glossary, 0))
 
     def _rows(self) -> list[tuple[Term, str]]:
         """Every term with the name of its glossary."""

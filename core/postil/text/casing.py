@@ -15,6 +15,7 @@ from postil.errors import InputError
 from postil.text.nontranslatable import classify
 from postil.text.tokeniser import primary_subtag
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 _HEADER = "postil truecaser 1"
 _FINAL = frozenset(".!?…‥。！？؟।")
@@ -129,7 +130,9 @@ class Truecaser:
         try:
             lines = path.read_bytes().decode().split("\n")
         except OSError as error:
-            raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+            raise InputError(
+                Worded("cannot be read: {reason}", reason=error.strerror), file=path
+            ) from error
         except UnicodeDecodeError as error:
             raise InputError("a truecaser must be UTF-8", file=path) from error
         if not lines[0].startswith(_HEADER) or lines.pop():

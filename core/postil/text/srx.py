@@ -24,6 +24,7 @@ import regex
 from postil.errors import UsageError
 from postil.text.expressions import compile_expression
 from postil.text.tags import tag_index
+from postil.wording import Worded
 
 SECONDS = 1.0  # for one rule and one paragraph
 
@@ -59,7 +60,12 @@ class Rule:
             return compile_expression(source, regex.VERSION1)
         except ValueError as error:
             raise UsageError(
-                f"The segmentation rule {self.before!r} {self.after!r} cannot be used: {error}"
+                Worded(
+                    "The segmentation rule {before!r} {after!r} cannot be used: {reason}",
+                    before=self.before,
+                    after=self.after,
+                    reason=error,
+                )
             ) from error
 
 
@@ -113,11 +119,18 @@ def _fits(pattern: str, language: str) -> bool:
         return expression.fullmatch(language, timeout=SECONDS) is not None
     except ValueError as error:
         raise UsageError(
-            f"The segmentation rules name a language {pattern!r} that cannot be used: {error}"
+            Worded(
+                "The segmentation rules name a language {pattern!r} that cannot be used: {reason}",
+                pattern=pattern,
+                reason=error,
+            )
         ) from error
     except TimeoutError as error:
         raise UsageError(
-            f"The segmentation rules name a language {pattern!r} that takes too long."
+            Worded(
+                "The segmentation rules name a language {pattern!r} that takes too long.",
+                pattern=pattern,
+            )
         ) from error
 
 
@@ -149,7 +162,11 @@ def _breaks(text: str, rules: Sequence[Rule]) -> list[int]:
                 decided.setdefault(found.start(), rule.breaks)
         except TimeoutError as error:
             raise UsageError(
-                f"The segmentation rule {rule.before!r} {rule.after!r} took too long.",
+                Worded(
+                    "The segmentation rule {before!r} {after!r} took too long.",
+                    before=rule.before,
+                    after=rule.after,
+                ),
                 hint="Rules with a + or * inside another one can take for ever; rewrite it.",
             ) from error
     return sorted(place for place, there in decided.items() if there)

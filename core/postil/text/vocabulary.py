@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from postil.errors import InputError
 from postil.types.files import atomic_write
+from postil.wording import Worded
 
 TokenIds: TypeAlias = NDArray[np.uint32]
 
@@ -143,7 +144,9 @@ class Vocabulary:
         try:
             text = path.read_bytes().decode()
         except OSError as error:
-            raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+            raise InputError(
+                Worded("cannot be read: {reason}", reason=error.strerror), file=path
+            ) from error
         except UnicodeDecodeError as error:
             raise InputError("a vocabulary must be UTF-8", file=path) from error
         tokens = text.split("\n")

@@ -19,6 +19,7 @@ from postil.metrics.corpus import (
 from postil.text.tags import TaggedText
 from postil.training.corpora import Segment
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 Verdict = Literal["better", "worse", "undecided", "same"]
 DECODING = 0.45  # share of the time, for each of the two
@@ -146,7 +147,9 @@ def compare(
     progress = progress or Progress()
     outputs = []
     for share, folder, which in ((0.0, before, "current"), (DECODING, after, "new")):
-        progress.update(share, 1.0, f"Held-out segments: the {which} engine translates")
+        progress.update(
+            share, 1.0, Worded("Held-out segments: the {which} engine translates", which=which)
+        )
         outputs.append(translated(folder, segments, threads, progress.part(DECODING)))
     progress.update(2 * DECODING, 1.0, "Held-out segments: comparing")
     streams = reference_streams(segments)

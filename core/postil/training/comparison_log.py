@@ -8,6 +8,7 @@ from pathlib import Path
 
 from postil.errors import StorageError
 from postil.training.comparison import Verdict
+from postil.wording import Worded
 
 FILE = "comparisons.jsonl"
 MOST_BYTES = 4 << 20
@@ -58,7 +59,11 @@ def log_comparison(folder: Path, found: LoggedComparison) -> None:
             stream.write(json.dumps(asdict(found), ensure_ascii=False) + "\n")
     except OSError as error:
         raise StorageError(
-            f"{folder / FILE}: could not be written: {error.strerror or error}",
+            Worded(
+                "{path}: could not be written: {reason}",
+                path=folder / FILE,
+                reason=error.strerror or error,
+            ),
             hint="The comparison is shown, but will not be in the history.",
         ) from error
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport, TrainingRequest
@@ -66,7 +67,8 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            f"The recipe {RECIPE.name} trains on this machine only.", hint="Leave --cluster out."
+            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            hint="Leave --cluster out.",
         )
     return train_engine(request_of(request), destination, progress)
 

@@ -25,6 +25,7 @@ from postil.training.held_out import key
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 Pair = tuple[str, str]
 TokenPair = tuple[list[str], list[str]]
@@ -86,8 +87,12 @@ def prepare(
                 stream.write(f"{' '.join(source)}\t{' '.join(target)}\n")
     if not report.pairs:
         raise UsageError(
-            "The corpora hold no pair of segments in "
-            f"{request.source_language} and {request.target_language} that could be trained on.",
+            Worded(
+                "The corpora hold no pair of segments in {source_language} and "
+                "{target_language} that could be trained on.",
+                source_language=request.source_language,
+                target_language=request.target_language,
+            ),
             hint="Check the languages, and the reasons in the report.",
         )
     texts = Texts(
@@ -121,7 +126,7 @@ def _clean_pairs(
     corpora: list[Corpus] = [corpus_of(corpus) for corpus in request.corpora]
     tested = _tested(request, progress)
     for number, corpus in enumerate(corpora):
-        progress.update(number / len(corpora), 1.0, f"Reading {corpus.name}")
+        progress.update(number / len(corpora), 1.0, Worded("Reading {name}", name=corpus.name))
         cleaning = CleaningReport()
         pairs = corpus.pairs(request.source_language, request.target_language, progress)
         for source, target in clean(pairs, request.cleaning, cleaning):
@@ -182,8 +187,13 @@ def _read_tuning_set(
             found.append((tokens, references))
     if not found:
         raise UsageError(
-            f"The tuning set {request.tuning_set.name} holds no segment in "
-            f"{request.source_language} with a translation into {request.target_language}.",
+            Worded(
+                "The tuning set {name} holds no segment in {source_language} "
+                "with a translation into {target_language}.",
+                name=request.tuning_set.name,
+                source_language=request.source_language,
+                target_language=request.target_language,
+            ),
             hint="Check the languages, or leave it out: part of the corpora is held out then.",
         )
     return found

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from postil.errors import UsageError
+from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.training.request import TrainingReport, TrainingRequest
@@ -114,7 +115,8 @@ class Setting:
         if isinstance(self.default, int) and self.range and not isinstance(self.default, bool):
             allowed = f"a whole number, {self.range}"
         return UsageError(
-            f"{self.name} cannot be {value!r}.", hint=f"Allowed: {allowed}. {self.help}"
+            Worded("{name} cannot be {value!r}.", name=self.name, value=value),
+            hint=Worded("Allowed: {allowed}. {help}", allowed=allowed, help=self.help),
         )
 
 
@@ -216,5 +218,12 @@ class Recipe:
     def _unknown(self, name: str) -> UsageError:
         names = [setting.name for setting in self.settings]
         near = get_close_matches(name, names, 1)
-        hint = f"Did you mean {near[0]}?" if near else f"It has: {', '.join(names) or 'none'}."
-        return UsageError(f"The recipe {self.name} has no setting {name}.", hint=hint)
+        hint = (
+            Worded("Did you mean {name}?", name=near[0])
+            if near
+            else Worded("It has: {names}.", names=", ".join(names) or "none")
+        )
+        return UsageError(
+            Worded("The recipe {name} has no setting {name_2}.", name=self.name, name_2=name),
+            hint=hint,
+        )

@@ -10,6 +10,7 @@ from postil.training.max_margin.recipe import RECIPE as MAX_MARGIN
 from postil.training.phrase_based import RECIPE as PHRASE_BASED
 from postil.training.recipe import Recipe
 from postil.training.relevant_sets.recipe import RECIPE as RELEVANT_SET
+from postil.wording import Worded
 
 RECIPES: dict[str, Recipe] = {
     recipe.name: recipe for recipe in (PHRASE_BASED, EXPECTED_BLEU, RELEVANT_SET, MAX_MARGIN)
@@ -26,6 +27,10 @@ def recipe_named(name: str) -> Recipe:
     """
     if name not in RECIPES:
         near = get_close_matches(name, RECIPES, 1)
-        hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(RECIPES)}."
-        raise UsageError(f"There is no recipe {name}.", hint=hint)
+        hint = (
+            Worded("Did you mean {name}?", name=near[0])
+            if near
+            else Worded("There are: {recipes}.", recipes=", ".join(RECIPES))
+        )
+        raise UsageError(Worded("There is no recipe {name}.", name=name), hint=hint)
     return RECIPES[name]

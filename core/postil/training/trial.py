@@ -28,6 +28,7 @@ from postil.training.request import TrainingReport
 from postil.training.resume import work_folder
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 CHOOSING, TRAINING = 0.02, 0.88  # shares of the time; the rest is comparing
 REPORT = "report.json"
@@ -129,9 +130,16 @@ def _check(engine: Path, request: RecipeRequest) -> None:
         theirs, ours = str(getattr(manifest, side)), str(getattr(request.training, side))
         if theirs.split("-", maxsplit=1)[0].lower() != ours.split("-", maxsplit=1)[0].lower():
             raise EngineError(
-                f"{manifest.label} translates from {manifest.source_language} into "
-                f"{manifest.target_language}, not from {request.training.source_language} into "
-                f"{request.training.target_language}.",
+                Worded(
+                    "{engine} translates from {source_language} into "
+                    "{target_language}, not from {wanted_source} into "
+                    "{wanted_target}.",
+                    engine=manifest.label,
+                    source_language=manifest.source_language,
+                    target_language=manifest.target_language,
+                    wanted_source=request.training.source_language,
+                    wanted_target=request.training.target_language,
+                ),
                 hint="Choose an engine for these languages.",
             )
 

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import EngineError
+from postil.wording import Worded
 
 MANIFEST = "manifest.json"
 Array = NDArray[Any]
@@ -133,7 +134,13 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except OSError as error:
         raise EngineError(
-            f"{folder}: {MANIFEST} cannot be read ({error.strerror or error}).", hint=_REPAIR
+            Worded(
+                "{folder}: {name} cannot be read ({reason}).",
+                folder=folder,
+                name=MANIFEST,
+                reason=error.strerror or error,
+            ),
+            hint=_REPAIR,
         ) from error
     except (ValueError, RecursionError) as error:
         raise _damaged(folder, f"{MANIFEST} is not valid JSON") from error
@@ -148,8 +155,14 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
         raise _damaged(folder, f"it does not hold a {kind}")
     if manifest.get("version") != version:
         raise EngineError(
-            f"{folder}: this {kind} has format version {manifest.get('version')}, "
-            f"but this Postil reads version {version}.",
+            Worded(
+                "{folder}: this {kind} has format version {found}, but this "
+                "Postil reads version {version}.",
+                folder=folder,
+                kind=kind,
+                found=manifest.get("version"),
+                version=version,
+            ),
             hint="Train the engine again, or use the version of Postil that made it.",
         )
     if manifest.pop("checksum", None) != _checksum(manifest):
@@ -180,7 +193,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
 
 
 def _damaged(folder: Path, why: str) -> EngineError:
-    return EngineError(f"{folder} is damaged: {why}.", hint=_REPAIR)
+    return EngineError(Worded("{folder} is damaged: {why}.", folder=folder, why=why), hint=_REPAIR)
 
 
 def _checksum(body: Mapping[str, Any]) -> int:

@@ -15,6 +15,7 @@ from pathlib import Path
 from postil.errors import StorageError
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
+from postil.wording import Worded
 
 TMP = ".tmp"
 LOCK = ".lock"
@@ -37,7 +38,9 @@ def atomic_write(path: Path) -> Iterator[Path]:
         sync_folder(path.parent)
     except OSError as error:
         raise StorageError(
-            f"{path}: could not be written: {error.strerror or error}",
+            Worded(
+                "{path}: could not be written: {reason}", path=path, reason=error.strerror or error
+            ),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
     finally:
@@ -70,7 +73,9 @@ def atomic_folder(path: Path) -> Iterator[Path]:
         _swap(temporary, path)
     except OSError as error:
         raise StorageError(
-            f"{path}: could not be written: {error.strerror or error}",
+            Worded(
+                "{path}: could not be written: {reason}", path=path, reason=error.strerror or error
+            ),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
     finally:
@@ -92,7 +97,11 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            f"{folder}: could not be made: {error.strerror or error}",
+            Worded(
+                "{folder}: could not be made: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
             hint="Nothing was changed. Check the name and permissions.",
         ) from error
 

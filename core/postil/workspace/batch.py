@@ -19,6 +19,7 @@ from postil.text.pseudo import LONGER, pseudo
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import documents, segments, versions
 from postil.workspace.matching import Matching
 from postil.workspace.parts import ProjectParts
@@ -145,7 +146,7 @@ class ProjectBatch:
                 "SELECT file, rules FROM document WHERE id = ?", (document,)
             ).fetchone()
         if row is None:
-            raise UsageError(f"The project has no document {document}.")
+            raise UsageError(Worded("The project has no document {document}.", document=document))
         rules = documents.rules_named(parts.folder, row[1])
         return pseudo_document(parts.folder / row[0], path, parts.languages, longer, rules)
 

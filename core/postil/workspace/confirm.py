@@ -20,6 +20,7 @@ from postil.memory.database import now
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 from postil.workspace import journal, segments, versions
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import EngineChange, ProjectEngine, engine_key
@@ -160,7 +161,7 @@ class Confirmer:
             entries = journal.entries_in_force(connection, row_id)
             muted = journal.muted(connection)
         if unit is None and not segment.state.is_confirmed:
-            raise UsageError(f"Segment {row_id} is not confirmed.")
+            raise UsageError(Worded("Segment {number} is not confirmed.", number=row_id))
         with self._change(muted) as change:
             self._undo(change, entries)
             with self._database.writing() as connection:
@@ -274,7 +275,7 @@ class Confirmer:
 def _editable(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     segment = segments.read_segment(connection, row_id)
     if segment.locked:
-        raise UsageError(f"Segment {row_id} is locked.")
+        raise UsageError(Worded("Segment {number} is locked.", number=row_id))
     return segment
 
 

@@ -11,6 +11,7 @@ from postil.errors import UsageError
 from postil.memory.database import now
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.database import initialise
 from postil.workspace.engines import EngineOpener, open_engine
 from postil.workspace.match_settings import MemorySettings
@@ -72,7 +73,9 @@ def create_project(
     if not (name and source_language and target_language):
         raise UsageError("A project needs a name, a source and a target language.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise UsageError(f"{folder} is not empty.", hint="Choose a new folder.")
+        raise UsageError(
+            Worded("{folder} is not empty.", folder=folder), hint="Choose a new folder."
+        )
     brought = [one if isinstance(one, MemoryFile) else MemoryFile(one) for one in memories]
     progress = progress or Progress()
     with atomic_folder(folder) as temporary:

@@ -17,6 +17,7 @@ from pathlib import Path
 from postil.errors import ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.database import connect, database_errors, transaction
+from postil.wording import Worded
 from postil.workspace import schema
 
 _COLUMNS = """
@@ -79,8 +80,11 @@ class ProjectDatabase:
             gone = True
         if gone:
             raise StorageError(
-                f"{self.path}: the project is not there any more: it was moved or deleted, or its "
-                "disk was taken out.",
+                Worded(
+                    "{path}: the project is not there any more: it was moved or "
+                    "deleted, or its disk was taken out.",
+                    path=self.path,
+                ),
                 hint="Put it back, then try again; what is in the window is kept until then.",
             )
 
@@ -125,7 +129,8 @@ class ProjectDatabase:
                 yield
         except (ValueError, LookupError, TypeError, RecursionError) as error:
             raise ProjectError(
-                f"{self.path}: a record is damaged ({error}).", hint="Restore it from a backup."
+                Worded("{path}: a record is damaged ({reason}).", path=self.path, reason=error),
+                hint="Restore it from a backup.",
             ) from error
 
     @contextmanager
@@ -153,7 +158,12 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
     if missing:
         table, column = min(missing)
         raise ProjectError(
-            f"{path}: the project is damaged: it lacks {column} of {table}.",
+            Worded(
+                "{path}: the project is damaged: it lacks {column} of {table}.",
+                path=path,
+                column=column,
+                table=table,
+            ),
             hint="Restore it from a backup.",
         )
 
@@ -181,6 +191,18 @@ def initialise(folder: Path, settings: dict[str, str]) -> None:
         database.close()
 
 
+def no_project(folder: Path) -> ProjectError:
+    """What to raise for a folder without a project."""
+    return ProjectError(
+        Worded(
+            "{folder} is not a Postil project: it has no {name}.",
+            folder=folder,
+            name=schema.DATABASE,
+        ),
+        hint="Choose the folder of a project, or create a new one.",
+    )
+
+
 def setting(connection: sqlite3.Connection, name: str, default: str = "") -> str:
     """A value of the project's settings."""
     row = connection.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
@@ -192,7 +214,11 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
     value = setting(connection, name)
     if not value:
         raise ProjectError(
-            f"{path}: the project is damaged: its {name.replace('_', ' ')} is missing.",
+            Worded(
+                "{path}: the project is damaged: its {name} is missing.",
+                path=path,
+                name=name.replace("_", " "),
+            ),
             hint="Restore it from a backup.",
         )
     return value

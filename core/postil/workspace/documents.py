@@ -20,6 +20,7 @@ from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DOCUMENTS, SEGMENTATION
@@ -98,7 +99,11 @@ def _copy(path: Path, folder: Path) -> Path:
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise StorageError(
-            f"{path}: could not be copied into the project: {error.strerror or error}",
+            Worded(
+                "{path}: could not be copied into the project: {reason}",
+                path=path,
+                reason=error.strerror or error,
+            ),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
     return copy
@@ -131,7 +136,11 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            f"{folder}: the folder cannot be made: {error.strerror or error}",
+            Worded(
+                "{folder}: the folder cannot be made: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
             hint="Choose another folder, or check its permissions.",
         ) from error
 
@@ -169,7 +178,7 @@ def export_document(
             "SELECT file, rules FROM document WHERE id = ?", (number,)
         ).fetchone()
         if row is None:
-            raise UsageError(f"The project has no document {number}.")
+            raise UsageError(Worded("The project has no document {number}.", number=number))
         segments = read_segments(connection, 0, None, number)
         cuts = read_cuts(connection, number)
         comments = _read_comments(connection, number)

@@ -14,6 +14,7 @@ from postil.engine.terms import TermRule
 from postil.errors import UsageError
 from postil.memory.pieces import Link
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 
 
 class MachineSuggestion(Protocol):
@@ -70,8 +71,12 @@ def check_languages(manifest: EngineManifest, languages: tuple[str, str]) -> Non
     theirs = (manifest.source_language, manifest.target_language)
     if [_base(code) for code in theirs] != [_base(code) for code in languages]:
         raise UsageError(
-            f"The engine {manifest.label} translates {' to '.join(theirs)}, "
-            f"the project {' to '.join(languages)}."
+            Worded(
+                "The engine {engine} translates {theirs}, the project {ours}.",
+                engine=manifest.label,
+                theirs=" to ".join(theirs),
+                ours=" to ".join(languages),
+            )
         )
 
 

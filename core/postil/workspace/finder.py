@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from postil.errors import UsageError
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.filters import Order, SegmentFilter
@@ -116,7 +117,7 @@ class SegmentFinder:
         """Forget the filter of a name."""
         kept = self.named
         if name not in kept:
-            raise UsageError(f"There is no filter “{name}”.")
+            raise UsageError(Worded("There is no filter “{name}”.", name=name))
         del kept[name]
         self._write(kept)
 

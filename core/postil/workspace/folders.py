@@ -9,6 +9,7 @@ from pathlib import Path
 
 from postil.errors import UsageError
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.batch import BatchReport, PretranslatePolicy
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.engines import EngineOpener, open_engine
@@ -73,12 +74,14 @@ def translate_folder(
     source, out = order.source.resolve(), order.out.resolve()
     if out == source or source in out.parents:
         raise UsageError(
-            f"{order.out} lies in the folder that is to be translated.",
+            Worded("{out} lies in the folder that is to be translated.", out=order.out),
             hint="Choose another folder for the translations.",
         )
     found = look_at([order.source], "document", progress.part(0.1))
     if not found.files:
-        raise UsageError(f"There is no document in {order.source} that can be translated.")
+        raise UsageError(
+            Worded("There is no document in {source} that can be translated.", source=order.source)
+        )
     said = look_at([_path(one) for one in order.memories], "memory").languages()
     languages = [
         given or guessed or other

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from postil.formats.segment import SegmentState
+from postil.wording import Worded
 from postil.workspace.database import setting
 from postil.workspace.plan import Pace, pace, read_deadline
 from postil.workspace.schema import DATABASE
@@ -56,18 +57,23 @@ def glimpse(folder: Path, today: date | None = None) -> Glimpse:
     path = folder / DATABASE
     try:
         if not folder.is_dir():
-            return Glimpse(folder, folder.name, "The folder is not there.", missing=True)
+            return Glimpse(folder, folder.name, Worded("The folder is not there."), missing=True)
         if not path.is_file():
-            return Glimpse(folder, folder.name, f"The folder has no {DATABASE}.", missing=True)
+            return Glimpse(
+                folder,
+                folder.name,
+                Worded("The folder has no {name}.", name=DATABASE),
+                missing=True,
+            )
     except OSError as error:
         return Glimpse(folder, folder.name, f"{error.strerror or error}.", missing=True)
     for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
         try:
             return _read(folder, f"file:{quote(str(path))}?{mode}", today or date.today())
         except sqlite3.OperationalError as error:
-            problem = f"It cannot be read ({error})."
+            problem = Worded("It cannot be read ({reason}).", reason=error)
         except (sqlite3.DatabaseError, ValueError) as error:
-            return Glimpse(folder, folder.name, f"It is damaged ({error}).")
+            return Glimpse(folder, folder.name, Worded("It is damaged ({reason}).", reason=error))
     return Glimpse(folder, folder.name, problem)
 
 

@@ -21,6 +21,7 @@ from postil.formats.srx import read_srx
 from postil.formats.termbase import TERMBASE_SUFFIXES
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.segments import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
@@ -107,7 +108,9 @@ def look_at(
         try:
             found.files.append(_looked_at(path, kind or kind_of(path)))
         except PostilError as error:
-            found.refused.append((path, _reason(error, path)))
+            found.refused.append(
+                (path, error.within if isinstance(error, InputError) else error.message)
+            )
     return found
 
 
@@ -127,13 +130,14 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: Intake) -> Iterat
     seen: set[Path] = set()
     for path in paths:
         if not path.exists():
-            found.refused.append((path, "There is no such file."))
+            found.refused.append((path, Worded("there is no such file")))
             continue
         for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
             if file in seen:
                 continue
             if len(seen) >= MOST_FILES:
-                found.refused.append((path, f"There are more than {MOST_FILES:,} files in it."))
+                reason = Worded("there are more than {number:,} files in it", number=MOST_FILES)
+                found.refused.append((path, reason))
                 return
             seen.add(file)
             yield file
@@ -204,7 +208,9 @@ def memory_languages(path: Path) -> tuple[str, str]:
         with open_packed(path, ".tmx") as (stream, _):
             data = stream.read(HEAD)
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror or error}", file=path) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+        ) from error
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     head = data.decode(encoding, errors="replace")
     if "<tmx" not in head:
@@ -217,10 +223,3 @@ def memory_languages(path: Path) -> tuple[str, str]:
         return "", ""
     others = [code for code in common if code.split("-")[0] != source.split("-")[0]]
     return source, others[0] if len({code.split("-")[0] for code in others}) == 1 else ""
-
-
-def _reason(error: PostilError, path: Path) -> str:
-    """An error without the name of the file, which is said beside it."""
-    text = error.message.removeprefix(f"{path}: ").removeprefix(str(path)).lstrip(", ")
-    sentence = text[:1].upper() + text[1:]
-    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."

@@ -23,6 +23,7 @@ from postil.engine.session.calibration import Reliability, reliability
 from postil.errors import EngineError, InputError, UsageError
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import journal
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
@@ -212,7 +213,13 @@ class LearnedLayers:
     @staticmethod
     def _check(name: str, names: Iterable[str] = LAYERS) -> None:
         if name not in names:
-            raise UsageError(f"There is no layer {name!r} for this: {', '.join(names)}.")
+            raise UsageError(
+                Worded(
+                    "There is no layer {name!r} for this: {names}.",
+                    name=name,
+                    names=", ".join(names),
+                )
+            )
 
     def _events(self, engine: ProjectEngine, name: str) -> list[LearningEvent]:
         with self._database.surveying() as connection:
@@ -245,7 +252,9 @@ def _read(path: Path, engine: ProjectEngine) -> Iterator[LearningEvent]:
                 number += 1
                 yield _event(line, path, number, same)
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror or error}", file=path) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+        ) from error
 
 
 def _header(line: bytes, path: Path) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.errors import ProjectError, StorageError
 from postil.types.locks import FileLock
+from postil.wording import Worded
 
 NAME = "project.lock"
 _OPEN = "open\n"
@@ -42,12 +43,16 @@ class ProjectLock:
             self._lock = FileLock(self._path)
         except BlockingIOError as error:
             raise ProjectInUse(
-                f"{folder}: the project is in use.",
+                Worded("{folder}: the project is in use.", folder=folder),
                 hint="Close it in the other window or program first, or open a read-only copy.",
             ) from error
         except OSError as error:
             raise ReadOnlyFolder(
-                f"{folder}: the project cannot be opened for writing: {error.strerror or error}",
+                Worded(
+                    "{folder}: the project cannot be opened for writing: {reason}",
+                    folder=folder,
+                    reason=error.strerror or error,
+                ),
                 hint="Nothing was changed. Check the folder's permissions, or open a read-only "
                 "copy.",
             ) from error

@@ -15,6 +15,7 @@ from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
 from postil.text.tags import Tag, TaggedText
+from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase, set_setting, setting
@@ -161,7 +162,7 @@ class SegmentMarks:
         with self._changing, self._confirmer.together() as connection:
             old = segments.read_segment(connection, row_id)
             if old.locked:
-                raise UsageError(f"Segment {row_id} is locked.")
+                raise UsageError(Worded("Segment {number} is locked.", number=row_id))
             if not source.plain.strip() or _tags(source) != _tags(old.source):
                 raise UsageError(
                     "An edited source needs some text, and all tags that it has in the document."

@@ -14,6 +14,7 @@ from postil.memory.store import TranslationMemory
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.match_settings import (
     MatchSettings,
@@ -57,7 +58,9 @@ class ProjectMemories:
         """Weigh the memories differently from now on."""
         unknown = settings.memories.keys() - {memory.name for memory in self.all}
         if unknown:
-            raise UsageError(f"The project has no memory {', '.join(sorted(unknown))}.")
+            raise UsageError(
+                Worded("The project has no memory {names}.", names=", ".join(sorted(unknown)))
+            )
         if settings.memory(self.own.name).read_only:
             raise UsageError("The project's own memory takes what is confirmed.")
         with self._database.writing() as connection:
@@ -147,7 +150,7 @@ class ProjectMemories:
             memory = self._named(name)
             if memory is not None and self.settings.memory(name).read_only:
                 raise UsageError(
-                    f"The memory {name} is read-only.",
+                    Worded("The memory {name} is read-only.", name=name),
                     hint="Allow changes in the settings of the project's memories.",
                 )
             new = memory is None
@@ -177,8 +180,10 @@ class ProjectMemories:
         found = [memory for memory in self.all if memory.name == (name or self.own.name)]
         if not found:
             raise UsageError(
-                f"The project has no memory {name}.",
-                hint=f"It has: {', '.join(memory.name for memory in self.all)}.",
+                Worded("The project has no memory {name}.", name=name),
+                hint=Worded(
+                    "It has: {names}.", names=", ".join(memory.name for memory in self.all)
+                ),
             )
         return export_memory(found[0], path, *self._languages, progress=progress)
 

@@ -23,6 +23,7 @@ from typing import Any
 
 from postil.errors import InputError, StorageError
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 SUFFIX = ".postilproject"
 FORMAT = 1
@@ -52,7 +53,11 @@ class PackageReader:
             raise InputError("this is no project package", file=path)
         if manifest["format"] > FORMAT:
             raise InputError(
-                f"it has format {manifest['format']}; this Postil knows {FORMAT}",
+                Worded(
+                    "it has format {found}; this Postil knows {known}",
+                    found=manifest["format"],
+                    known=FORMAT,
+                ),
                 file=path,
                 hint="Open it with the newer Postil it was made with.",
             )
@@ -66,7 +71,7 @@ class PackageReader:
         """Write a member to ``path``; the size it says is not believed."""
         info = self._infos.get(name)
         if info is None:
-            raise InputError(f"it lacks {name}", file=self.path, hint=HINT)
+            raise InputError(Worded("it lacks {name}", name=name), file=self.path, hint=HINT)
         written = 0
         with self._archive.open(info) as member, path.open("wb") as stream:
             while chunk := member.read(_CHUNK):
@@ -89,7 +94,9 @@ class PackageReader:
     def _text(self, name: str) -> str:
         info = self._infos.get(name)
         if info is None:
-            raise InputError(f"not a project package: it has no {name}", file=self.path)
+            raise InputError(
+                Worded("not a project package: it has no {name}", name=name), file=self.path
+            )
         if info.file_size > MAX_TEXT:
             raise InputError("too large", file=self.path, unit=name)
         with self._archive.open(info) as member:
@@ -108,15 +115,19 @@ def open_package(path: Path) -> Iterator[PackageReader]:
     except FileNotFoundError as error:
         raise InputError("there is no such file", file=path) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise InputError(f"damaged, or no package: {error}", file=path, hint=HINT) from error
+        raise InputError(
+            Worded("damaged, or no package: {reason}", reason=error), file=path, hint=HINT
+        ) from error
     except (KeyError, TypeError, ValueError, OverflowError, RecursionError) as error:
         raise InputError(
-            f"it does not say what it should: {error}", file=path, hint=HINT
+            Worded("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
         ) from error
     except StorageError:
         raise
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror or error}", file=path) from error
+        raise InputError(
+            Worded("cannot be read: {reason}", reason=error.strerror or error), file=path
+        ) from error
 
 
 def _checked(path: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
@@ -135,13 +146,13 @@ def _checked(path: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
 def _flaw(info: zipfile.ZipInfo) -> str:
     """Why a member may not be there; empty if it may."""
     if not _NAME.fullmatch(info.filename):
-        return "no project package has a member of this name"
+        return Worded("no project package has a member of this name")
     if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG):
-        return "not a plain file"
+        return Worded("not a plain file")
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return "packed in a way that no project package is"
+        return Worded("packed in a way that no project package is")
     if info.flag_bits & 0x1:
-        return "encrypted"
+        return Worded("encrypted")
     if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
-        return "unpacks to far too much"
+        return Worded("unpacks to far too much")
     return ""

@@ -13,6 +13,7 @@ from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import package_marks
 from postil.workspace.database import setting
 from postil.workspace.package_file import open_package
@@ -87,8 +88,11 @@ def merge_package(
             own = setting(connection, PROJECT_ID)
         if package.manifest["project"] != own:
             raise UsageError(
-                f"{path.name} is a package of another project "
-                f"({str(package.manifest['name'])[:80]}).",
+                Worded(
+                    "{name} is a package of another project ({name_2}).",
+                    name=path.name,
+                    name_2=str(package.manifest["name"])[:80],
+                ),
                 hint="Open it as a project of its own.",
             )
         rows = list(package.segments())

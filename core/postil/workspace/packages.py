@@ -26,6 +26,7 @@ from postil.workspace import package_marks, segments
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.engines import EngineOpener, open_engine
+from postil.workspace.glossary_settings import settings_by_name
 from postil.workspace.match_settings import MemorySettings
 from postil.workspace.package_file import (
     ENGINE,
@@ -126,7 +127,7 @@ def _manifest(project: Project) -> dict[str, Any]:
         "thresholds": [info.memory_threshold, info.machine_threshold, info.memory_first],
         "documents": documents,
         "memories": {name: asdict(weighed.memory(name)) for name in others},
-        "glossaries": list(project.files.glossaries()),
+        "glossaries": {name: asdict(one) for name, one in project.terminology.glossaries.items()},
         **blocked,
     }
 
@@ -265,6 +266,8 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     for number, name in enumerate(manifest["glossaries"]):
         file = package.unpack(f"glossaries/{number}.tbx", work / "terms.tbx")
         project.files.add_glossary(str(name), file)
+    if isinstance(manifest["glossaries"], dict):  # older packages have a list of names
+        project.terminology.use_all(settings_by_name(manifest["glossaries"]))
     least, machine, first = manifest["thresholds"]
     project.set_thresholds(int(least), float(machine), int(first))
     if manifest["deadline"]:

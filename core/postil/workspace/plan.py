@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
+from postil.wording import Worded
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.details import ProjectDetails
@@ -138,5 +139,6 @@ def parse_deadline(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError as error:
         raise UsageError(
-            f"{text!r} is not a day.", hint="Write it as year-month-day: 2026-12-31."
+            Worded("{text!r} is not a day.", text=text),
+            hint="Write it as year-month-day: 2026-12-31.",
         ) from error

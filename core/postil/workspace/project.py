@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import EngineError, ProjectError
+from postil.errors import EngineError
 from postil.formats.glossary import Term
 from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
@@ -28,6 +28,7 @@ from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import (
     ProjectDatabase,
+    no_project,
     required_setting,
     set_setting,
     setting,
@@ -123,10 +124,7 @@ class Project:
             It cannot be written.
         """
         if not (folder / DATABASE).is_file():
-            raise ProjectError(
-                f"{folder} is not a Postil project: it has no {DATABASE}.",
-                hint="Choose the folder of a project, or create a new one.",
-            )
+            raise no_project(folder)
         return cls(folder, engine_opener, progress)
 
     def close(self) -> None:
@@ -354,8 +352,7 @@ class Project:
 
     def add_term(self, term: Term) -> None:
         """Add a term to the project's own glossary, which has the name of the project."""
-        with self._changing, self._database.using():
-            self._glossaries.add_term(self._name, term)
+        self.terminology.add(self._name, term)
 
     def export_terms(self, path: Path) -> int:
         """Write all terms as TBX or as a table, by the ending of ``path``; returns how many."""
@@ -474,7 +471,7 @@ class Project:
             with self._database.reading() as connection:
                 self._learned_cache.replay(connection, engine, progress)
         except EngineError as error:
-            self.engine_error = str(error)
+            self.engine_error = error.message
         else:
             self.blocked.tell(engine)
             self._confirmer.engine = engine

@@ -20,6 +20,7 @@ from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import documents, segments
 from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
@@ -173,11 +174,6 @@ class ProjectFiles:
     def _rows(connection: sqlite3.Connection, document: int) -> Sequence[ProjectSegment]:
         return segments.read_segments(connection, 0, None, document)
 
-    def remove_glossary(self, name: str) -> None:
-        """Take a glossary out of the project."""
-        with self._changing, self._database.using():
-            self._glossaries.remove(name)
-
     def export_all(
         self,
         folder: Path,
@@ -215,13 +211,13 @@ class ProjectFiles:
             rest = one.segments - one.confirmed
             try:
                 if drafts == "refuse" and rest:
-                    error = f"{rest:,} of its segments are not confirmed."
+                    error = Worded("{number:,} of its segments are not confirmed.", number=rest)
                 else:
                     self.export(one.id, path, drafts=drafts)
             except Cancelled:
                 raise
             except PostilError as problem:
-                error = str(problem)
+                error = problem.message
             done.append(ExportOutcome(one, path, rest, error))
         return done
 
@@ -250,11 +246,11 @@ class ProjectFiles:
                 made = name.format(**parts)
             except (KeyError, IndexError, ValueError) as error:
                 raise UsageError(
-                    f"{name!r} is no pattern for names: {error}.",
-                    hint=f"Write it as {DEFAULT_NAME}.",
+                    Worded("{name!r} is no pattern for names: {reason}.", name=name, reason=error),
+                    hint=Worded("Write it as {default_name}.", default_name=DEFAULT_NAME),
                 ) from error
             if not made.strip(". ") or "/" in made or "\\" in made or "\0" in made:
-                raise UsageError(f"{made!r} cannot be the name of a file.")
+                raise UsageError(Worded("{made!r} cannot be the name of a file.", made=made))
             if not made.endswith(parts["suffix"]):
                 made += parts["suffix"]
             made = unreserved(made)
@@ -297,7 +293,11 @@ class ProjectFiles:
             file, rules = self._file(document)
             if path.suffix.lower() != Path(file).suffix.lower():
                 raise UsageError(
-                    f"{path.name} is not a new version of {Path(file).name}, but of another kind.",
+                    Worded(
+                        "{name} is not a new version of {file}, but of another kind.",
+                        name=path.name,
+                        file=Path(file).name,
+                    ),
                     hint="Add it as a document of its own.",
                 )
             found = open_document(
@@ -330,7 +330,7 @@ class ProjectFiles:
                 "SELECT file, rules FROM document WHERE id = ?", (document,)
             ).fetchone()
         if row is None:
-            raise UsageError(f"The project has no document {document}.")
+            raise UsageError(Worded("The project has no document {document}.", document=document))
         return row[0], row[1]
 
     def _take_in(

@@ -21,6 +21,7 @@ from postil.formats.documents import open_document
 from postil.formats.paragraphs import Breaks, CutText, adapted
 from postil.formats.unit_cuts import CutUnit
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
@@ -181,9 +182,8 @@ class Recutting:
             start, end = (_piece(paragraph, one) for one in found)
             obstacle = paragraph.obstacle(start, end)
             if obstacle:
-                raise UsageError(
-                    f"These segments cannot become one: {obstacle}.", hint=_WITHOUT_MERGING
-                )
+                why = Worded("These segments cannot become one: {obstacle}.", obstacle=obstacle)
+                raise UsageError(why, hint=_WITHOUT_MERGING)
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
             draft = merged_draft(paragraph, new, (start, end), found)
@@ -278,7 +278,9 @@ class Recutting:
         rules = rules_named(self._folder, rules)
         open_document(self._folder / file, *self._languages, rules, cuts)
         if cuts.found is None:
-            raise UsageError(f"{name}: the text of this segment is not there any more.")
+            raise UsageError(
+                Worded("{name}: the text of this segment is not there any more.", name=name)
+            )
         self._check(cuts.found, group)
         return cuts.found
 
@@ -452,7 +454,7 @@ def _cannot_merge(paragraph: CutText) -> UsageError:
 def _piece(paragraph: CutText, segment: ProjectSegment) -> int:
     place = paragraph.place(segment.key)
     if place is None:
-        raise UsageError(f"The document has no segment {segment.key} any more.")
+        raise UsageError(Worded("The document has no segment {key} any more.", key=segment.key))
     return place
 
 

@@ -15,6 +15,7 @@ import regex
 from postil.errors import UsageError
 from postil.text.tags import TaggedText, clean
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.bulk import BulkChange, BulkEditor, Edit
 from postil.workspace.database import ProjectDatabase
@@ -165,6 +166,8 @@ def _expanded(found: regex.Match[str], replacement: str) -> str:
         return found.expand(replacement)
     except (regex.error, IndexError) as error:
         raise UsageError(
-            f"“{replacement}” cannot be put in: {error}",
+            Worded(
+                "“{replacement}” cannot be put in: {reason}", replacement=replacement, reason=error
+            ),
             hint="\\1 stands for the first group in brackets, \\\\ for a backslash.",
         ) from error

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-from postil.errors import ProjectError, StorageError
+from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import database_errors
 from postil.types.progress import Progress
+from postil.wording import Worded
+from postil.workspace.database import no_project
 from postil.workspace.engines import EngineOpener, open_engine
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
@@ -66,7 +68,7 @@ def open_copy(
     progress = progress or Progress()
     path = folder / DATABASE
     if not path.is_file():
-        raise ProjectError(f"{folder} is not a Postil project: it has no {DATABASE}.")
+        raise no_project(folder)
     try:
         copy.mkdir(parents=True)
         _copy_database(path, copy / DATABASE, progress)
@@ -76,7 +78,11 @@ def open_copy(
                 shutil.copytree(folder / name, copy / name)
     except OSError as error:
         raise StorageError(
-            f"{folder}: a copy cannot be made: {error.strerror or error}",
+            Worded(
+                "{folder}: a copy cannot be made: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
             hint="Check free space, and whether the disk of the project is there.",
         ) from error
     project = Project.open(copy, progress=progress, engine_opener=engine_opener)
@@ -103,4 +109,7 @@ def _copy_database(source: Path, target: Path, progress: Progress) -> None:
             cause = problem.__cause__ if isinstance(problem, StorageError) else problem
             error = cause if isinstance(cause, sqlite3.OperationalError) else None
             target.unlink(missing_ok=True)
-    raise StorageError(f"{source}: it cannot be read ({error}).", hint="Copy the project first.")
+    raise StorageError(
+        Worded("{source}: it cannot be read ({reason}).", source=source, reason=error),
+        hint="Copy the project first.",
+    )

@@ -22,6 +22,7 @@ from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.database import set_setting, setting
 from postil.workspace.parts import ProjectParts
@@ -222,8 +223,16 @@ class ProjectReview:
         """
         if kind not in KINDS or severity not in PENALTIES:
             raise UsageError(
-                f"There is no finding of the kind {kind}, {severity}.",
-                hint=f"Kinds: {', '.join(KINDS)}; severities: {', '.join(PENALTIES)}.",
+                Worded(
+                    "There is no finding of the kind {kind}, {severity}.",
+                    kind=kind,
+                    severity=severity,
+                ),
+                hint=Worded(
+                    "Kinds: {kinds}; severities: {severities}.",
+                    kinds=", ".join(KINDS),
+                    severities=", ".join(PENALTIES),
+                ),
             )
         author = self.reviewer or self._parts.confirmer.author
         with self._parts.changing, self._parts.database.writing() as connection:
@@ -321,7 +330,7 @@ class ProjectReview:
         found = self.segment(row_id)
         if found is None:
             raise UsageError(
-                f"Segment {row_id} has no text it could be compared with.",
+                Worded("Segment {number} has no text it could be compared with.", number=row_id),
                 hint="Begin a review first.",
             )
         return found
@@ -329,7 +338,9 @@ class ProjectReview:
     @staticmethod
     def _change(found: ReviewedSegment, number: int) -> ReviewChange:
         if not 0 <= number < len(found.changes):
-            raise UsageError(f"There is no change {number + 1} in this segment.")
+            raise UsageError(
+                Worded("There is no change {number} in this segment.", number=number + 1)
+            )
         if found.base.tags or found.segment.target.tags:
             raise UsageError(
                 "The changes of a segment with tags go together.",

@@ -16,6 +16,7 @@ from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Context
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 from postil.workspace.records import Origin, ProjectSegment
 
 _COLUMNS = (
@@ -38,7 +39,7 @@ def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
     """
     row = connection.execute(f"{_READ} WHERE id = ?", (row_id,)).fetchone()
     if row is None:
-        raise NoSegmentError(f"The project has no segment {row_id}.")
+        raise NoSegmentError(Worded("The project has no segment {number}.", number=row_id))
     return _segment(row)
 
 
@@ -73,7 +74,7 @@ def place_of(connection: sqlite3.Connection, row_id: int) -> int:
         (row_id,),
     ).fetchone()
     if row is None:
-        raise NoSegmentError(f"The project has no segment {row_id}.")
+        raise NoSegmentError(Worded("The project has no segment {number}.", number=row_id))
     return int(row[0])
 
 
@@ -260,7 +261,7 @@ def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, 
         "SELECT first_segment, segments FROM document WHERE id = ?", (document,)
     ).fetchone()
     if row is None:
-        raise UsageError(f"The project has no document {document}.")
+        raise UsageError(Worded("The project has no document {document}.", document=document))
     return row[0], row[1]
 
 

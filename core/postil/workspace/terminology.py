@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -11,7 +11,13 @@ from postil.errors import UsageError
 from postil.formats.glossary import Term
 from postil.formats.termbase import read_termbase, write_termbase
 from postil.memory.terms import Glossaries
+from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
+from postil.workspace.glossary_settings import (
+    GlossarySettings,
+    read_glossary_settings,
+    write_glossary_settings,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,63 @@ class Terminology:
         self._glossaries = glossaries
         self._changing = changing
         self._languages = languages
+        with database.reading() as connection:
+            self._settings = read_glossary_settings(connection)
+        self._weigh()
+
+    @property
+    def glossaries(self) -> dict[str, GlossarySettings]:
+        """The glossaries of the project, in the order they came, and how each is used."""
+        with self._database.using():
+            return {name: self.settings_of(name) for name in self._glossaries.counts()}
+
+    def settings_of(self, glossary: str) -> GlossarySettings:
+        """How a glossary is used."""
+        return self._settings.get(glossary, GlossarySettings())
+
+    def use(self, glossary: str, settings: GlossarySettings) -> None:
+        """Use a glossary in this way from now on.
+
+        Raises
+        ------
+        UsageError
+            There is no such glossary.
+        """
+        with self._changing:
+            if glossary not in self.glossaries:
+                raise UsageError(Worded("There is no glossary {name}.", name=glossary))
+            self._keep({**self._settings, glossary: settings})
+
+    def use_all(self, settings: Mapping[str, GlossarySettings]) -> None:
+        """Use the glossaries in these ways, the others as by default."""
+        with self._changing:
+            self._keep(dict(settings))
+
+    def remove_glossary(self, glossary: str) -> None:
+        """Take a glossary out of the project; one of its name starts anew."""
+        with self._changing:
+            with self._database.using():
+                self._glossaries.remove(glossary)
+            self._keep({name: one for name, one in self._settings.items() if name != glossary})
+
+    def _keep(self, settings: dict[str, GlossarySettings]) -> None:
+        with self._database.writing() as connection:
+            write_glossary_settings(connection, settings)
+        self._settings = settings
+        self._weigh()
+
+    def _weigh(self) -> None:
+        self._glossaries.weigh(
+            [name for name, one in self._settings.items() if not one.used],
+            {name: one.priority for name, one in self._settings.items()},
+        )
+
+    def _check_writable(self, glossary: str) -> None:
+        if self.settings_of(glossary).read_only:
+            raise UsageError(
+                Worded("The glossary {name} is read-only.", name=glossary),
+                hint="Allow changes on the glossaries page first.",
+            )
 
     def entries(self) -> list[tuple[str, Term]]:
         """The terms of all glossaries, each with the name of its glossary."""
@@ -77,7 +140,14 @@ class Terminology:
         for term in self._glossaries.terms(glossary):
             if (term.source, term.target) == (source, target):
                 return term
-        raise UsageError(f"The glossary {glossary} has no term {source!r}, {target!r}.")
+        raise UsageError(
+            Worded(
+                "The glossary {glossary} has no term {source!r}, {target!r}.",
+                glossary=glossary,
+                source=source,
+                target=target,
+            )
+        )
 
     def add(self, glossary: str, term: Term) -> None:
         """Add a term to a glossary, which is made if there is none; twice is once.
@@ -85,9 +155,10 @@ class Terminology:
         Raises
         ------
         UsageError
-            A side of the term is empty.
+            A side of the term is empty, or the glossary is read-only.
         """
         _check(term)
+        self._check_writable(glossary)
         with self._changing, self._database.using():
             self._glossaries.add_term(glossary, term)
 
@@ -97,9 +168,10 @@ class Terminology:
         Raises
         ------
         UsageError
-            The glossary has no such term, or a side of the new one is empty.
+            The glossary has no such term or is read-only, or a side of the new one is empty.
         """
         _check(new)
+        self._check_writable(glossary)
         with self._changing, self._database.using():
             self.term(glossary, old.source, old.target)
             self._glossaries.remove_term(glossary, old.source, old.target)
@@ -111,17 +183,33 @@ class Terminology:
         Raises
         ------
         UsageError
-            The glossary has no such term.
+            The glossary has no such term, or is read-only.
         """
+        self._check_writable(glossary)
         with self._changing, self._database.using():
             if not self._glossaries.remove_term(glossary, source, target):
-                raise UsageError(f"The glossary {glossary} has no term {source!r}, {target!r}.")
+                raise UsageError(
+                    Worded(
+                        "The glossary {glossary} has no term {source!r}, {target!r}.",
+                        glossary=glossary,
+                        source=source,
+                        target=target,
+                    )
+                )
 
     def remove_all(self, terms: Iterable[tuple[str, Term]]) -> int:
-        """Remove terms, each named with its glossary; returns how many there were."""
+        """Remove terms, each named with its glossary; returns how many there were.
+
+        Raises
+        ------
+        UsageError
+            One of the glossaries is read-only; nothing was removed.
+        """
         by_glossary: dict[str, list[tuple[str, str]]] = {}
         for glossary, term in terms:
             by_glossary.setdefault(glossary, []).append((term.source, term.target))
+        for glossary in by_glossary:
+            self._check_writable(glossary)
         with self._changing, self._database.using():
             return sum(self._glossaries.remove_terms(*pairs) for pairs in by_glossary.items())
 
@@ -134,7 +222,10 @@ class Terminology:
         ------
         InputError
             The file cannot be read, or has no terms for the languages; nothing was changed.
+        UsageError
+            The glossary of its name is read-only.
         """
+        self._check_writable(path.stem)
         # The last of those that differ only in note or marks counts, as when they are added.
         wanted = {(t.source, t.target): t for t in read_termbase(path, *self._languages)}
         with self._changing, self._database.using():

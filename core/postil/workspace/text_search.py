@@ -10,6 +10,7 @@ import regex
 
 from postil.errors import UsageError
 from postil.text.tags import MAX_TAGS, PLACEHOLDER_BASE
+from postil.wording import Worded
 
 SECONDS = 0.2
 """For one text; an expression that needs longer is refused."""
@@ -56,7 +57,9 @@ class TextQuery:
             return regex.compile(pattern, flags)
         except regex.error as error:
             raise UsageError(
-                f"“{self.text}” is not a regular expression: {error}",
+                Worded(
+                    "“{text}” is not a regular expression: {reason}", text=self.text, reason=error
+                ),
                 hint="Where signs such as ( or ? stand for themselves, write \\( and \\?.",
             ) from error
 
@@ -105,7 +108,7 @@ class TextQuery:
 def too_slow(text: str) -> UsageError:
     """An expression that was given up."""
     return UsageError(
-        f"“{text}” takes too long to search for and was given up.",
+        Worded("“{text}” takes too long to search for and was given up.", text=text),
         hint="Repetitions within repetitions, as in (a+)+, take long; write it more simply.",
     )
 

@@ -17,6 +17,7 @@ from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
@@ -172,4 +173,4 @@ class MemoryUnits:
         for memory in self._memories.all:
             if memory.name == name:
                 return memory
-        raise UsageError(f"The project has no memory {name}.")
+        raise UsageError(Worded("The project has no memory {name}.", name=name))

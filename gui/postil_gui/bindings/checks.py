@@ -14,7 +14,7 @@ from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import utf16_length
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.panels.checks import MOST, ChecksPanel, Shown
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
@@ -88,7 +88,7 @@ class ChecksBinding(QtCore.QObject):
         found_here = findings.of(row_id)
         issues = [one for one in found_here if self._leads_to(one)]
         self.number_asked.emit(findings.place_of(row_id) + 1)
-        self._flow.announced.emit(" ".join(one.finding.message for one in issues))
+        self._flow.announced.emit(" ".join(say(one.finding.message) for one in issues))
         self._select(max(issues, key=lambda one: one.finding.end > one.finding.start))
 
     def open_settings(self) -> None:
@@ -125,14 +125,14 @@ class ChecksBinding(QtCore.QObject):
 
     def _leads_to(self, issue: Issue) -> bool:
         """Whether one wants to be led to a finding; missing translations only if asked for."""
-        only = self._panel.kind.currentData() == EMPTY
-        wanted = self._panel.wants(issue) and not issue.ignored
-        return wanted and (only or issue.finding.check != EMPTY)
+        return self._panel.wants(issue) and not issue.ignored
 
     def _wanted(self, most: int | None = None) -> list[Issue]:
         """What the panel is to show, in the order of the segments; missing translations last."""
         if self._panel.whole_project:
-            return self.service.findings.wanted(self._panel.wants, most)
+            return self.service.findings.wanted(
+                self._panel.wants, most, missing=self._panel.wants_untranslated
+            )
         segment = self._flow.segment
         found = self.service.findings.of(segment.row_id) if segment is not None else []
         return [one for one in found if self._panel.wants(one)]
@@ -171,9 +171,16 @@ class ChecksBinding(QtCore.QObject):
         going, self._going = self._going, None
         if going in ("next", "previous"):
             self.next_finding(1 if going == "next" else -1)
-        else:
-            number = self.service.findings.counts.total()
+        elif going != "again":
+            counts = self.service.findings.counts
+            number = counts.total() - counts[EMPTY]
             self._flow.announced.emit(tr("The checks report %n findings.", number))
+
+    def check_again(self) -> None:
+        """What the checks go by is other than before, such as the terms."""
+        if self.service.complete and self._going is None:
+            self._going = "again"
+        self.service.check_again()
 
     def _check_failed(self) -> None:
         self._going = None  # the next key tries again

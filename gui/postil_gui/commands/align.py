@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs import files
-from postil_gui.i18n import tr, whole
+from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -87,7 +87,7 @@ class AlignCommands(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             self._end()
-            page.say(str(error), wrong=True)
+            page.say(say(error), wrong=True)
 
         operation = self._aligning = Operation(
             tr("Align the documents"),

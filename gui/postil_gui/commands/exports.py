@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.workspace.records import DocumentInfo
 from postil_gui.dialogs import files
-from postil_gui.i18n import mark, tr, whole
+from postil_gui.i18n import mark, say, tr, whole
 from postil_gui.qt import QtWidgets
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class ExportCommands:
         )
         if report.rejected:
             reasons = ", ".join(
-                f"{whole(count)} {reason}" for reason, count in report.reasons.items()
+                f"{whole(count)} {say(reason)}" for reason, count in report.reasons.items()
             )
             text += tr("; left out: {reasons}", reasons=reasons)
         self._say(f"{text}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs import files
@@ -13,6 +13,7 @@ from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
 
 if TYPE_CHECKING:
+    from postil.workspace.glossary_settings import GlossarySettings
     from postil.workspace.terminology import TermImport
     from postil_gui.desk import Desk
     from postil_gui.glossaries.listing import Entry
@@ -55,6 +56,7 @@ class GlossaryCommands(QtCore.QObject):
 
             page = self.page = GlossariesPage()
             page.asked.connect(self._ask)
+            page.weighed.connect(self._weigh)
         return self.page
 
     def _follow(self) -> None:
@@ -67,6 +69,7 @@ class GlossaryCommands(QtCore.QObject):
         """The project is closed: what is read of it no longer counts."""
         self._wanted = None
         if self.page is not None:
+            self.page.show_settings({})
             self.page.show_terms(Listing([]), {})
 
     def _changed(self, told: str) -> None:
@@ -80,8 +83,11 @@ class GlossaryCommands(QtCore.QObject):
         if service is None or page is None:
             return
 
-        def done(terms: Listing, glossaries: dict[str, int]) -> None:
-            page.show_terms(terms, glossaries, self._wanted)
+        def done(
+            terms: Listing, counts: dict[str, int], settings: dict[str, GlossarySettings]
+        ) -> None:
+            page.show_settings(settings)
+            page.show_terms(terms, counts, self._wanted)
             self._wanted = None
             then()
 
@@ -96,6 +102,10 @@ class GlossaryCommands(QtCore.QObject):
             "import": self._import,
             "export": self._export,
         }[what]()
+
+    def _weigh(self, glossary: str, changes: dict[str, Any]) -> None:
+        if self.service is not None:
+            self.service.use(glossary, changes)
 
     def _add(self) -> None:
         view, glossary = self._desk.view, self._page().name

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from postil_gui import places
 from postil_gui.dialogs.guide import GuideWindow
 from postil_gui.guide import CHAPTERS
+from postil_gui.project_page import ProjectPage
+from postil_gui.qt import QtWidgets
 from postil_gui.settings import TOUR_SEEN
 from postil_gui.tour import Tour
 
@@ -24,6 +26,7 @@ class HelpCommands:
         self.tour: Tour | None = None
         self._asked = False
         desk.project_opened.connect(self._opened)
+        desk.window.guide_asked.connect(self.show_above)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
@@ -33,13 +36,32 @@ class HelpCommands:
         """Open the chapter about what has the focus."""
         if self.guide is None:
             self.guide = GuideWindow(self._desk.theme, self._desk.window.book, self._desk.window)
-        self.guide.open_chapter(self.chapter_here())
-        self.guide.show()
-        self.guide.raise_()
-        self.guide.activateWindow()
+        self._open(self.guide, self.chapter_here())
+
+    def show_above(self, chapter: str, dialog: QtWidgets.QWidget) -> None:
+        """Open a chapter above a dialog, which may keep every other window from being used."""
+        above = dialog.findChild(GuideWindow)
+        if above is None:
+            above = GuideWindow(self._desk.theme, self._desk.window.book, dialog)
+        self._open(above, chapter)
+
+    @staticmethod
+    def _open(guide: GuideWindow, chapter: str) -> None:
+        guide.open_chapter(chapter)
+        guide.show()
+        guide.raise_()
+        guide.activateWindow()
 
     def chapter_here(self) -> str:
         """Name of the chapter about the part of the window that has the focus."""
+        page = self._desk.window.page
+        if page is not None:
+            return page.guide
+        here: QtWidgets.QWidget | None = self._desk.window.focusWidget()
+        while here is not None and not isinstance(here, ProjectPage):
+            here = here.parentWidget()
+        if here is not None:
+            return here.guide
         view, place = self._desk.view, self._desk.window.workplace
         if view is None or place is None:
             return CHAPTERS[""]

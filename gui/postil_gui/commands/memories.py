@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.dialogs import files
 from postil_gui.editor.language import direction_of, is_right_to_left
-from postil_gui.i18n import tr, whole
+from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -277,7 +277,9 @@ class MemoryCommands(QtCore.QObject):
                 rejected=whole(report.rejected),
             )
         ]
-        lines += [f"{whole(count)}: {reason}" for reason, count in report.reasons.most_common()]
+        lines += [
+            f"{whole(count)}: {say(reason)}" for reason, count in report.reasons.most_common()
+        ]
         box.setInformativeText("\n".join(lines))
         box.open()
 

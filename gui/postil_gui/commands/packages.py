@@ -96,7 +96,7 @@ class PackageCommands:
 
             view.flow.save()
             operation = Operation(
-                "Hand the project over",
+                tr("Hand the project over"),
                 work,
                 lambda _: self._say(tr("The project is in {path}.", path=path)),
             )
@@ -157,11 +157,11 @@ class PackageCommands:
 
             def failed(error: Exception) -> None:
                 waiting.accept()
-                desk.show_error("Merge the package", error)
+                desk.show_error(tr("Merge the package"), error)
 
             view.flow.save()
             changes = Changes(counts=True)
-            operation = Operation("Merge the package", work, done, failed, lambda _: changes)
+            operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
             waiting = WorkDialog(tr("Merge the Package"), operation, desk.window)
             waiting.open()
             session.data.submit(operation)

@@ -168,6 +168,10 @@ class PageCommands:
         self.page.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
         self.page.open_asked.connect(self._go_to)
         self.page.weighed.connect(self.service.weigh)
+        view = self._desk.view
+        if view is not None:
+            self.page.glossary_weighed.connect(view.glossing.service.use)
+            view.glossing.service.changed.connect(lambda _: self._refresh())
         self.service.loaded.connect(self._show)
         self.service.analysed.connect(self.page.show_analysis)
         self.service.updated.connect(self._updated)

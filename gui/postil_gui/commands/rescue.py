@@ -122,7 +122,9 @@ class RescueCommands:
 
             return last_draft(project)
 
-        session.search.submit(Operation("Look for drafts", work, self._tell_draft, key="rescue"))
+        session.search.submit(
+            Operation(tr("Look for drafts"), work, self._tell_draft, key="rescue")
+        )
 
     def _tell_draft(self, draft: LastDraft | None) -> None:
         text = tr("Postil was not closed properly last time. Nothing confirmed was lost")

@@ -45,6 +45,8 @@ REPORTS = files.FileKind(mark("Reports"), (".html", ".csv"))
 class FindingDialog(FormDialog):
     """Asks for kind, severity and a remark."""
 
+    guide = "review"
+
     def __init__(self, parent: QtWidgets.QWidget) -> None:
         super().__init__(tr("Finding"), tr("Add"), parent)
         self.kind, self.severity = QtWidgets.QComboBox(), QtWidgets.QComboBox()

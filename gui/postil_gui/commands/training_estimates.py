@@ -12,7 +12,7 @@ from postil_gui import places
 from postil_gui.dialogs.train_progress import duration
 from postil_gui.dialogs.train_setup import Plan, TrainSetup
 from postil_gui.engines.words import size_text
-from postil_gui.i18n import tr, whole
+from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore
@@ -152,7 +152,7 @@ class TrainingEstimates(QtCore.QObject):
             setup.cluster.show_answer(address, text, wrong=False)
 
         def failed(error: Exception) -> None:
-            text = str(error) if isinstance(error, PostilError) else repr(error)
+            text = say(error) if isinstance(error, PostilError) else repr(error)
             setup.cluster.show_answer(address, text, wrong=True)
 
         self.lane.submit(Operation(tr("Test the cluster"), work, done, failed, key="cluster"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import field_label, heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
@@ -21,8 +22,10 @@ if TYPE_CHECKING:
 DRAFTS = ("keep", "source", "refuse")
 
 
-class FormDialog(QtWidgets.QDialog):
+class FormDialog(Dialog):
     """A heading, fields, and a button that does it."""
+
+    guide = "projects"
 
     def __init__(self, title: str, do: str, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs.parts import FileList
-from postil_gui.i18n import tr
+from postil_gui.i18n import sentence, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -141,11 +141,12 @@ class RefusedList(QtWidgets.QListWidget):
         """Add files with their reasons; those that were said before are said once."""
         said = {self.item(row).text() for row in range(self.count())}
         for path, reason in refused:
-            text = f"{path.name}: {reason}"
+            why = sentence(reason)
+            text = f"{path.name}: {why}"
             if text in said:
                 continue
             item = QtWidgets.QListWidgetItem(self._icons.icon("warning", "wrong"), text)
-            item.setToolTip(f"{path}\n{reason}")
+            item.setToolTip(f"{path}\n{why}")
             self.addItem(item)
         self.setVisible(self.count() > 0)
         rows = min(self.count(), MOST_REFUSED_SHOWN)

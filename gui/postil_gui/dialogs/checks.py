@@ -8,17 +8,20 @@ from postil.errors import UsageError
 from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 LONGEST = 100_000
 RULE_COLUMNS = 6
 
 
-class ChecksDialog(QtWidgets.QDialog):
+class ChecksDialog(Dialog):
     """A page of checks, a page of limits and rules."""
+
+    guide = "checks"
 
     saved = Signal(object)
     """The new :class:`CheckSettings`."""
@@ -155,7 +158,7 @@ class ChecksDialog(QtWidgets.QDialog):
                 check_rule(rule)
             except UsageError as error:
                 self.pages.setCurrentIndex(1)
-                self.problem.setText(str(error))
+                self.problem.setText(say(error))
                 return
         self.saved.emit(settings)
         self.accept()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.workspace.marks import Comment
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -14,8 +15,10 @@ def local_time(time: str) -> str:
     return QtCore.QLocale().toString(moment, QtCore.QLocale.FormatType.ShortFormat)
 
 
-class CommentsDialog(QtWidgets.QDialog):
+class CommentsDialog(Dialog):
     """Lists the comments and takes another one; Ctrl+Enter adds it."""
+
+    guide = "translating"
 
     added = Signal(str)
     """Text of a new comment."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
 from postil_gui.dialogs import files
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import decimal, tr
@@ -28,8 +29,10 @@ def engine_text(manifest: EngineManifest) -> str:
     return " · ".join(parts)
 
 
-class EnginesDialog(QtWidgets.QDialog):
+class EnginesDialog(Dialog):
     """The engines that translate between the project's languages."""
+
+    guide = "engines"
 
     chosen = Signal(object)
     """Folder of the engine to be used."""

@@ -6,7 +6,7 @@ import logging
 import traceback
 
 from postil.errors import PostilError
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.qt import Qt, QtWidgets
 
 log = logging.getLogger(__name__)
@@ -25,8 +25,8 @@ def error_box(
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(tr("{title}: not done", title=title) if title else tr("Something went wrong"))
     if isinstance(error, PostilError):
-        box.setText(tr(error.message))
-        box.setInformativeText(tr(error.hint))
+        box.setText(say(error.message))
+        box.setInformativeText(say(error.hint))
     else:
         box.setText(tr("{what}: an unexpected error", what=title or "Postil"))
         box.setInformativeText(

@@ -8,6 +8,7 @@ from html import escape
 
 from postil.workspace.versions import Version
 from postil_gui.dialogs.comments import local_time
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.i18n import tr
 from postil_gui.models.segments import ORIGIN_NAMES, STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -32,8 +33,10 @@ def difference_html(old: str, new: str, theme: Theme) -> str:
     return f'<p style="line-height:140%">{"".join(out)}</p>'
 
 
-class HistoryDialog(QtWidgets.QDialog):
+class HistoryDialog(Dialog):
     """Versions on the left, on the right what the chosen one changed."""
+
+    guide = "translating"
 
     chosen = Signal(object)
     """``Version`` to bring back."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from postil_gui.actions.all_actions import MENUS, menu_name
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import KEYMAP_NAMES
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.i18n import tr
 from postil_gui.qt import QtGui, QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
@@ -17,8 +18,10 @@ if TYPE_CHECKING:
     from postil_gui.qt_print import QtPrintSupport
 
 
-class KeysDialog(QtWidgets.QDialog):
+class KeysDialog(Dialog):
     """All commands that have a key, by menu; made from the list of actions."""
+
+    guide = "keys"
 
     change_asked = Signal()
     """The user wants to change keys."""
@@ -104,22 +107,19 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
     return f"<p>{escape(head)}</p><table>{''.join(rows)}</table>"
 
 
-def keys_markdown(book: ActionBook) -> str:
-    """The same as tables in Markdown, for the guide."""
+def commands_markdown(book: ActionBook) -> str:
+    """All commands, those without a key too, as tables in Markdown, for the guide."""
     lines = []
     for menu in MENUS:
         entries = [
-            action
-            for action in book.declared.values()
-            if action.menu.partition("/")[0] == menu and book.assigned[action.id]
+            action for action in book.declared.values() if action.menu.partition("/")[0] == menu
         ]
         if entries:
             lines += ["", f"### {menu_name(menu)}", ""]
             lines += [f"| {tr('Keys')} | {tr('Command')} |", "|---|---|"]
-            lines += [
-                f"| {_cell(book.keys_text(one.id))} | **{one.name}**: {_cell(tr(one.help))} |"
-                for one in entries
-            ]
+            for one in entries:
+                keys = _cell(book.keys_text(one.id)) or "–"
+                lines.append(f"| {keys} | **{one.name}**: {_cell(tr(one.help))} |")
     return "\n".join(lines)
 
 

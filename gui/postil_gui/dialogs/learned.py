@@ -7,6 +7,7 @@ from pathlib import Path
 from postil.engine.events import LAYERS
 from postil.workspace.blocked import BlockedPhrase
 from postil.workspace.learned import LayerInfo
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.panels.match_cards import date_text
@@ -21,8 +22,10 @@ NAMES = {
 }
 
 
-class LearnedDialog(QtWidgets.QDialog):
+class LearnedDialog(Dialog):
     """Two pages: layers, and blocked translations."""
+
+    guide = "learning"
 
     def __init__(self, service: LearnedService, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import MemorySettings
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
@@ -24,8 +25,10 @@ class _Row:
     writable: QtWidgets.QCheckBox
 
 
-class MatchingDialog(QtWidgets.QDialog):
+class MatchingDialog(Dialog):
     """Thresholds, what is made of matches, and the memories."""
+
+    guide = "memories"
 
     saved = Signal(object)
     """The new :class:`Matching`."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.new_project_pages import (
     DetailsPage,
     EngineChoice,
@@ -20,7 +21,7 @@ from postil_gui.dialogs.new_project_pages import (
 )
 from postil_gui.dialogs.parts import set_flag
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.intake import IntakeService
@@ -63,8 +64,10 @@ class NewProject:
     deadline: date | None
 
 
-class NewProjectDialog(QtWidgets.QDialog):
+class NewProjectDialog(Dialog):
     """The wizard; it emits what was asked for, and stays open until the project is made."""
+
+    guide = "start"
 
     asked = Signal(object)
     """``NewProject`` to be made."""
@@ -185,7 +188,7 @@ class NewProjectDialog(QtWidgets.QDialog):
         """Making the project failed; everything can be changed and tried again."""
         self.show_working(None)
         told = isinstance(error, PostilError)
-        self.show_problem(str(error) if told else tr("Unexpected: {error}", error=error))
+        self.show_problem(say(error) if told else tr("Unexpected: {error}", error=error))
 
     def reject(self) -> None:
         """Stop what is under way; if nothing is, close."""

@@ -7,6 +7,7 @@ from html import escape
 from postil_gui.actions.action import Action
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.matching import Hit, fits
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT_COMMANDS, Settings
@@ -20,8 +21,10 @@ HIT_ROLE = Qt.ItemDataRole.UserRole + 1
 REASON_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
-class CommandPalette(QtWidgets.QDialog):
+class CommandPalette(Dialog):
     """Finds a command and runs it; the last ones used come first."""
+
+    guide = "keys"
 
     def __init__(
         self, theme: Theme, settings: Settings, book: ActionBook, parent: QtWidgets.QWidget

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.workspace.propagation import Repetitions
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
 
 
-class RepetitionsDialog(QtWidgets.QDialog):
+class RepetitionsDialog(Dialog):
     """Lists the segments with the same source; confirmed ones are not checked at first."""
+
+    guide = "translating"
 
     def __init__(
         self,

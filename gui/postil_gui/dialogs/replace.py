@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from postil.workspace.replacing import MOST_HITS, Hit
 from postil.workspace.text_search import SearchSide, TextQuery
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.filter_menu import SIDES
 from postil_gui.i18n import tr, whole
@@ -64,8 +65,10 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
         painter.restore()
 
 
-class ReplaceDialog(QtWidgets.QDialog):
+class ReplaceDialog(Dialog):
     """Stays open beside the window; lists the hits while the text is typed."""
+
+    guide = "checks"
 
     go_to_asked = Signal(int)
     """Row id of a segment to be opened."""

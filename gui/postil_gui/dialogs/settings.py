@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import FIELD_WIDTH, Choice, Number
 from postil_gui.editor.language import language_name
@@ -175,7 +176,7 @@ class FontRow(QtWidgets.QWidget):
         self._settings.set(FONTS, written_fonts(fonts))
 
 
-class SettingsDialog(QtWidgets.QDialog):
+class SettingsDialog(Dialog):
     """All settings that have a help text.
 
     Parameters
@@ -183,6 +184,8 @@ class SettingsDialog(QtWidgets.QDialog):
     codes
         Languages of the open project, whose fonts can be chosen.
     """
+
+    guide = "start"
 
     command_asked = Signal(str)
     """Id of a command whose button was pressed."""

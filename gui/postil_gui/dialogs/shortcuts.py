@@ -7,6 +7,7 @@ from postil_gui.actions.all_actions import ACTIONS
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
 from postil_gui.actions.matching import fits
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -17,8 +18,10 @@ ROW_HEIGHT = 27
 ID_ROLE = Qt.ItemDataRole.UserRole
 
 
-class ShortcutsDialog(QtWidgets.QDialog):
+class ShortcutsDialog(Dialog):
     """Keys of all commands, and one field to change those of the marked one."""
+
+    guide = "keys"
 
     def __init__(self, settings: Settings, book: ActionBook, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import postil
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import mark, tr, whole
@@ -15,8 +16,10 @@ ABOUT = mark(
 )
 
 
-class GoToDialog(QtWidgets.QDialog):
+class GoToDialog(Dialog):
     """Asks for the number of a segment."""
+
+    guide = "translating"
 
     def __init__(self, total: int, current: int, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
@@ -38,8 +41,10 @@ class GoToDialog(QtWidgets.QDialog):
         row.addWidget(go)
 
 
-class AboutDialog(QtWidgets.QDialog):
+class AboutDialog(Dialog):
     """Version and licence."""
+
+    guide = "privacy"
 
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
@@ -11,8 +12,10 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
 
 
-class SourceDialog(QtWidgets.QDialog):
+class SourceDialog(Dialog):
     """An editor with the source and its tags."""
+
+    guide = "translating"
 
     def __init__(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from postil.text.tags import TaggedText, tag_index
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.text_document import TextStyle, utf16_length
@@ -75,8 +76,10 @@ class CutText(SegmentText):
         QtWidgets.QTextEdit.wheelEvent(self, event)
 
 
-class SplitDialog(QtWidgets.QDialog):
+class SplitDialog(Dialog):
     """Asks where to split a segment; Enter splits."""
+
+    guide = "translating"
 
     def __init__(
         self,

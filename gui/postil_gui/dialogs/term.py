@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from postil.formats.glossary import Term
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 
-class TermDialog(QtWidgets.QDialog):
+class TermDialog(Dialog):
     """The fields of one term.
 
     Parameters
@@ -18,6 +19,8 @@ class TermDialog(QtWidgets.QDialog):
     directions
         Whether they run from right to left.
     """
+
+    guide = "terms"
 
     saved = Signal(object)
     """The :class:`Term`."""

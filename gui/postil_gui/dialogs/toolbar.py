@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil_gui.actions.book import LINE, ActionBook
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
@@ -11,8 +12,10 @@ from postil_gui.settings import TOOLBAR, Settings
 ID_ROLE = Qt.ItemDataRole.UserRole
 
 
-class ToolbarDialog(QtWidgets.QDialog):
+class ToolbarDialog(Dialog):
     """All commands to the left, the tool bar to the right; every change shows at once."""
+
+    guide = "keys"
 
     def __init__(self, settings: Settings, book: ActionBook, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)

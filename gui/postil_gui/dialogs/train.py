@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, UsageError
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.train_progress import TrainProgress
 from postil_gui.dialogs.train_result import TrainResult, set_flag_text
 from postil_gui.dialogs.train_setup import TrainSetup
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
@@ -38,7 +39,7 @@ class OpenProject:
     languages: tuple[str, str]
 
 
-class TrainDialog(QtWidgets.QDialog):
+class TrainDialog(Dialog):
     """Starts trainings and shows how they go; closing it while one runs leaves it running.
 
     Parameters
@@ -48,6 +49,8 @@ class TrainDialog(QtWidgets.QDialog):
     recipes
         In the order of the list.
     """
+
+    guide = "training"
 
     planned = Signal(object)
     """``Plan`` that was filled in and is to be done."""
@@ -282,7 +285,7 @@ class TrainDialog(QtWidgets.QDialog):
         try:
             plan = self.setup.plan()
         except UsageError as error:
-            self._say(str(error), wrong=True)
+            self._say(say(error), wrong=True)
             return
         self._say("")
         self.planned.emit(plan)
@@ -293,7 +296,7 @@ class TrainDialog(QtWidgets.QDialog):
         try:
             self._trainer.enqueue(job)
         except PostilError as error:
-            self._say(str(error), wrong=True)
+            self._say(say(error), wrong=True)
             return
         if waits:
             self._show_page(self.progress)
@@ -394,7 +397,7 @@ class TrainDialog(QtWidgets.QDialog):
             left = jobs.interrupted(self._trainer.job.folder.parent)
             self.show_interrupted([job for job in left if job not in self._trainer.waiting])
         unforeseen = tr("An unexpected error ended the training; nothing was kept.")
-        self._say(str(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
+        self._say(say(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
 
     def _say(self, text: str, *, wrong: bool = False) -> None:
         set_flag_text(self.message, "kind", "wrong" if wrong else "muted")

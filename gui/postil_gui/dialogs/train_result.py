@@ -9,7 +9,7 @@ from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
 from postil_gui.editor.language import is_right_to_left
-from postil_gui.i18n import decimal, mark, tr, whole
+from postil_gui.i18n import decimal, mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
@@ -237,7 +237,7 @@ def report_text(report: TrainingReport) -> str:
     text = tr("Trained on %Ln segment pairs", report.pairs)
     if rejected:
         reasons = ", ".join(
-            f"{whole(count)} {reason}" for reason, count in report.rejected.items() if count
+            f"{whole(count)} {say(reason)}" for reason, count in report.rejected.items() if count
         )
         text += tr("; %Ln were left out ({reasons})", rejected, reasons=reasons)
     if report.tuning:

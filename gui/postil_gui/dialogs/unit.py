@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import field_label, muted
 from postil_gui.editor.segment_text import SourceView
 from postil_gui.editor.target_editor import TargetEditor
@@ -14,7 +15,7 @@ from postil_gui.theme.theme import Theme
 LEAST_HEIGHT = 72
 
 
-class UnitDialog(QtWidgets.QDialog):
+class UnitDialog(Dialog):
     """Shows a unit; its translation can be changed.
 
     Parameters
@@ -22,6 +23,8 @@ class UnitDialog(QtWidgets.QDialog):
     confirmed_here
         Whether the unit comes from a segment of this project, which is confirmed anew then.
     """
+
+    guide = "memories"
 
     saved = Signal(object)
     """The new target, a ``TaggedText``."""

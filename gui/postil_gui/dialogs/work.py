@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -13,8 +14,10 @@ from postil_gui.theme.theme import Theme
 LOOK_MILLISECONDS = 100
 
 
-class WorkDialog(QtWidgets.QDialog):
+class WorkDialog(Dialog):
     """Shows an operation until it ends; whoever began it closes the dialog."""
+
+    guide = "projects"
 
     def __init__(self, title: str, operation: Operation, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
@@ -53,11 +56,13 @@ class WorkDialog(QtWidgets.QDialog):
         if progress.fraction > 0:
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
-        self.message.setText(progress.message)
+        self.message.setText(say(progress.message))
 
 
-class OutcomeDialog(QtWidgets.QDialog):
+class OutcomeDialog(Dialog):
     """What came of work on several files: what went well, and what did not and why."""
+
+    guide = "projects"
 
     def __init__(
         self,
@@ -78,7 +83,7 @@ class OutcomeDialog(QtWidgets.QDialog):
         self.list.setWordWrap(True)
         for name, error in rows:
             icon = theme.icon("warning", "wrong") if error else theme.icon("document")
-            item = QtWidgets.QListWidgetItem(icon, f"{name}: {error}" if error else name)
+            item = QtWidgets.QListWidgetItem(icon, f"{name}: {say(error)}" if error else name)
             self.list.addItem(item)
         close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)

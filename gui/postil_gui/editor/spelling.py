@@ -11,7 +11,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.marks import Stretch
 from postil_gui.editor.positions import Places, one_unit_tags
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.services.spelling import SpellingService
@@ -97,13 +97,13 @@ class SpellingTools(QtCore.QObject):
             )
             choices.append((tr("Ignore “{word}”", word=word), partial(self._ignore, word)))
         if not choices:
-            self._flow.announced.emit(finding.message)
+            self._flow.announced.emit(say(finding.message))
             return
         cards = [
             Card((Line(TaggedText.of(text)),), badge=numbered(n), spoken=text, compact=True)
             for n, (text, _) in enumerate(choices)
         ]
-        self._popup.ask(finding.message, cards, lambda number: choices[number][1]())
+        self._popup.ask(say(finding.message), cards, lambda number: choices[number][1]())
 
     def _fill_menu(self, menu: QtWidgets.QMenu, position: int) -> None:
         stretch = next(
@@ -163,7 +163,7 @@ class SpellingTools(QtCore.QObject):
         on = self._settings.get(CHECK_SPELLING)
         for check, (layer, role) in LAYERS.items():
             stretches = [
-                Stretch(places.to_qt(one.start), places.to_qt(one.end), role, one.message)
+                Stretch(places.to_qt(one.start), places.to_qt(one.end), role, say(one.message))
                 for one in self._found
                 if one.check == check and not (check == "spelling" and self._is_right(one, on))
             ]

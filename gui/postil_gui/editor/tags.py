@@ -12,7 +12,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.marks import Stretch
 from postil_gui.editor.positions import Places, one_unit_tags
 from postil_gui.editor.target_editor import TargetEditor
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.assistance import AssistanceService
@@ -85,11 +85,13 @@ class TagTools(QtCore.QObject):
         self._editor.marks.show(
             "tags",
             [
-                Stretch(places.to_qt(one.start), places.to_qt(one.end), "tag-wrong", one.message)
+                Stretch(
+                    places.to_qt(one.start), places.to_qt(one.end), "tag-wrong", say(one.message)
+                )
                 for one in found
             ],
         )
-        self.troubled.emit(found[0].message if found else "")
+        self.troubled.emit(say(found[0].message) if found else "")
 
     def _card(self, number: int, tag: Tag) -> Card:
         segment = self._flow.segment

@@ -19,7 +19,7 @@ from postil_gui.engines.words import (
     size_text,
 )
 from postil_gui.front_page import FrontPage
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
@@ -50,6 +50,7 @@ class ChosenCardDelegate(CardDelegate):
 class EnginesPage(FrontPage):
     """What engines there are; asks for everything that is to be done."""
 
+    guide = "engines"
     own_keys = frozenset({"F2", "Del"})
 
     asked = Signal(str, object)
@@ -290,7 +291,7 @@ class EnginesPage(FrontPage):
             return Card(
                 (
                     Line(TaggedText.of(one.folder.name)),
-                    Line(TaggedText.of(one.reason), quiet=True),
+                    Line(TaggedText.of(say(one.reason)), quiet=True),
                 ),
                 icon=("error", "wrong"),
                 meta=tr("damaged: train it anew or import it again"),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.browse_page import BrowsePage
+from postil_gui.dialogs.matching import MOST_PRIORITY
 from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.settings_form import Number
 from postil_gui.glossaries.listing import Entry, Kind, Listing
 from postil_gui.glossaries.table import TermTable
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 KINDS: tuple[tuple[Kind, str], ...] = (
     ("all", mark("All terms")),
@@ -33,8 +36,12 @@ class GlossariesPage(BrowsePage):
     ``asked`` tells "add", "edit", "delete", "import" or "export"; ``name`` is "" for all.
     """
 
+    guide = "glossaries"
     own_keys = frozenset({"F2", "Del", "Ins", "Return", "Enter", "Ctrl+F"})
     table: TermTable
+
+    weighed = Signal(str, dict)
+    """Name of a glossary, and what of its settings is to be changed."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -47,11 +54,29 @@ class GlossariesPage(BrowsePage):
         self.name_parts(tr("Glossary"), tr("Search terms and notes"), tr("Which terms"))
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count = muted("")
+        self._settings: Mapping[str, GlossarySettings] = {}
+        self.used = QtWidgets.QCheckBox(tr("In &use"))
+        self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
+        self.priority = Number()
+        self.priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
+        self.priority.setAccessibleName(tr("Priority of the glossary"))
+        self.priority.setToolTip(
+            tr("Of several translations of a term, those of the higher priority come first.")
+        )
+        self.read_only = QtWidgets.QCheckBox(tr("Read-&only"))
+        self.read_only.setToolTip(tr("Its terms cannot be changed, removed or added to."))
         self._lay_out()
         self._connect_head()
         self.table.add_asked.connect(self.buttons["add"].click)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._update())
         self.table.terms.modelReset.connect(self._update)
+        self.store.currentIndexChanged.connect(lambda _: self._show_chosen())
+        self.used.clicked.connect(lambda on: self.weighed.emit(self.name, {"used": on}))
+        self.read_only.clicked.connect(lambda on: self.weighed.emit(self.name, {"read_only": on}))
+        self.priority.valueChanged.connect(
+            lambda number: self.weighed.emit(self.name, {"priority": number})
+        )
+        self._show_chosen()
 
     def _lay_out(self) -> None:
         column = self._lay_out_head(
@@ -59,6 +84,17 @@ class GlossariesPage(BrowsePage):
             (("import", tr("&Import …")), ("export", tr("E&xport …"))),
             (("add", tr("&Add …")), ("edit", tr("&Edit …")), ("delete", tr("&Delete"))),
         )
+        weights = QtWidgets.QHBoxLayout()
+        weights.setSpacing(12)
+        label = QtWidgets.QLabel(tr("Priorit&y"))
+        label.setBuddy(self.priority)
+        for widget in (self.used, label, self.priority, self.read_only):
+            weights.addWidget(widget)
+        self.choose_one = muted(tr("Choose one glossary to switch it off, rank or protect it."))
+        weights.addWidget(self.choose_one)
+        weights.addStretch(1)
+        self._weights = (self.used, label, self.priority, self.read_only)
+        column.insertLayout(2, weights)
         self.parts = QtWidgets.QStackedWidget()
         self.parts.addWidget(self.table)
         self.parts.addWidget(self.empty)
@@ -89,13 +125,36 @@ class GlossariesPage(BrowsePage):
             tr("{name} ({units})", name=tr("All glossaries"), units=whole(len(terms.entries))), ""
         )
         for name, count in glossaries.items():
-            self.store.addItem(tr("{name} ({units})", name=name, units=whole(count)), name)
+            shown = tr("{name} ({units})", name=name, units=whole(count))
+            if not self._of(name).used:
+                shown = tr("{glossary} · off", glossary=shown)
+            self.store.addItem(shown, name)
         self.store.setCurrentIndex(max(0, self.store.findData(chosen)))
         self.store.blockSignals(False)
+        self._show_chosen()
         current = wanted or self._current()
         place = self.table.currentIndex().row()
         self.table.terms.show(terms)
         self._look(current, place)
+
+    def show_settings(self, settings: Mapping[str, GlossarySettings]) -> None:
+        """How the glossaries are used; before their terms are shown."""
+        self._settings = settings
+
+    def _of(self, name: str) -> GlossarySettings:
+        return self._settings.get(name, GlossarySettings())
+
+    def _show_chosen(self) -> None:
+        """How the chosen glossary is used."""
+        one = self._of(self.name)
+        for widget in self._weights:
+            widget.setVisible(bool(self.name))
+        self.choose_one.setVisible(not self.name)
+        self.used.setChecked(one.used)
+        self.read_only.setChecked(one.read_only)
+        with QtCore.QSignalBlocker(self.priority):
+            self.priority.setValue(one.priority)
+        self._update()
 
     def choose(self, name: str) -> None:
         """Show a glossary, with nothing left out."""
@@ -153,7 +212,13 @@ class GlossariesPage(BrowsePage):
 
     def _update(self) -> None:
         """What can be done now."""
-        chosen = len(self.table.chosen)
-        self.buttons["edit"].setEnabled(chosen == 1)
-        self.buttons["delete"].setEnabled(chosen > 0)
+        chosen = self.table.chosen
+        open_ones = [one for one in chosen if not self._of(one[0]).read_only]
+        protected = len(open_ones) < len(chosen)
+        why = tr("The glossary is read-only.") if protected else ""
+        self.buttons["edit"].setEnabled(len(chosen) == 1 and not protected)
+        self.buttons["delete"].setEnabled(len(chosen) > 0 and not protected)
+        self.buttons["add"].setEnabled(not self._of(self.name).read_only)
+        for name in ("edit", "delete"):
+            self.buttons[name].setToolTip(why)
         self.buttons["export"].setEnabled(self.store.count() > 1)

@@ -39,6 +39,7 @@ class MemoriesPage(BrowsePage):
     ``asked`` tells "edit", "delete", "new", "import", "export" or "statistics".
     """
 
+    guide = "memories"
     own_keys = frozenset({"F2", "Del", "Return", "Enter", "Ctrl+F"})
     table: UnitTable
 

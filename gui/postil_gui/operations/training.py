@@ -9,7 +9,7 @@ from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import PostilError
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations import jobs, training_child
 from postil_gui.operations.jobs import Job
 from postil_gui.qt import Qt, QtCore, Signal
@@ -239,7 +239,7 @@ class Trainer(QtCore.QObject):
             return  # of a training that was cancelled
         kind, *rest = message
         if kind == "progress":
-            self.progressed.emit(*rest)
+            self.progressed.emit(rest[0], say(rest[1]))
         elif kind == "points":
             self.points += rest[0]
             self.drawn.emit(rest[0])
@@ -264,8 +264,7 @@ class Trainer(QtCore.QObject):
                     tr("The training was ended from outside."),
                     hint=tr(
                         "Training ▸ Train an Engine lets it go on where it stopped. If that "
-                        "happens "
-                        "again, the memory may not suffice (exit code {code}).",
+                        "happens again, the memory may not suffice (exit code {code}).",
                         code=rest[0],
                     ),
                 )

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil.errors import Cancelled, PostilError, StorageError
 from postil.types.progress import Progress
+from postil.wording import Worded
+from postil_gui.i18n import mark
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
 
@@ -48,7 +50,11 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
     try:
         lock = jobs.hold(job)
     except OSError:
-        return "failed", f"{job.name} is being trained already.", "Close the other Postil first."
+        return (
+            "failed",
+            Worded(mark("{name} is being trained already."), name=job.name),
+            mark("Close the other Postil first."),
+        )
     try:
         trial = run(job, progress)
         with contextlib.suppress(StorageError):  # the desk is told all the same
@@ -62,8 +68,8 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
     except MemoryError:
         return (
             "failed",
-            "The memory of this computer does not suffice.",
-            "Train on fewer texts, or close other programs.",
+            mark("The memory of this computer does not suffice."),
+            mark("Train on fewer texts, or close other programs."),
         )
     except Exception:
         return "crashed", traceback.format_exc()

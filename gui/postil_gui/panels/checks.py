@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from postil.text.tags import TaggedText, tag_index
 from postil.workspace.checks.catalogue import BY_ID, CHECKS
 from postil.workspace.checks.project import Issue
+from postil_gui.dialogs.parts import muted
 from postil_gui.editor.word_map import edited_text
-from postil_gui.i18n import tr, whole
+from postil_gui.i18n import say, tr, whole
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_panel import CardPanel
 from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.services.findings import EMPTY
 from postil_gui.theme.theme import Theme
 
 SIGNS = {"error": ("error", "wrong"), "warning": ("warning", "similar"), "hint": ("info", "muted")}
@@ -33,7 +35,7 @@ def issue_card(shown: Shown, *, right_to_left: bool = False) -> Card:
     """Card of one finding: what it says, where it is, and what the fix would change."""
     finding = shown.issue.finding
     check = BY_ID[finding.check]
-    lines = [Line(TaggedText.of(finding.message))]
+    lines = [Line(TaggedText.of(say(finding.message)))]
     start, end = _plain(shown.target, finding.start), _plain(shown.target, finding.end)
     if end > start:
         lines.append(_excerpt(shown.target.plain, start, end, right_to_left))
@@ -55,7 +57,7 @@ def issue_card(shown: Shown, *, right_to_left: bool = False) -> Card:
         icon=("info", "faint") if shown.issue.ignored else SIGNS[shown.issue.severity],
         meta=" · ".join(meta),
         tip=tip,
-        spoken=f"{tr(check.title)}: {finding.message} {meta[0]}",
+        spoken=f"{tr(check.title)}: {say(finding.message)} {meta[0]}",
     )
 
 
@@ -124,10 +126,18 @@ class ChecksPanel(CardPanel):
         self.kind.currentIndexChanged.connect(lambda _: self.kind_changed.emit())
         self.ignored = QtWidgets.QCheckBox(tr("Ignored too"))
         self.ignored.toggled.connect(lambda _: self.kind_changed.emit())
+        self.untranslated = QtWidgets.QCheckBox(tr("Untranslated too"))
+        self.untranslated.setToolTip(
+            tr("List the segments without a translation as well; else they are only counted.")
+        )
+        self.untranslated.toggled.connect(lambda _: self.kind_changed.emit())
+        self.left_out = muted("")
+        self.left_out.setContentsMargins(12, 4, 12, 6)
+        self.left_out.hide()
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(12, 8, 8, 6)
         row.setSpacing(8)
-        for widget in (self.scope, self.kind, self.ignored):
+        for widget in (self.scope, self.kind, self.ignored, self.untranslated):
             row.addWidget(widget)
         row.addStretch(1)
         for text, signal in (
@@ -140,6 +150,7 @@ class ChecksPanel(CardPanel):
             button.clicked.connect(signal)
             row.addWidget(button)
         self.column.insertLayout(0, row)
+        self.column.addWidget(self.left_out)
         self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n]))
         self.list.edit_asked.connect(lambda n: self.fix_asked.emit(self._shown[n]))
         self.list.delete_asked.connect(self._ignore)
@@ -157,17 +168,28 @@ class ChecksPanel(CardPanel):
 
     def wants(self, issue: Issue) -> bool:
         """Whether the filter lets a finding through."""
-        kind = self.kind.currentData()
-        return (not kind or issue.finding.check == kind) and (
-            self.ignored.isChecked() or not issue.ignored
-        )
+        kind, check = self.kind.currentData(), issue.finding.check
+        if check == EMPTY and not self.wants_untranslated:
+            return False
+        return (not kind or check == kind) and (self.ignored.isChecked() or not issue.ignored)
+
+    @property
+    def wants_untranslated(self) -> bool:
+        """Whether segments without a translation are listed, rather than counted."""
+        return self.untranslated.isChecked() or self.kind.currentData() == EMPTY
 
     def show_kinds(self, counts: Counter[str]) -> None:
         """Offer the kinds that were found, with how many of each."""
         now = self.kind.currentData()
+        left_out = 0 if self.wants_untranslated or not self.whole_project else counts[EMPTY]
+        self.left_out.setText(
+            tr("%Ln segments without a translation are not listed.", left_out) if left_out else ""
+        )
+        self.left_out.setVisible(left_out > 0)
+        total = counts.total() - (0 if self.untranslated.isChecked() else counts[EMPTY])
         self.kind.blockSignals(True)
         self.kind.clear()
-        self.kind.addItem(tr("All kinds ({number})", number=whole(counts.total())), "")
+        self.kind.addItem(tr("All kinds ({number})", number=whole(total)), "")
         for check in CHECKS:
             if counts[check.id] or check.id == now:
                 self.kind.addItem(f"{tr(check.title)} ({whole(counts[check.id])})", check.id)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -32,7 +33,7 @@ class AssistanceService(QtCore.QObject):
         help_ = self._session.project.assistance
         self._session.machine.submit(
             Operation(
-                "Look for alternatives",
+                tr("Look for alternatives"),
                 lambda _: help_.alternatives(source),
                 lambda found: self.alternatives_found.emit(row_id, found),
                 key="alternatives",
@@ -52,7 +53,7 @@ class AssistanceService(QtCore.QObject):
         help_ = self._session.project.assistance
         self._session.machine.submit(
             Operation(
-                "Look for other words",
+                tr("Look for other words"),
                 lambda _: help_.word_choices(*texts, part, words),
                 lambda found: self.choices_found.emit(row_id, texts[1], found),
                 key="alternatives",
@@ -67,7 +68,7 @@ class AssistanceService(QtCore.QObject):
         help_ = self._session.project.assistance
         self._session.machine.submit(
             Operation(
-                "Look up the suggestion",
+                tr("Look up the suggestion"),
                 lambda _: help_.suggestion_of(row_id, source),
                 lambda found: self.suggestion_found.emit(row_id, found),
                 key="suggestion",
@@ -79,7 +80,7 @@ class AssistanceService(QtCore.QObject):
         help_ = self._session.project.assistance
         self._session.machine.submit(
             Operation(
-                "Place the tags",
+                tr("Place the tags"),
                 lambda _: help_.place_tags(source, target),
                 lambda placed: self.tags_placed.emit(row_id, placed),
                 key="tags",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -70,7 +71,7 @@ class BatchService(QtCore.QObject):
     def clear(self) -> Operation:
         """Take the translations out of segments that are not confirmed."""
         project = self._session.project
-        return self._fill("Clear the drafts", lambda _: project.batch.clear())
+        return self._fill(tr("Clear the drafts"), lambda _: project.batch.clear())
 
     def undo(self) -> Operation:
         """Take the last batch back."""
@@ -83,7 +84,7 @@ class BatchService(QtCore.QObject):
             self._last = None
             self.undone.emit(count, rows)
 
-        return self._submit("Undo the batch", lambda _: project.batch.undo(last), done, rows)
+        return self._submit(tr("Undo the batch"), lambda _: project.batch.undo(last), done, rows)
 
     def export_all(self, folder: Path, name: str, drafts: Drafts) -> Operation:
         """Write all documents."""
@@ -92,7 +93,7 @@ class BatchService(QtCore.QObject):
         def work(progress: Progress) -> list[ExportOutcome]:
             return project.files.export_all(folder, name=name, drafts=drafts, progress=progress)
 
-        return self._submit("Export all documents", work, self.exported.emit)
+        return self._submit(tr("Export all documents"), work, self.exported.emit)
 
     def pseudo_export(self, document: int, path: Path, done: Callable[[], None]) -> Operation:
         """Write a document that only looks translated."""
@@ -110,7 +111,7 @@ class BatchService(QtCore.QObject):
         def work(progress: Progress) -> FolderReport:
             return _translate_folder(project, source, out, policy, progress)
 
-        return self._submit("Translate the folder", work, self.translated.emit)
+        return self._submit(tr("Translate the folder"), work, self.translated.emit)
 
     def _fill(self, title: str, work: Callable[[Progress], BatchReport]) -> Operation:
         def done(report: BatchReport) -> None:

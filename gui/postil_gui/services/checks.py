@@ -12,7 +12,7 @@ from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil.workspace.reports.tables import write_report
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.findings import Findings
@@ -118,15 +118,20 @@ class CheckService(QtCore.QObject):
         """Make other checks from now on."""
         checks = self._session.project.checks
 
-        def done(_: None) -> None:
-            if self._asked is not None:
-                self._ask()
-            if self.complete:
-                self.check_all()
-
         self._session.data.submit(
-            Operation(tr("Keep the settings"), lambda _: checks.set_settings(settings), done)
+            Operation(
+                tr("Keep the settings"),
+                lambda _: checks.set_settings(settings),
+                lambda _: self.check_again(),
+            )
         )
+
+    def check_again(self) -> None:
+        """Check what was checked by other settings or terms."""
+        if self._asked is not None:
+            self._ask()
+        if self.complete:
+            self.check_all()
 
     def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
         """Write findings as HTML or CSV, by the ending of ``path``."""
@@ -142,8 +147,8 @@ class CheckService(QtCore.QObject):
                         names[segment.document],
                         segment.position + 1,
                         issue.severity,
-                        BY_ID[issue.finding.check].title,
-                        issue.finding.message,
+                        tr(BY_ID[issue.finding.check].title),
+                        say(issue.finding.message),
                         segment.source.plain,
                         segment.target.plain,
                     )

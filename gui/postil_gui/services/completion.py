@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.assistance import Completer
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -57,7 +58,7 @@ class CompletionService(QtCore.QObject):
 
         self._session.machine.submit(
             Operation(
-                "Complete the text",
+                tr("Complete the text"),
                 work,
                 lambda found: self.completed.emit(row_id, typed, *found),
                 key=KEY,

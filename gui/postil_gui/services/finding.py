@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from postil.errors import PostilError
 from postil.workspace.filters import Order, SegmentFilter
 from postil.workspace.records import DocumentInfo
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -75,7 +75,7 @@ class FindingService(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
-                self.refused.emit(error.message)
+                self.refused.emit(say(error.message))
             else:
                 self._session.failed.emit(tr("Filter"), error)
 

@@ -92,13 +92,17 @@ class Findings:
         """What was checked of it."""
         return self._checked[row_id].target
 
-    def wanted(self, wants: Callable[[Issue], bool], most: int | None = None) -> list[Issue]:
+    def wanted(
+        self, wants: Callable[[Issue], bool], most: int | None = None, *, missing: bool = True
+    ) -> list[Issue]:
         """The first findings that are wanted, in the order of the segments; missing translations
-        last.
+        last, if at all.
         """
         telling = (one for one in self._each(self._telling) if one.finding.check != EMPTY)
-        missing = (one for one in self._each(self._missing) if one.finding.check == EMPTY)
-        return list(islice(filter(wants, chain(telling, missing)), most))
+        if not missing:
+            return list(islice(filter(wants, telling), most))
+        empty = (one for one in self._each(self._missing) if one.finding.check == EMPTY)
+        return list(islice(filter(wants, chain(telling, empty)), most))
 
     def step(
         self, number: int, direction: int, leads: Callable[[Issue], bool], *, missing: bool

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.places import KnownEngine, known_engines
@@ -57,9 +58,9 @@ class IntakeService(QtCore.QObject):
 
         def refused(error: Exception) -> None:
             self._ended(operation)
-            self.failed.emit(str(error))
+            self.failed.emit(say(error))
 
-        operation = Operation("Look at the files", work, found, refused)
+        operation = Operation(tr("Look at the files"), work, found, refused)
         self._under_way.append(operation)
         self._lane.submit(operation)
         self.looking_changed.emit(True)
@@ -74,7 +75,7 @@ class IntakeService(QtCore.QObject):
     def list_engines(self, done: Callable[[list[KnownEngine]], None]) -> None:
         """The engines in the engines folder, newest first."""
         self._lane.submit(
-            Operation("List the engines", lambda _: known_engines(), done, key="known engines")
+            Operation(tr("List the engines"), lambda _: known_engines(), done, key="known engines")
         )
 
     def _ended(self, operation: Operation) -> None:

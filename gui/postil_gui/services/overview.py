@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
+    from postil.workspace.glossary_settings import GlossarySettings
     from postil.workspace.match_settings import MemorySettings
     from postil.workspace.plan import Pace
     from postil.workspace.project import Project
@@ -32,6 +34,7 @@ class Overview:
     memories: dict[str, int]
     weighed: dict[str, MemorySettings]
     glossaries: dict[str, int]
+    glossary_settings: dict[str, GlossarySettings]
     engine: str
 
 
@@ -59,7 +62,10 @@ class OverviewService(QtCore.QObject):
         project = self._session.project
         self._session.reports.submit(
             Operation(
-                "Read the project", lambda _: _overview(project), self.loaded.emit, key="overview"
+                tr("Read the project"),
+                lambda _: _overview(project),
+                self.loaded.emit,
+                key="overview",
             )
         )
 
@@ -74,7 +80,7 @@ class OverviewService(QtCore.QObject):
             self.analysed.emit(*found)
 
         self._session.reports.submit(
-            Operation("Count words by match band", work, done, key="analysis")
+            Operation(tr("Count words by match band"), work, done, key="analysis")
         )
 
     def find_open(self, document: int, done: Callable[[int], None]) -> None:
@@ -82,7 +88,7 @@ class OverviewService(QtCore.QObject):
         project = self._session.project
         self._session.search.submit(
             Operation(
-                "Find the first open segment",
+                tr("Find the first open segment"),
                 lambda _: project.files.first_open(document) + 1,
                 done,
                 key="first open",
@@ -100,7 +106,7 @@ class OverviewService(QtCore.QObject):
                 replace(settings, memories={**settings.memories, name: memory})
             )
 
-        self._change("Weigh the memory", work)
+        self._change(tr("Weigh the memory"), work)
 
     def set_details(
         self, name: str, author: str, deadline: Any, thresholds: tuple[int, float], rules: Any
@@ -117,29 +123,29 @@ class OverviewService(QtCore.QObject):
             if rules != "":
                 project.set_segmentation(rules)
 
-        self._change("Change the settings of the project", work)
+        self._change(tr("Change the settings of the project"), work)
 
     def add_glossary(self, path: Path) -> None:
         """Bring a glossary along."""
         project = self._session.project
-        self._change("Import the glossary", lambda _: project.import_glossary(path))
+        self._change(tr("Import the glossary"), lambda _: project.import_glossary(path))
 
     def remove_glossary(self, name: str) -> None:
         """Take a glossary out of the project."""
         project = self._session.project
-        self._change("Remove the glossary", lambda _: project.files.remove_glossary(name))
+        self._change(tr("Remove the glossary"), lambda _: project.terminology.remove_glossary(name))
 
     def add_documents(self, paths: Sequence[Path]) -> None:
         """Add documents at the end."""
         project = self._session.project
         self._change_documents(
-            "Add the documents", lambda progress: project.add_documents(paths, progress)
+            tr("Add the documents"), lambda progress: project.add_documents(paths, progress)
         )
 
     def remove_document(self, number: int) -> None:
         """Take a document out of the project."""
         project = self._session.project
-        self._change_documents("Remove the document", lambda _: project.files.remove(number))
+        self._change_documents(tr("Remove the document"), lambda _: project.files.remove(number))
 
     def update_document(self, number: int, name: str, path: Path) -> None:
         """Take in a new version of a document."""
@@ -149,7 +155,7 @@ class OverviewService(QtCore.QObject):
             self.updated.emit(name, report)
 
         self._change_documents(
-            "Take in the new version", lambda _: project.files.update(number, path), done
+            tr("Take in the new version"), lambda _: project.files.update(number, path), done
         )
 
     def _change(
@@ -189,5 +195,6 @@ def _overview(project: Project) -> Overview:
         memories,
         {name: settings.memory(name) for name in memories},
         project.files.glossaries(),
+        project.terminology.glossaries,
         project.engine.manifest.label if project.engine is not None else "",
     )

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.i18n import tr
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
@@ -31,7 +32,7 @@ class RecentProjects(QtCore.QObject):
         for place, folder in enumerate(folders):
             self._lane.submit(
                 Operation(
-                    "Look at the project",
+                    tr("Look at the project"),
                     partial(_glimpse, folder),
                     self.seen.emit,
                     key=f"recent {place}",

@@ -11,7 +11,7 @@ from postil.workspace.filters import SegmentFilter
 from postil.workspace.replacing import Hit
 from postil.workspace.text_search import TextQuery
 from postil_gui.actions.keys import key_of
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.changes import ChangeService
@@ -60,7 +60,7 @@ class ReplacingService(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
-                self.refused.emit(error.message)
+                self.refused.emit(say(error.message))
             else:
                 self._session.failed.emit(tr("Find"), error)
 

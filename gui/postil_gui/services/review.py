@@ -6,6 +6,7 @@ from collections.abc import Callable, Set
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -43,39 +44,43 @@ class ReviewService(QtCore.QObject):
             return reviewer, review.changed() if reviewer else []
 
         self._session.search.submit(
-            Operation("Read the review", work, lambda found: self.loaded.emit(*found), key="review")
+            Operation(
+                tr("Read the review"), work, lambda found: self.loaded.emit(*found), key="review"
+            )
         )
 
     def begin(self, reviewer: str) -> None:
         """Keep the present translations as the base."""
         review = self._session.project.review
-        self._do("Begin the review", lambda _: review.begin(reviewer), what="begun")
+        self._do(tr("Begin the review"), lambda _: review.begin(reviewer), what="begun")
 
     def end(self) -> None:
         """The review is over."""
         review = self._session.project.review
-        self._do("End the review", lambda _: review.end())
+        self._do(tr("End the review"), lambda _: review.end())
 
     def accept(self, row_id: int, number: int | None) -> None:
         """Take a change into the base; all of the segment without a number."""
         review = self._session.project.review
-        self._do("Accept the change", lambda _: review.accept(row_id, number), rows={row_id})
+        self._do(tr("Accept the change"), lambda _: review.accept(row_id, number), rows={row_id})
 
     def reject(self, row_id: int, number: int | None) -> None:
         """Bring the base's words back; all of the segment without a number."""
         review = self._session.project.review
-        self._do("Reject the change", lambda _: review.reject(row_id, number), rows={row_id})
+        self._do(tr("Reject the change"), lambda _: review.reject(row_id, number), rows={row_id})
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
         """Say that a segment is right as it is."""
         review = self._session.project.review
-        self._do("Approve the segment", lambda _: review.approve(row_id), rows={row_id}, done=done)
+        self._do(
+            tr("Approve the segment"), lambda _: review.approve(row_id), rows={row_id}, done=done
+        )
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
         """Remark something about a segment."""
         review = self._session.project.review
         self._do(
-            "Add the finding",
+            tr("Add the finding"),
             lambda _: review.add_finding(row_id, kind, severity, text),
             what="found",
         )
@@ -88,7 +93,7 @@ class ReviewService(QtCore.QObject):
             rows.update(one.segment.row_id for one in review.changed())
             return review.take_over(progress)
 
-        self._do("Take the review over", work, what="taken", rows=rows)
+        self._do(tr("Take the review over"), work, what="taken", rows=rows)
 
     def write_report(self, path: Path, title: str) -> None:
         """Write the report as HTML or CSV."""
@@ -101,7 +106,7 @@ class ReviewService(QtCore.QObject):
             write_report(title, tables, path)
             return len(tables[1][2])
 
-        self._do("Write the report", work, what="reported")
+        self._do(tr("Write the report"), work, what="reported")
 
     def _do(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
+from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
@@ -26,7 +27,7 @@ class SpellingService(QtCore.QObject):
         help_ = self._session.project.assistance
         self._session.search.submit(
             Operation(
-                "Check the spelling",
+                tr("Check the spelling"),
                 lambda _: help_.findings(source, text),
                 lambda found: self.looked_at.emit(row_id, text, found),
                 key="spelling",
@@ -38,7 +39,7 @@ class SpellingService(QtCore.QObject):
         checks = self._session.project.checks
         self._session.data.submit(
             Operation(
-                "Add a word to the dictionary",
+                tr("Add a word to the dictionary"),
                 lambda _: checks.add_word(word),
                 lambda _: self.word_added.emit(word),
             )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from postil.formats.glossary import Term
 from postil.memory.terms import TermHit
 from postil.types.progress import Progress
+from postil.workspace.glossary_settings import GlossarySettings
 from postil.workspace.terminology import TermImport
 from postil_gui.glossaries.listing import Listing
 from postil_gui.i18n import tr
@@ -37,8 +40,28 @@ class TermService(QtCore.QObject):
             )
         )
 
-    def read_all(self, done: Callable[[Listing, dict[str, int]], None]) -> None:
-        """Ask for all terms with their glossaries, ready to be shown, and for the glossaries."""
+    def use(self, glossary: str, changes: Mapping[str, Any]) -> None:
+        """Use a glossary differently: ``used``, ``priority``, ``read_only``."""
+        terms = self._session.project.terminology
+
+        def work(_: Progress) -> None:
+            terms.use(glossary, replace(terms.settings_of(glossary), **changes))
+
+        told = tr("{name}: kept.", name=glossary)
+        if "used" in changes:
+            told = (
+                tr("{name} is in use again.", name=glossary)
+                if changes["used"]
+                else tr("{name} is off: its terms are neither shown nor checked.", name=glossary)
+            )
+        self._change(tr("Weigh the glossary"), work, told)
+
+    def read_all(
+        self, done: Callable[[Listing, dict[str, int], dict[str, GlossarySettings]], None]
+    ) -> None:
+        """Ask for all terms with their glossaries, ready to be shown, and for the glossaries: how
+        many terms they have and how they are used.
+        """
         project = self._session.project
         self._session.data.submit(
             Operation(
@@ -46,6 +69,7 @@ class TermService(QtCore.QObject):
                 lambda progress: (
                     Listing(project.terminology.entries(), progress),
                     project.files.glossaries(),
+                    project.terminology.glossaries,
                 ),
                 lambda found: done(*found),
                 key="list of terms",

@@ -153,6 +153,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments without a translation are not listed.</source>
+      <translation>
+        <numerusform>%Ln Segment ohne Übersetzung ist nicht aufgelistet.</numerusform>
+        <numerusform>%Ln Segmente ohne Übersetzung sind nicht aufgelistet.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln Terminus</numerusform>
@@ -954,6 +961,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <translation>Eine Stufe wird mit 0 bis 100 % eines neuen Wortes bezahlt.</translation>
+    </message>
+    <message>
       <source>A better</source>
       <translation>A besser</translation>
     </message>
@@ -962,8 +973,40 @@
       <translation>Großbuchstabe am Anfang nur auf einer Seite.</translation>
     </message>
     <message>
+      <source>A character that could not be read stands here.</source>
+      <translation>Hier steht ein Zeichen, das nicht gelesen werden konnte.</translation>
+    </message>
+    <message>
+      <source>A comment needs some words.</source>
+      <translation>Ein Kommentar braucht ein paar Wörter.</translation>
+    </message>
+    <message>
+      <source>A document that is under way cannot be cut anew.</source>
+      <translation>Ein begonnenes Dokument kann nicht neu zerlegt werden.</translation>
+    </message>
+    <message>
+      <source>A filter needs a name.</source>
+      <translation>Ein Filter braucht einen Namen.</translation>
+    </message>
+    <message>
+      <source>A learning event of the journal is damaged: {reason}</source>
+      <translation>Ein Lernschritt des Journals ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+      <source>A learning rate must be a positive number.</source>
+      <translation>Eine Lernrate muss eine positive Zahl sein.</translation>
+    </message>
+    <message>
+      <source>A locked segment cannot be split or merged.</source>
+      <translation>Ein gesperrtes Segment kann nicht geteilt oder verbunden werden.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Eine Memory oder zwei Texte …</translation>
+    </message>
+    <message>
+      <source>A memory unit needs a translation.</source>
+      <translation>Eine Memory-Einheit braucht eine Übersetzung.</translation>
     </message>
     <message>
       <source>A memory, or a text in the source language</source>
@@ -986,20 +1029,64 @@
       <translation>Eine neue aus denselben Texten</translation>
     </message>
     <message>
+      <source>A no-break space stands after “«” in French.</source>
+      <translation>Im Französischen folgt auf „«“ ein geschütztes Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before % in this language.</source>
+      <translation>In dieser Sprache steht vor % ein geschütztes Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before “{mark}” in French.</source>
+      <translation>Im Französischen steht vor „{mark}“ ein geschütztes Leerzeichen.</translation>
+    </message>
+    <message>
       <source>A number with another unit than in the source.</source>
       <translation>Eine Zahl mit anderer Einheit als im Ausgangstext.</translation>
+    </message>
+    <message>
+      <source>A project needs a name, a source and a target language.</source>
+      <translation>Ein Projekt braucht einen Namen, eine Ausgangs- und eine Zielsprache.</translation>
+    </message>
+    <message>
+      <source>A project needs a name.</source>
+      <translation>Ein Projekt braucht einen Namen.</translation>
+    </message>
+    <message>
+      <source>A quotation mark inside of a quoted cell is written twice.</source>
+      <translation>Ein Anführungszeichen in einer Zelle mit Anführungszeichen wird doppelt geschrieben.</translation>
+    </message>
+    <message>
+      <source>A quotation mark that opens a field must close it; inside, it is doubled ("").</source>
+      <translation>Ein Anführungszeichen, das ein Feld öffnet, muss es schließen; darin wird es verdoppelt ("").</translation>
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Eine schreibgeschützte Kopie von {folder}: was Sie hier ändern, wird nicht behalten.</translation>
     </message>
     <message>
+      <source>A review needs the name of the reviewer.</source>
+      <translation>Eine Überprüfung braucht den Namen des Überprüfers.</translation>
+    </message>
+    <message>
+      <source>A segment was changed since the search; nothing was replaced.</source>
+      <translation>Ein Segment wurde seit der Suche geändert; es wurde nichts ersetzt.</translation>
+    </message>
+    <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
       <translation>Ein kurzer Rundgang durch das Wichtige, am offenen Projekt oder am Beispiel.</translation>
     </message>
     <message>
+      <source>A space is missing after “{mark}”.</source>
+      <translation>Nach „{mark}“ fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
       <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
       <translation>Ein Zehntel der Segmente, höchstens 300, wird vom Training zurückgehalten: an ihnen wird die neue Engine mit der verwendeten verglichen.</translation>
+    </message>
+    <message>
+      <source>A term needs a source and a translation.</source>
+      <translation>Ein Terminus braucht eine Quelle und eine Übersetzung.</translation>
     </message>
     <message>
       <source>A term of the glossary translated otherwise.</source>
@@ -1050,6 +1137,14 @@
       <translation>Alle Änderungen der Überprüfung im Segment annehmen.</translation>
     </message>
     <message>
+      <source>Accept or reject all of them.</source>
+      <translation>Nehmen Sie alle an, oder lehnen Sie alle ab.</translation>
+    </message>
+    <message>
+      <source>Accept the change</source>
+      <translation>Die Änderung annehmen</translation>
+    </message>
+    <message>
       <source>Accept the first change of the review in the segment.</source>
       <translation>Die erste Änderung der Überprüfung im Segment annehmen.</translation>
     </message>
@@ -1082,6 +1177,10 @@
       <translation>Terminus hinzufügen …</translation>
     </message>
     <message>
+      <source>Add a word to the dictionary</source>
+      <translation>Ein Wort ins Wörterbuch aufnehmen</translation>
+    </message>
+    <message>
       <source>Add at least one document.</source>
       <translation>Fügen Sie mindestens ein Dokument hinzu.</translation>
     </message>
@@ -1102,12 +1201,24 @@
       <translation>Dazunehmen</translation>
     </message>
     <message>
+      <source>Add it as a document of its own.</source>
+      <translation>Fügen Sie es als eigenes Dokument hinzu.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Memorys hinzufügen …</translation>
     </message>
     <message>
       <source>Add texts …</source>
       <translation>Texte hinzufügen …</translation>
+    </message>
+    <message>
+      <source>Add the documents</source>
+      <translation>Die Dokumente hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add the finding</source>
+      <translation>Den Befund hinzufügen</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1176,6 +1287,26 @@
     <message>
       <source>Align two documents</source>
       <translation>Zwei Dokumente alignieren</translation>
+    </message>
+    <message>
+      <source>Aligning by length</source>
+      <translation>Ausrichtung nach Längen</translation>
+    </message>
+    <message>
+      <source>Aligning by words</source>
+      <translation>Ausrichtung nach Wörtern</translation>
+    </message>
+    <message>
+      <source>Aligning words</source>
+      <translation>Wörter werden ausgerichtet</translation>
+    </message>
+    <message>
+      <source>Aligning words: HMM</source>
+      <translation>Wörter werden ausgerichtet: HMM</translation>
+    </message>
+    <message>
+      <source>Aligning words: model 1</source>
+      <translation>Wörter werden ausgerichtet: Modell 1</translation>
     </message>
     <message>
       <source>Alignment</source>
@@ -1250,12 +1381,40 @@
       <translation>Alle Einheiten</translation>
     </message>
     <message>
+      <source>Allow changes in the settings of the project's memories.</source>
+      <translation>Erlauben Sie Änderungen in den Einstellungen der Memorys des Projekts.</translation>
+    </message>
+    <message>
+      <source>Allow changes on the glossaries page first.</source>
+      <translation>Erlauben Sie Änderungen zuerst auf der Seite der Glossare.</translation>
+    </message>
+    <message>
+      <source>Allow it in the settings of the project.</source>
+      <translation>Erlauben Sie es in den Einstellungen des Projekts.</translation>
+    </message>
+    <message>
+      <source>Allowed: {allowed}. {help}</source>
+      <translation>Erlaubt: {allowed}. {help}</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Eine frühere Fassung ist zurück. Rückgängig holt Ihren Text zurück.</translation>
     </message>
     <message>
+      <source>An edited source needs some text, and all tags that it has in the document.</source>
+      <translation>Eine bearbeitete Quelle braucht etwas Text und alle Tags, die sie im Dokument hat.</translation>
+    </message>
+    <message>
+      <source>An empty translation cannot be confirmed.</source>
+      <translation>Eine leere Übersetzung kann nicht bestätigt werden.</translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Aus der Memory wird eine Engine trainiert. Sie können inzwischen übersetzen.</translation>
+    </message>
+    <message>
+      <source>An engine needs a name of 1 to {longest} characters.</source>
+      <translation>Der Name einer Engine hat 1 bis {longest} Zeichen.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
@@ -1274,12 +1433,20 @@
       <translation>Am Ende ein anderes Zeichen als im Ausgangstext.</translation>
     </message>
     <message>
+      <source>Another program may be using it. Close it, or check permissions.</source>
+      <translation>Vielleicht benutzt ein anderes Programm sie. Schließen Sie es, oder prüfen Sie die Rechte.</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Antwort des Clusters</translation>
     </message>
     <message>
       <source>Any case</source>
       <translation>Groß oder klein</translation>
+    </message>
+    <message>
+      <source>Approve the segment</source>
+      <translation>Das Segment freigeben</translation>
     </message>
     <message>
       <source>Arabic</source>
@@ -1308,6 +1475,14 @@
     <message>
       <source>As written</source>
       <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+      <source>Ask for the file again, or repair that line.</source>
+      <translation>Lassen Sie sich die Datei noch einmal schicken, oder reparieren Sie diese Zeile.</translation>
+    </message>
+    <message>
+      <source>Ask for the package again.</source>
+      <translation>Lassen Sie sich das Paket noch einmal schicken.</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1401,6 +1576,10 @@
       <translation>Klasse</translation>
     </message>
     <message>
+      <source>Bands are {bands}.</source>
+      <translation>Stufen sind {bands}.</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>Baskisch</translation>
     </message>
@@ -1415,6 +1594,14 @@
     <message>
       <source>Begin a Review</source>
       <translation>Überprüfung beginnen</translation>
+    </message>
+    <message>
+      <source>Begin a review first.</source>
+      <translation>Beginnen Sie zuerst eine Überprüfung.</translation>
+    </message>
+    <message>
+      <source>Begin the review</source>
+      <translation>Die Überprüfung beginnen</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1492,6 +1679,10 @@
       <translation>Den Vorschlag zurückholen, aus dem diese Übersetzung entstand.</translation>
     </message>
     <message>
+      <source>Bring the source of the document back first.</source>
+      <translation>Stellen Sie zuerst die Quelle des Dokuments wieder her.</translation>
+    </message>
+    <message>
       <source>Bring the translator's whole text back.</source>
       <translation>Den ganzen Text des Übersetzers zurückholen.</translation>
     </message>
@@ -1558,6 +1749,10 @@
     <message>
       <source>Change the memory unit</source>
       <translation>Memory-Einheit ändern</translation>
+    </message>
+    <message>
+      <source>Change the settings of the project</source>
+      <translation>Die Einstellungen des Projekts ändern</translation>
     </message>
     <message>
       <source>Change the term</source>
@@ -1627,8 +1822,32 @@
       <translation>Alles prüfen</translation>
     </message>
     <message>
+      <source>Check free space and permissions.</source>
+      <translation>Prüfen Sie freien Platz und Rechte.</translation>
+    </message>
+    <message>
+      <source>Check free space, and whether the disk of the project is there.</source>
+      <translation>Prüfen Sie den freien Platz, und ob der Datenträger des Projekts da ist.</translation>
+    </message>
+    <message>
+      <source>Check the languages and the files.</source>
+      <translation>Prüfen Sie die Sprachen und die Dateien.</translation>
+    </message>
+    <message>
+      <source>Check the languages, and the reasons in the report.</source>
+      <translation>Prüfen Sie die Sprachen und die Gründe im Bericht.</translation>
+    </message>
+    <message>
+      <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
+      <translation>Prüfen Sie die Sprachen, oder lassen Sie sie weg: Dann wird ein Teil der Korpora zurückgehalten.</translation>
+    </message>
+    <message>
       <source>Check the segment</source>
       <translation>Segment prüfen</translation>
+    </message>
+    <message>
+      <source>Check the spelling</source>
+      <translation>Die Rechtschreibung prüfen</translation>
     </message>
     <message>
       <source>Checking all segments …</source>
@@ -1663,12 +1882,48 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Eine Tastenbelegung wählen und Befehlen andere Tasten geben.</translation>
     </message>
     <message>
+      <source>Choose a new folder.</source>
+      <translation>Wählen Sie einen neuen Ordner.</translation>
+    </message>
+    <message>
+      <source>Choose an engine for these languages.</source>
+      <translation>Wählen Sie eine Engine für diese Sprachen.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Wählen Sie eine Engine oder vorerst keine.</translation>
     </message>
     <message>
+      <source>Choose another folder for the translations.</source>
+      <translation>Wählen Sie einen anderen Ordner für die Übersetzungen.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or check its permissions.</source>
+      <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie seine Rechte.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or empty it.</source>
+      <translation>Wählen Sie einen anderen Ordner, oder leeren Sie ihn.</translation>
+    </message>
+    <message>
+      <source>Choose another name.</source>
+      <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
       <source>Choose both languages.</source>
       <translation>Wählen Sie beide Sprachen.</translation>
+    </message>
+    <message>
+      <source>Choose one glossary to switch it off, rank or protect it.</source>
+      <translation>Wählen Sie ein Glossar, um es auszuschalten, einzustufen oder zu schützen.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {losses}.</source>
+      <translation>Wählen Sie eine von: {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {updates}.</source>
+      <translation>Wählen Sie eine von: {updates}.</translation>
     </message>
     <message>
       <source>Choose segments with the same source to fill with this translation.</source>
@@ -1677,6 +1932,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose the file …</source>
       <translation>Datei wählen …</translation>
+    </message>
+    <message>
+      <source>Choose the folder of a project, or create a new one.</source>
+      <translation>Wählen Sie den Ordner eines Projekts, oder legen Sie ein neues an.</translation>
+    </message>
+    <message>
+      <source>Choose the folder of an engine, or import a .postil file.</source>
+      <translation>Wählen Sie den Ordner einer Engine, oder importieren Sie eine .postil-Datei.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -1699,8 +1962,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen: {name}</translation>
     </message>
     <message>
+      <source>Choosing held-out segments</source>
+      <translation>Segmente werden zurückgehalten</translation>
+    </message>
+    <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Clear the drafts</source>
+      <translation>Die Entwürfe leeren</translation>
     </message>
     <message>
       <source>Client</source>
@@ -1709,6 +1980,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Close</source>
       <translation>Schließen</translation>
+    </message>
+    <message>
+      <source>Close it in the other window or program first, or open a read-only copy.</source>
+      <translation>Schließen Sie es zuerst im anderen Fenster oder Programm, oder öffnen Sie eine schreibgeschützte Kopie.</translation>
+    </message>
+    <message>
+      <source>Close the other Postil first.</source>
+      <translation>Schließen Sie zuerst das andere Postil.</translation>
     </message>
     <message>
       <source>Close the panel you are in, and go back to the translation.</source>
@@ -1797,6 +2076,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Comparisons</source>
       <translation>Vergleiche</translation>
+    </message>
+    <message>
+      <source>Complete the text</source>
+      <translation>Den Text vervollständigen</translation>
     </message>
     <message>
       <source>Complete while typing</source>
@@ -1902,6 +2185,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>&amp;Ausgangstext kopieren</translation>
     </message>
     <message>
+      <source>Copy the project first.</source>
+      <translation>Kopieren Sie zuerst das Projekt.</translation>
+    </message>
+    <message>
+      <source>Copying {name}</source>
+      <translation>{name} wird kopiert</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
     </message>
@@ -1940,6 +2231,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Count the words</source>
       <translation>Wörter zählen</translation>
+    </message>
+    <message>
+      <source>Count words by match band</source>
+      <translation>Wörter nach Trefferstufen zählen</translation>
+    </message>
+    <message>
+      <source>Counting pairs of phrases</source>
+      <translation>Phrasenpaare werden gezählt</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -2065,6 +2364,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einzelheiten</translation>
     </message>
     <message>
+      <source>Did you mean {name}?</source>
+      <translation>Meinten Sie {name}?</translation>
+    </message>
+    <message>
       <source>Different</source>
       <translation>Verschieden</translation>
     </message>
@@ -2083,6 +2386,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <source>Divide the file into smaller ones.</source>
+      <translation>Teilen Sie die Datei in kleinere auf.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2193,6 +2500,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>E&amp;xportieren …</translation>
     </message>
     <message>
+      <source>Each part of a split segment needs a word.</source>
+      <translation>Jeder Teil eines geteilten Segments braucht ein Wort.</translation>
+    </message>
+    <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
       <translation>Jeder Teil des Trainingstextes wird mit Modellen der anderen übersetzt, damit kein Satz mit seinen eigenen Phrasen übersetzt wird. 1 ist schneller und lernt wenig.</translation>
     </message>
@@ -2247,6 +2558,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>En dash</source>
       <translation>Halbgeviertstrich</translation>
+    </message>
+    <message>
+      <source>End the review</source>
+      <translation>Die Überprüfung beenden</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2353,6 +2668,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Alles bleibt auf diesem Rechner. Sie können dieses Fenster schließen und weiter übersetzen; die Statusleiste zeigt den Stand.</translation>
     </message>
     <message>
+      <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
+      <translation>Beispiel: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</translation>
+    </message>
+    <message>
       <source>Examples: before and after</source>
       <translation>Beispiele: vorher und nachher</translation>
     </message>
@@ -2381,8 +2700,24 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Alle Dokumente exportieren</translation>
     </message>
     <message>
+      <source>Export all documents</source>
+      <translation>Alle Dokumente exportieren</translation>
+    </message>
+    <message>
       <source>Export all …</source>
       <translation>Alle exportieren …</translation>
+    </message>
+    <message>
+      <source>Export it again.</source>
+      <translation>Exportieren Sie sie noch einmal.</translation>
+    </message>
+    <message>
+      <source>Export it as XLIFF 1.2 or 2.0.</source>
+      <translation>Exportieren Sie sie als XLIFF 1.2 oder 2.0.</translation>
+    </message>
+    <message>
+      <source>Export it from memoQ again, or open the mqxliff file itself.</source>
+      <translation>Exportieren Sie es noch einmal aus memoQ, oder öffnen Sie die mqxliff-Datei selbst.</translation>
     </message>
     <message>
       <source>Export the &amp;Memory …</source>
@@ -2455,6 +2790,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Exported to {path}.{note}</source>
       <translation>Nach {path} exportiert.{note}</translation>
+    </message>
+    <message>
+      <source>Exporting {name}</source>
+      <translation>{name} wird exportiert</translation>
     </message>
     <message>
       <source>Exporting …</source>
@@ -2573,6 +2912,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
     <message>
+      <source>Find the first open segment</source>
+      <translation>Das erste offene Segment finden</translation>
+    </message>
+    <message>
       <source>Find the segment</source>
       <translation>Das Segment suchen</translation>
     </message>
@@ -2599,6 +2942,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>First letter</source>
       <translation>Erster Buchstabe</translation>
+    </message>
+    <message>
+      <source>Fitting the confidence model</source>
+      <translation>Konfidenzmodell wird angepasst</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2968,6 +3315,18 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hebräisch</translation>
     </message>
     <message>
+      <source>Held-out segments: comparing</source>
+      <translation>Zurückgehaltene Segmente: Vergleich</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the new engine translates</source>
+      <translation>Zurückgehaltene Segmente: Die neue Engine übersetzt</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the {which} engine translates</source>
+      <translation>Zurückgehaltene Segmente: Die Engine {which} übersetzt</translation>
+    </message>
+    <message>
       <source>Hide</source>
       <translation>Ausblenden</translation>
     </message>
@@ -3072,6 +3431,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wenn Sie eine Taste vergessen: {key} findet jeden Befehl. Die Anleitung ist in diesem Menü.</translation>
     </message>
     <message>
+      <source>If you trust the file, unpack it yourself.</source>
+      <translation>Wenn Sie der Datei vertrauen, entpacken Sie sie selbst.</translation>
+    </message>
+    <message>
       <source>Ignore it</source>
       <translation>Ignorieren</translation>
     </message>
@@ -3100,8 +3463,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Engine importieren</translation>
     </message>
     <message>
+      <source>Import or train it anew.</source>
+      <translation>Importieren oder trainieren Sie die Engine neu.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Engine importieren</translation>
+    </message>
+    <message>
+      <source>Import the engine again or train it again.</source>
+      <translation>Importieren Sie die Engine noch einmal, oder trainieren Sie sie neu.</translation>
     </message>
     <message>
       <source>Import the glossary</source>
@@ -3116,6 +3487,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>{file} wird importiert …</translation>
     </message>
     <message>
+      <source>Importing {name}</source>
+      <translation>{name} wird importiert</translation>
+    </message>
+    <message>
       <source>Improved</source>
       <translation>Verbessert</translation>
     </message>
@@ -3126,6 +3501,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
       <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: Wörter, Phrasen und ihre Nachbarn bekommen eigene Gewichte, damit vor dem steht, was die Engine vorgezogen hätte, was Sie schreiben. Dauert länger als andere Rezepte, und das Übersetzen wird bis zu halb so schnell.</translation>
+    </message>
+    <message>
+      <source>In &amp;use</source>
+      <translation>In &amp;Verwendung</translation>
+    </message>
+    <message>
+      <source>In a parallel corpus, each line translates the line of the same number.</source>
+      <translation>In einem parallelen Korpus übersetzt jede Zeile die Zeile derselben Nummer.</translation>
     </message>
     <message>
       <source>In document order</source>
@@ -3232,6 +3615,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Das nächste fehlende Tag einfügen; ein Paar umschließt die Markierung.</translation>
     </message>
     <message>
+      <source>Install it with: pip install postil[cluster]</source>
+      <translation>Installieren Sie es mit: pip install postil[cluster]</translation>
+    </message>
+    <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>Statt einer eigenen Engine: was sie über zusammengehörige Phrasen weiß, wird zu zwei Merkmalen einer phrasenbasierten Engine, die danach neu abgestimmt wird.</translation>
     </message>
@@ -3260,6 +3647,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Es kann nicht geöffnet werden. {problem}</translation>
     </message>
     <message>
+      <source>It cannot be read ({reason}).</source>
+      <translation>Es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
       <source>It does not tell what it was trained on.</source>
       <translation>Sie sagt nicht, womit sie trainiert wurde.</translation>
     </message>
@@ -3274,6 +3665,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Sie hat noch nicht aus bestätigten Segmenten gelernt.
 
 Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestätigen, und das Gelernte steht dann hier.</translation>
+    </message>
+    <message>
+      <source>It has: {names}.</source>
+      <translation>Es gibt: {names}.</translation>
+    </message>
+    <message>
+      <source>It is damaged ({reason}).</source>
+      <translation>Es ist beschädigt ({reason}).</translation>
     </message>
     <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
@@ -3308,8 +3707,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Italienisch</translation>
     </message>
     <message>
+      <source>Its languages are {languages}.</source>
+      <translation>Seine Sprachen sind {languages}.</translation>
+    </message>
+    <message>
       <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
       <translation>Ihr Segment wird neu bestätigt, und die Engine lernt stattdessen den neuen Text.</translation>
+    </message>
+    <message>
+      <source>Its terms cannot be changed, removed or added to.</source>
+      <translation>Seine Termini können nicht geändert, entfernt oder ergänzt werden.</translation>
     </message>
     <message>
       <source>Its training drew no learning curve.</source>
@@ -3392,8 +3799,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Art der Befunde</translation>
     </message>
     <message>
+      <source>Kinds: {kinds}; severities: {severities}.</source>
+      <translation>Arten: {kinds}; Schweregrade: {severities}.</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>Koreanisch</translation>
+    </message>
+    <message>
+      <source>Labelling the translations</source>
+      <translation>Übersetzungen werden bewertet</translation>
     </message>
     <message>
       <source>Language</source>
@@ -3511,6 +3926,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Geringster Wert</translation>
     </message>
     <message>
+      <source>Leave --cluster out.</source>
+      <translation>Lassen Sie --cluster weg.</translation>
+    </message>
+    <message>
       <source>Leave out / keep</source>
       <translation>Weglassen / behalten</translation>
     </message>
@@ -3603,6 +4022,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Die fehlenden Tags auflisten und eines nach seiner Nummer einfügen.</translation>
     </message>
     <message>
+      <source>List the segments without a translation as well; else they are only counted.</source>
+      <translation>Auch die Segmente ohne Übersetzung auflisten; sonst werden sie nur gezählt.</translation>
+    </message>
+    <message>
       <source>List the terms</source>
       <translation>Termini auflisten</translation>
     </message>
@@ -3663,8 +4086,28 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Kommende Segmente ansehen</translation>
     </message>
     <message>
+      <source>Look at the files</source>
+      <translation>Dateien ansehen</translation>
+    </message>
+    <message>
+      <source>Look at the project</source>
+      <translation>Das Projekt ansehen</translation>
+    </message>
+    <message>
+      <source>Look for alternatives</source>
+      <translation>Nach Alternativen suchen</translation>
+    </message>
+    <message>
+      <source>Look for drafts</source>
+      <translation>Nach Entwürfen suchen</translation>
+    </message>
+    <message>
       <source>Look for interrupted trainings</source>
       <translation>Nach unterbrochenen Trainings suchen</translation>
+    </message>
+    <message>
+      <source>Look for other words</source>
+      <translation>Nach anderen Wörtern suchen</translation>
     </message>
     <message>
       <source>Look for repetitions</source>
@@ -3681,6 +4124,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Look up the memories</source>
       <translation>In den Memorys nachschlagen</translation>
+    </message>
+    <message>
+      <source>Look up the suggestion</source>
+      <translation>Den Vorschlag nachschlagen</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -3975,6 +4422,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Paket einarbeiten</translation>
     </message>
     <message>
+      <source>Merge the package</source>
+      <translation>Das Paket einarbeiten</translation>
+    </message>
+    <message>
       <source>Merge the segments</source>
       <translation>Segmente verbinden</translation>
     </message>
@@ -4013,6 +4464,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Models</source>
       <translation>Modelle</translation>
+    </message>
+    <message>
+      <source>Models without part {number} of {folds}</source>
+      <translation>Modelle ohne Teil {number} von {folds}</translation>
     </message>
     <message>
       <source>More</source>
@@ -4092,6 +4547,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Name</source>
       <translation>Name</translation>
+    </message>
+    <message>
+      <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
+      <translation>Nennen Sie eine TMX-Datei oder zwei parallele Textdateien als source.en:target.fr. Weitere Übersetzungen derselben Quelle können folgen: source.en:target.fr:other.fr.</translation>
+    </message>
+    <message>
+      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
+      <translation>Nennen Sie eine Abstimmungsmenge oder Korpora, die groß genug sind, um einen Teil zurückzuhalten.</translation>
     </message>
     <message>
       <source>Name of the engine</source>
@@ -4214,6 +4677,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nächstes zweifelhafte</translation>
     </message>
     <message>
+      <source>No Dask cluster answers at {address}.</source>
+      <translation>Unter {address} antwortet kein Dask-Cluster.</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Kein Kapitel enthält diese Wörter.</translation>
     </message>
@@ -4326,6 +4793,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein Ausgangsterminus hat mehrere Übersetzungen.</translation>
     </message>
     <message>
+      <source>No space stands after “{mark}”.</source>
+      <translation>Nach „{mark}“ steht kein Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>No space stands before % in this language.</source>
+      <translation>In dieser Sprache steht vor % kein Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}” in Canadian French.</source>
+      <translation>Im kanadischen Französisch steht vor „{mark}“ kein Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}”.</source>
+      <translation>Vor „{mark}“ steht kein Leerzeichen.</translation>
+    </message>
+    <message>
       <source>No term is forbidden.</source>
       <translation>Kein Terminus ist verboten.</translation>
     </message>
@@ -4352,6 +4835,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No unit repeats another one.</source>
       <translation>Keine Einheit wiederholt eine andere.</translation>
+    </message>
+    <message>
+      <source>No weights are to be trained.</source>
+      <translation>Es sind keine Gewichte zu trainieren.</translation>
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
@@ -4458,6 +4945,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nichts Neues: die Engine hätte es schon so übersetzt.</translation>
     </message>
     <message>
+      <source>Nothing was changed. Check free space and permissions, then try again.</source>
+      <translation>Es wurde nichts geändert. Prüfen Sie freien Platz und Rechte, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check free space and permissions.</source>
+      <translation>Es wurde nichts geändert. Prüfen Sie freien Platz und Rechte.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the folder's permissions, or open a read-only copy.</source>
+      <translation>Es wurde nichts geändert. Prüfen Sie die Rechte des Ordners, oder öffnen Sie eine schreibgeschützte Kopie.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the name and permissions.</source>
+      <translation>Es wurde nichts geändert. Prüfen Sie Namen und Rechte.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Nichts wurde gefunden.</translation>
     </message>
@@ -4490,6 +4993,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Von Menüs und Meldungen, ab dem nächsten Start.</translation>
     </message>
     <message>
+      <source>Of several translations of a term, those of the higher priority come first.</source>
+      <translation>Von mehreren Übersetzungen eines Terminus kommen die mit der höheren Priorität zuerst.</translation>
+    </message>
+    <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Von Ausgangstext und Übersetzung, wo eine Sprache keine eigene Größe hat.</translation>
     </message>
@@ -4499,6 +5006,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Im Mittel um {error} daneben bei %n Segment.</numerusform>
         <numerusform>Im Mittel um {error} daneben bei %n Segmenten.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Off: its terms are neither shown, checked nor asked for.</source>
+      <translation>Aus: Seine Termini werden weder gezeigt noch geprüft noch verlangt.</translation>
     </message>
     <message>
       <source>On</source>
@@ -4531,6 +5042,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only once in the project</source>
       <translation>Nur einmal im Projekt</translation>
+    </message>
+    <message>
+      <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
+      <translation>Nur Segmente eines Absatzes können verbunden werden, und dies ist der letzte des seinen.</translation>
     </message>
     <message>
       <source>Only the coming segments that are translated differently now ({key})</source>
@@ -4579,6 +5094,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Open a segment first.</source>
       <translation>Öffnen Sie zuerst ein Segment.</translation>
+    </message>
+    <message>
+      <source>Open it as a project of its own.</source>
+      <translation>Öffnen Sie es als eigenes Projekt.</translation>
+    </message>
+    <message>
+      <source>Open it in the program it comes from, and save it again.</source>
+      <translation>Öffnen Sie sie in dem Programm, aus dem sie stammt, und speichern Sie sie noch einmal.</translation>
+    </message>
+    <message>
+      <source>Open it with the newer Postil it was made with.</source>
+      <translation>Öffnen Sie es mit dem neueren Postil, mit dem es gemacht wurde.</translation>
     </message>
     <message>
       <source>Open segment</source>
@@ -4765,6 +5292,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Phrasen mit Lücken</translation>
     </message>
     <message>
+      <source>Place the tags</source>
+      <translation>Die Tags setzen</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>Polnisch</translation>
     </message>
@@ -4775,6 +5306,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Postil</source>
       <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil has no feature like {names}.</source>
+      <translation>Postil kennt kein Merkmal wie {names}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {document_kinds}: {endings}.</source>
+      <translation>Postil öffnet {document_kinds}: {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil reads engines of one phrase table and one language model.</source>
+      <translation>Postil liest Engines mit einer Phrasentabelle und einem Sprachmodell.</translation>
+    </message>
+    <message>
+      <source>Postil reads {termbase_kinds}: {endings}.</source>
+      <translation>Postil liest {termbase_kinds}: {endings}.</translation>
     </message>
     <message>
       <source>Postil speaks this language from its next start on.</source>
@@ -4805,6 +5352,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorübersetzen …</translation>
     </message>
     <message>
+      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <translation>Die Vorübersetzung nimmt Memory-Treffer von 50 bis 102 % und Anteile von 0 bis 1.</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Vorschau</translation>
     </message>
@@ -4821,8 +5372,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Drucken …</translation>
     </message>
     <message>
+      <source>Priorit&amp;y</source>
+      <translation>Pr&amp;iorität</translation>
+    </message>
+    <message>
       <source>Priority</source>
       <translation>Priorität</translation>
+    </message>
+    <message>
+      <source>Priority of the glossary</source>
+      <translation>Priorität des Glossars</translation>
     </message>
     <message>
       <source>Priority of {memory}</source>
@@ -4885,6 +5444,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Alle Bereiche an ihre Plätze zurücksetzen.</translation>
     </message>
     <message>
+      <source>Put it back, then try again; what is in the window is kept until then.</source>
+      <translation>Bringen Sie es zurück, und versuchen Sie es noch einmal; was im Fenster steht, bleibt bis dahin erhalten.</translation>
+    </message>
+    <message>
       <source>Put match 1 in place of the translation.</source>
       <translation>Treffer 1 an die Stelle der Übersetzung setzen.</translation>
     </message>
@@ -4937,6 +5500,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ab dieser Ähnlichkeit den besten Memory-Treffer in eine leere Übersetzung setzen.</translation>
     </message>
     <message>
+      <source>Put the caret between two words of the source.</source>
+      <translation>Setzen Sie die Schreibmarke zwischen zwei Wörter der Quelle.</translation>
+    </message>
+    <message>
       <source>Put the caret where the second segment begins.</source>
       <translation>Setzen Sie die Schreibmarke dorthin, wo das zweite Segment beginnt.</translation>
     </message>
@@ -4949,6 +5516,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Den Ausgangstext an die Stelle der Übersetzung setzen.</translation>
     </message>
     <message>
+      <source>Put the tables, as text or .gz, into the folder of moses.ini.</source>
+      <translation>Legen Sie die Tabellen als Text oder .gz in den Ordner von moses.ini.</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Aus kürzeren Übersetzungen zusammengesetzt: bitte prüfen.</translation>
     </message>
@@ -4959,6 +5530,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Quotation marks</source>
       <translation>Anführungszeichen</translation>
+    </message>
+    <message>
+      <source>Rate and scale must be positive, the held-out share less than 1.</source>
+      <translation>Rate und Skala müssen positiv sein, der zurückgehaltene Anteil kleiner als 1.</translation>
     </message>
     <message>
       <source>Rate of learning</source>
@@ -5025,6 +5600,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Projekt lesen</translation>
     </message>
     <message>
+      <source>Read the review</source>
+      <translation>Die Überprüfung lesen</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Einstellungen lesen</translation>
     </message>
@@ -5037,6 +5616,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Gelernte lesen</translation>
     </message>
     <message>
+      <source>Read-&amp;only</source>
+      <translation>Schreibges&amp;chützt</translation>
+    </message>
+    <message>
       <source>Read-only</source>
       <translation>Schreibgeschützt</translation>
     </message>
@@ -5045,8 +5628,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wird gelesen und aligniert …</translation>
     </message>
     <message>
+      <source>Reading the corpora</source>
+      <translation>Korpora werden gelesen</translation>
+    </message>
+    <message>
+      <source>Reading the language model</source>
+      <translation>Sprachmodell wird gelesen</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>{file} wird gelesen …</translation>
+    </message>
+    <message>
+      <source>Reading {name}</source>
+      <translation>{name} wird gelesen</translation>
     </message>
     <message>
       <source>Reading …</source>
@@ -5093,8 +5688,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reguläre Ausdrücke. Wo der Ausgangstext passt (immer, wenn er leer ist), darf die Übersetzung nicht passen, oder muss es, wenn sie verlangt ist; \g&lt;1&gt; steht für das, was die erste Gruppe im Ausgangstext fand.</translation>
     </message>
     <message>
+      <source>Reject the change</source>
+      <translation>Die Änderung ablehnen</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>Abgelehnt</translation>
+    </message>
+    <message>
+      <source>Relevant sets, round {number}</source>
+      <translation>Relevante Mengen, Runde {number}</translation>
     </message>
     <message>
       <source>Remark</source>
@@ -5130,6 +5733,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remove the Term</source>
       <translation>Terminus entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the document</source>
+      <translation>Das Dokument entfernen</translation>
+    </message>
+    <message>
+      <source>Remove the file.</source>
+      <translation>Entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <source>Remove the glossary</source>
+      <translation>Das Glossar entfernen</translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -5215,6 +5830,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wiederholungen</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, as in (a+)+, take long; write it more simply.</source>
+      <translation>Wiederholungen in Wiederholungen wie (a+)+ dauern lange; schreiben Sie es einfacher.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Ersetzen</translation>
     </message>
@@ -5257,6 +5876,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorgaben wiederherstellen</translation>
     </message>
     <message>
+      <source>Restore it from a backup.</source>
+      <translation>Stellen Sie es aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
+      <translation>Stellen Sie es aus einer Sicherung wieder her; was Postil nicht verstand, blieb, wie es ist.</translation>
+    </message>
+    <message>
+      <source>Restore the file from a backup.</source>
+      <translation>Stellen Sie die Datei aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
       <source>Result</source>
       <translation>Ergebnis</translation>
     </message>
@@ -5281,6 +5912,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Runden</translation>
     </message>
     <message>
+      <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
+      <translation>Runden, Durchgänge, Wahrheiten und die Zahl der besten Übersetzungen müssen mindestens 1 sein.</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regel {number}</translation>
     </message>
@@ -5295,6 +5930,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Rules of your own</source>
       <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+      <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
+      <translation>Regeln mit + oder * innerhalb eines anderen können ewig dauern; schreiben Sie sie um.</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -5321,8 +5960,32 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Entwürfe speichern nach</translation>
     </message>
     <message>
+      <source>Save it as UTF-8.</source>
+      <translation>Speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save it without a DTD.</source>
+      <translation>Speichern Sie sie ohne DTD.</translation>
+    </message>
+    <message>
+      <source>Save it without a password, in the present format.</source>
+      <translation>Speichern Sie sie ohne Passwort im heutigen Format.</translation>
+    </message>
+    <message>
+      <source>Save it without.</source>
+      <translation>Speichern Sie sie ohne Passwort.</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Entwurf speichern</translation>
+    </message>
+    <message>
+      <source>Save the file as UTF-8.</source>
+      <translation>Speichern Sie die Datei als UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save the page as UTF-8.</source>
+      <translation>Speichern Sie die Seite als UTF-8.</translation>
     </message>
     <message>
       <source>Save the pairs</source>
@@ -5355,6 +6018,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+      <source>Search again.</source>
+      <translation>Suchen Sie noch einmal.</translation>
     </message>
     <message>
       <source>Search both sides</source>
@@ -5413,6 +6080,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nebeneinander sehen, was zwei Engines aus denselben Segmenten machen.</translation>
     </message>
     <message>
+      <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
+      <translation>Startwerte, die sich in keinem Gewicht unterscheiden, geben jedem Satz eine einzige Übersetzung: nichts zu lernen.</translation>
+    </message>
+    <message>
       <source>Segment</source>
       <translation>Segment</translation>
     </message>
@@ -5433,8 +6104,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segment {number} bestätigt.</translation>
     </message>
     <message>
+      <source>Segment {number} has no text it could be compared with.</source>
+      <translation>Segment {number} hat keinen Text, mit dem es verglichen werden könnte.</translation>
+    </message>
+    <message>
       <source>Segment {number} is a draft again.</source>
       <translation>Segment {number} ist wieder ein Entwurf.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is locked.</source>
+      <translation>Segment {number} ist gesperrt.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is not confirmed.</source>
+      <translation>Segment {number} ist nicht bestätigt.</translation>
     </message>
     <message>
       <source>Segment {number} is now translated: {text}</source>
@@ -5649,6 +6332,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Signifikante: ohne Phrasenpaare, die zufällig zusammengetroffen sein können; die Engine hat ein Zehntel der Größe und verliert einige Zehntel BLEU-Punkte.</translation>
     </message>
     <message>
+      <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
+      <translation>Zeichen wie ( oder ? werden \( und \? geschrieben, wo sie für sich selbst stehen.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Ähnlich</translation>
     </message>
@@ -5753,6 +6440,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Leerzeichen neben Tags</translation>
     </message>
     <message>
+      <source>Space switches a glossary on or off; Enter opens its terms.</source>
+      <translation>Die Leertaste schaltet ein Glossar ein oder aus; die Eingabetaste öffnet seine Termini.</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Leertaste schaltet eine Memory ein oder aus; Eingabe gewichtet sie.</translation>
     </message>
@@ -5799,6 +6490,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Split the segment in two, where the document allows it.</source>
       <translation>Das Segment in zwei teilen, wo das Dokument es erlaubt.</translation>
+    </message>
+    <message>
+      <source>Start at least one with `dask worker {address}`.</source>
+      <translation>Starten Sie mindestens einen mit `dask worker {address}`.</translation>
+    </message>
+    <message>
+      <source>Start from the engine that it was made from.</source>
+      <translation>Gehen Sie von der Engine aus, aus der sie gemacht wurde.</translation>
+    </message>
+    <message>
+      <source>Start from the oracle, or keep more than one translation per sentence.</source>
+      <translation>Gehen Sie vom Orakel aus, oder behalten Sie mehr als eine Übersetzung je Satz.</translation>
+    </message>
+    <message>
+      <source>Start one with `dask scheduler` and `dask worker`, and give its tcp address.</source>
+      <translation>Starten Sie einen mit `dask scheduler` und `dask worker`, und geben Sie seine tcp-Adresse an.</translation>
     </message>
     <message>
       <source>Start with a memory match from</source>
@@ -5873,6 +6580,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>T&amp;ermini</translation>
     </message>
     <message>
+      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
+      <translation>TBX, MultiTerm-XML, UTX, Tabellen (TSV, CSV)</translation>
+    </message>
+    <message>
       <source>TER</source>
       <translation>TER</translation>
     </message>
@@ -5929,6 +6640,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine neue Fassung des gewählten Dokuments aufnehmen; unveränderte Segmente behalten ihre Texte.</translation>
     </message>
     <message>
+      <source>Take in the new version</source>
+      <translation>Die neue Version aufnehmen</translation>
+    </message>
+    <message>
       <source>Take over</source>
       <translation>Übernehmen</translation>
     </message>
@@ -5959,6 +6674,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Das nächste Wort des grauen Texts übernehmen; Tab tut es auch.</translation>
+    </message>
+    <message>
+      <source>Take the review over</source>
+      <translation>Die Überprüfung übernehmen</translation>
     </message>
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
@@ -6057,6 +6776,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Adresse eines Clusters sieht aus wie tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The bracket “{mark}” has no partner.</source>
+      <translation>Die Klammer „{mark}“ hat kein Gegenstück.</translation>
+    </message>
+    <message>
+      <source>The changes of a segment with tags go together.</source>
+      <translation>Die Änderungen eines Segments mit Tags gehören zusammen.</translation>
+    </message>
+    <message>
       <source>The checks find nothing in the other segments shown.</source>
       <translation>Die Prüfungen finden nichts in den anderen gezeigten Segmenten.</translation>
     </message>
@@ -6084,16 +6811,44 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die gewählte Einheit</translation>
     </message>
     <message>
+      <source>The cluster at {address} answers, but has no worker.</source>
+      <translation>Der Cluster unter {address} antwortet, hat aber keinen Arbeiter.</translation>
+    </message>
+    <message>
+      <source>The cluster failed: {reason}</source>
+      <translation>Der Cluster ist gescheitert: {reason}</translation>
+    </message>
+    <message>
+      <source>The comparison is shown, but will not be in the history.</source>
+      <translation>Der Vergleich wird gezeigt, kommt aber nicht in den Verlauf.</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>Die Kopie heißt „{name}“.</translation>
+    </message>
+    <message>
+      <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
+      <translation>Die Korpora enthalten kein Segmentpaar in {source_language} und {target_language}, mit dem trainiert werden könnte.</translation>
+    </message>
+    <message>
+      <source>The corpus is empty: there is nothing to align.</source>
+      <translation>Das Korpus ist leer: Es gibt nichts auszurichten.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der verwendeten Engine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
     </message>
     <message>
+      <source>The document has no segment {key} any more.</source>
+      <translation>Das Dokument hat kein Segment {key} mehr.</translation>
+    </message>
+    <message>
       <source>The document in its own language</source>
       <translation>Das Dokument in seiner eigenen Sprache</translation>
+    </message>
+    <message>
+      <source>The documents do not say which languages they are in.</source>
+      <translation>Die Dokumente sagen nicht, in welchen Sprachen sie sind.</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -6101,6 +6856,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
         <numerusform>Die Engine hat %n Segmente vergessen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has phrase scores, which features are not trained beside.</source>
+      <translation>Die Engine hat Phrasenwerte; daneben werden keine Merkmale trainiert.</translation>
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
@@ -6135,6 +6894,26 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Engine dieses Projekts wird trainiert, wenn das laufende Training zu Ende ist.</translation>
     </message>
     <message>
+      <source>The engine to start from</source>
+      <translation>Die Engine, von der ausgegangen wird</translation>
+    </message>
+    <message>
+      <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
+      <translation>Diese Engine stammt aus einer neueren Version von Postil: Aktualisieren Sie Postil, oder trainieren Sie die Engine neu.</translation>
+    </message>
+    <message>
+      <source>The engine {engine} translates {theirs}, the project {ours}.</source>
+      <translation>Die Engine {engine} übersetzt {theirs}, das Projekt {ours}.</translation>
+    </message>
+    <message>
+      <source>The engine {folder} is damaged: {reason}</source>
+      <translation>Die Engine {folder} ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
+      <translation>Die Engine {folder} verlangt die Wortzerlegung {mode!r}, die es nicht gibt.</translation>
+    </message>
+    <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen, wenn diese zuerst trainiert werden. Weniger gibt den Merkmalen mehr zu sagen.</translation>
     </message>
@@ -6143,12 +6922,56 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Engines werden genommen, wie sie trainiert wurden, ohne das in Projekten Gelernte.</translation>
     </message>
     <message>
+      <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>
+      <translation>Die Datei ist beschädigt oder abgeschnitten; lassen Sie sie sich noch einmal schicken, oder reparieren Sie diese Zeile.</translation>
+    </message>
+    <message>
+      <source>The file is damaged, or made to do harm; ask for it again.</source>
+      <translation>Die Datei ist beschädigt oder soll Schaden anrichten; lassen Sie sie sich noch einmal schicken.</translation>
+    </message>
+    <message>
+      <source>The file keeps the segment after this one in a unit of its own, and the program it comes from needs both.</source>
+      <translation>Die Datei hält das nächste Segment in einer eigenen Einheit, und das Programm, aus dem sie kommt, braucht beide.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Die Dateien werden noch geprüft.</translation>
     </message>
     <message>
       <source>The finding is kept for the report.</source>
       <translation>Der Befund ist für den Bericht behalten.</translation>
+    </message>
+    <message>
+      <source>The folder has no {name}.</source>
+      <translation>Dem Ordner fehlt {name}.</translation>
+    </message>
+    <message>
+      <source>The folder is not there.</source>
+      <translation>Der Ordner ist nicht da.</translation>
+    </message>
+    <message>
+      <source>The glossary forbids “{target}” for “{source}”.</source>
+      <translation>Das Glossar verbietet „{target}“ für „{source}“.</translation>
+    </message>
+    <message>
+      <source>The glossary has “{targets}” for “{source}”.</source>
+      <translation>Das Glossar hat „{targets}“ für „{source}“.</translation>
+    </message>
+    <message>
+      <source>The glossary is read-only.</source>
+      <translation>Das Glossar ist schreibgeschützt.</translation>
+    </message>
+    <message>
+      <source>The glossary {glossary} has no term {source!r}, {target!r}.</source>
+      <translation>Das Glossar {glossary} hat keinen Eintrag {source!r}, {target!r}.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} is read-only.</source>
+      <translation>Das Glossar {name} ist schreibgeschützt.</translation>
+    </message>
+    <message>
+      <source>The index of a memory is damaged: {reason}.</source>
+      <translation>Der Index einer Memory ist beschädigt: {reason}.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -6165,6 +6988,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>Die Maschine hält ihren Vorschlag zurück: sie erwartet, dass {expected} davon stimmt, und dieses Projekt will {wanted}. Projekt ▸ Treffersuche ändert das.</translation>
+    </message>
+    <message>
+      <source>The memory of this computer does not suffice.</source>
+      <translation>Der Arbeitsspeicher dieses Rechners reicht nicht aus.</translation>
+    </message>
+    <message>
+      <source>The memory {name} has no unit {number}.</source>
+      <translation>Die Memory {name} hat keine Einheit {number}.</translation>
+    </message>
+    <message>
+      <source>The memory {name} is read-only.</source>
+      <translation>Die Memory {name} ist schreibgeschützt.</translation>
     </message>
     <message>
       <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
@@ -6191,6 +7026,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die neue Engine übersetzt gleich</translation>
     </message>
     <message>
+      <source>The number {number} of the source is missing.</source>
+      <translation>Die Zahl {number} der Quelle fehlt.</translation>
+    </message>
+    <message>
       <source>The open project uses it. Choose another engine there, or detach it first.</source>
       <translation>Das offene Projekt verwendet sie. Wählen Sie dort eine andere Engine oder lösen Sie sie zuerst.</translation>
     </message>
@@ -6211,6 +7050,30 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Bereiche sind wieder zu sehen.</translation>
     </message>
     <message>
+      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <translation>Der Abzug einer Memory muss zwischen 0 und 100 % liegen.</translation>
+    </message>
+    <message>
+      <source>The project has no document {document}.</source>
+      <translation>Das Projekt hat kein Dokument {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {number}.</source>
+      <translation>Das Projekt hat kein Dokument {number}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {names}.</source>
+      <translation>Das Projekt hat keine Memory {names}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {name}.</source>
+      <translation>Das Projekt hat keine Memory {name}.</translation>
+    </message>
+    <message>
+      <source>The project has no segment {number}.</source>
+      <translation>Das Projekt hat kein Segment {number}.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Das Projekt liegt in {path}.</translation>
     </message>
@@ -6221,6 +7084,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
+    </message>
+    <message>
+      <source>The project's own memory takes what is confirmed.</source>
+      <translation>Die eigene Memory des Projekts nimmt auf, was bestätigt wird.</translation>
+    </message>
+    <message>
+      <source>The recipe {name} has no setting {name_2}.</source>
+      <translation>Das Rezept {name} hat keine Einstellung {name_2}.</translation>
+    </message>
+    <message>
+      <source>The recipe {recipe} trains on this machine only.</source>
+      <translation>Das Rezept {recipe} trainiert nur auf diesem Rechner.</translation>
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
@@ -6240,6 +7115,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The review rejects the translation.</source>
       <translation>Die Prüfung lehnt die Übersetzung ab.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” is not a regular expression: {reason}</source>
+      <translation>Die Regel „{name}“ ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” names group {group}, which its source lacks.</source>
+      <translation>Die Regel „{name}“ nennt die Gruppe {group}, die ihre Quelle nicht hat.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” took too long and was given up.</source>
+      <translation>Die Regel „{name}“ dauerte zu lange und wurde abgebrochen.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -6274,24 +7161,124 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Segment ist übersetzt und wartet auf die Prüfung.</translation>
     </message>
     <message>
+      <source>The segment was changed since; this cannot be done again.</source>
+      <translation>Das Segment wurde inzwischen geändert; das lässt sich nicht wiederholen.</translation>
+    </message>
+    <message>
+      <source>The segment was changed since; this cannot be undone any more.</source>
+      <translation>Das Segment wurde inzwischen geändert; das lässt sich nicht mehr rückgängig machen.</translation>
+    </message>
+    <message>
       <source>The segment was reviewed.</source>
       <translation>Das Segment wurde überprüft.</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} cannot be used: {reason}</source>
+      <translation>Die Segmentierungsregel {before!r} {after!r} ist nicht brauchbar: {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} took too long.</source>
+      <translation>Die Segmentierungsregel {before!r} {after!r} hat zu lange gedauert.</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that cannot be used: {reason}</source>
+      <translation>Die Segmentierungsregeln nennen eine Sprache {pattern!r}, die nicht brauchbar ist: {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that takes too long.</source>
+      <translation>Die Segmentierungsregeln nennen eine Sprache {pattern!r}, die zu lange dauert.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Die Segmente und ihre Memory-Einheiten bleiben; nur das von der Engine Gelernte geht.</translation>
     </message>
     <message>
+      <source>The settings of the checks are not what they should be: {reason}</source>
+      <translation>Die Einstellungen der Prüfungen sind nicht, was sie sein sollten: {reason}</translation>
+    </message>
+    <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
       <translation>Der Ausgangstext ändert sich nur im Projekt; das Dokument behält seinen. Ein Kommentar sagt, wie er war. Ein bestätigtes Segment wird ein Entwurf.</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
+      <translation>Die Quelle endet mit „{ours}“, das Ziel mit „{theirs}“.</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target without a mark.</source>
+      <translation>Die Quelle endet mit „{ours}“, das Ziel ohne Satzzeichen.</translation>
+    </message>
+    <message>
+      <source>The source has no number {number}.</source>
+      <translation>Die Quelle hat die Zahl {number} nicht.</translation>
+    </message>
+    <message>
+      <source>The source has no tag {tag}.</source>
+      <translation>Die Quelle hat kein Tag {tag}.</translation>
+    </message>
+    <message>
+      <source>The source has no “{code}”.</source>
+      <translation>Die Quelle hat „{code}“ nicht.</translation>
+    </message>
+    <message>
+      <source>The source of this segment was edited, so it cannot be split or merged.</source>
+      <translation>Die Quelle dieses Segments wurde bearbeitet; es kann nicht geteilt oder verbunden werden.</translation>
+    </message>
+    <message>
+      <source>The source starts with a capital.</source>
+      <translation>Die Quelle beginnt mit einem Großbuchstaben.</translation>
+    </message>
+    <message>
+      <source>The source starts with a small letter.</source>
+      <translation>Die Quelle beginnt mit einem Kleinbuchstaben.</translation>
+    </message>
+    <message>
+      <source>The source was translated “{other}” elsewhere.</source>
+      <translation>Die Quelle wurde anderswo mit „{other}“ übersetzt.</translation>
+    </message>
+    <message>
+      <source>The source writes the ellipsis “{ours}”.</source>
+      <translation>Die Quelle schreibt die Auslassungspunkte „{ours}“.</translation>
+    </message>
+    <message>
+      <source>The source writes “{name}”.</source>
+      <translation>Die Quelle schreibt „{name}“.</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
       <translation>Das Leerzeichen vor dem Prozentzeichen.</translation>
     </message>
     <message>
+      <source>The store has {dense} dense features, the weights have {dense_2}.</source>
+      <translation>Der Vorrat hat {dense} dichte Merkmale, die Gewichte haben {dense_2}.</translation>
+    </message>
+    <message>
+      <source>The store of candidates does not say its {name}.</source>
+      <translation>Der Vorrat an Kandidaten nennt nicht: {name}.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>Der Vorschlag ist zurück. {key} holt Ihren Text zurück.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} comes at another place among the tags of the source.</source>
+      <translation>Das Tag {tag} steht an anderer Stelle als unter den Tags der Quelle.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} of the source is missing.</source>
+      <translation>Das Tag {tag} der Quelle fehlt.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} stands here once more than in the source.</source>
+      <translation>Das Tag {tag} steht hier einmal öfter als in der Quelle.</translation>
+    </message>
+    <message>
+      <source>The tags of a text in the database are damaged.</source>
+      <translation>Die Tags eines Textes in der Datenbank sind beschädigt.</translation>
+    </message>
+    <message>
+      <source>The target ends with “{theirs}”, the source without a mark.</source>
+      <translation>Das Ziel endet mit „{theirs}“, die Quelle ohne Satzzeichen.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -6300,6 +7287,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The target is the source.</source>
       <translation>Die Übersetzung ist der Ausgangstext.</translation>
+    </message>
+    <message>
+      <source>The target lacks the brackets “{lost}” of the source.</source>
+      <translation>Dem Ziel fehlen die Klammern „{lost}“ der Quelle.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -6311,6 +7302,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>Der Text von %Ln Segment konnte nicht geschrieben werden. Trotzdem schließen und ihn verlieren?</numerusform>
         <numerusform>Die Texte von %Ln Segmenten konnten nicht geschrieben werden. Trotzdem schließen und sie verlieren?</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The threshold of a look-up is at least 1 %.</source>
+      <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -6337,8 +7332,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Übersetzung ist inzwischen eine andere.</translation>
     </message>
     <message>
+      <source>The tuning set {name} holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>Die Abstimmungsmenge {name} enthält kein Segment in {source_language} mit einer Übersetzung in {target_language}.</translation>
+    </message>
+    <message>
       <source>The unit is changed.</source>
       <translation>Die Einheit ist geändert.</translation>
+    </message>
+    <message>
+      <source>The white space at the end differs from that of the source.</source>
+      <translation>Der Leerraum am Ende ist anders als in der Quelle.</translation>
+    </message>
+    <message>
+      <source>The white space at the start differs from that of the source.</source>
+      <translation>Der Leerraum am Anfang ist anders als in der Quelle.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -6349,16 +7356,64 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Wort an der Schreibmarke kommt nicht von der Maschine.</translation>
     </message>
     <message>
+      <source>The {name} must lie between 0 and {most} %.</source>
+      <translation>{name}: Der Wert muss zwischen 0 und {most} % liegen.</translation>
+    </message>
+    <message>
+      <source>There are no held-out segments with a source and a translation.</source>
+      <translation>Es gibt keine zurückgehaltenen Segmente mit Quelle und Übersetzung.</translation>
+    </message>
+    <message>
+      <source>There are no sentences to train on.</source>
+      <translation>Es gibt keine Sätze zum Trainieren.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
       <translation>Hier gibt es noch keine Termini. Fügen Sie mit der Taste Einfg einen hinzu, oder importieren Sie ein Glossar: TBX, MultiTerm, UTX, TSV oder CSV.</translation>
+    </message>
+    <message>
+      <source>There are several spaces in a row.</source>
+      <translation>Mehrere Leerzeichen stehen hintereinander.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag} in the source, but none here.</source>
+      <translation>In der Quelle stehen um {tag} Leerzeichen, hier keine.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag}; the source has none.</source>
+      <translation>Um {tag} stehen Leerzeichen; in der Quelle keine.</translation>
+    </message>
+    <message>
+      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
+      <translation>Es gibt {occurrences} dünne Merkmale, aber {sparse} Gewichte.</translation>
+    </message>
+    <message>
+      <source>There are: {recipes}.</source>
+      <translation>Es gibt: {recipes}.</translation>
     </message>
     <message>
       <source>There is a deadline</source>
       <translation>Es gibt einen Termin</translation>
     </message>
     <message>
+      <source>There is no band {name}.</source>
+      <translation>Es gibt keine Stufe {name}.</translation>
+    </message>
+    <message>
       <source>There is no change of segments to undo.</source>
       <translation>Es gibt keine Änderung von Segmenten zurückzunehmen.</translation>
+    </message>
+    <message>
+      <source>There is no change {number} in this segment.</source>
+      <translation>In diesem Segment gibt es keine Änderung {number}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}.</source>
+      <translation>Es gibt kein Korpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no document in {source} that can be translated.</source>
+      <translation>In {source} gibt es kein Dokument, das übersetzt werden kann.</translation>
     </message>
     <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
@@ -6367,6 +7422,26 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There is no engine yet. Train one, or import a .postil file.</source>
       <translation>Es gibt noch keine Engine. Trainieren Sie eine oder importieren Sie eine .postil-Datei.</translation>
+    </message>
+    <message>
+      <source>There is no filter “{name}”.</source>
+      <translation>Es gibt keinen Filter „{name}“.</translation>
+    </message>
+    <message>
+      <source>There is no finding of the kind {kind}, {severity}.</source>
+      <translation>Es gibt keinen Befund der Art {kind}, {severity}.</translation>
+    </message>
+    <message>
+      <source>There is no glossary {name}.</source>
+      <translation>Es gibt kein Glossar {name}.</translation>
+    </message>
+    <message>
+      <source>There is no layer {name!r} for this: {names}.</source>
+      <translation>Dafür gibt es keine Ebene {name!r}: {names}.</translation>
+    </message>
+    <message>
+      <source>There is no loss called {loss}.</source>
+      <translation>Es gibt keine Verlustfunktion {loss}.</translation>
     </message>
     <message>
       <source>There is no match {number}.</source>
@@ -6385,6 +7460,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keine andere Engine zwischen diesen Sprachen zum Vergleichen.</translation>
     </message>
     <message>
+      <source>There is no recipe {name}.</source>
+      <translation>Es gibt kein Rezept {name}.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>Es gibt kein Segment zum Verbinden.</translation>
     </message>
@@ -6397,8 +7476,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keinen Terminus {number}.</translation>
     </message>
     <message>
+      <source>There is no text to search for.</source>
+      <translation>Es gibt keinen Text, nach dem gesucht werden soll.</translation>
+    </message>
+    <message>
       <source>There is no translation to confirm yet.</source>
       <translation>Es gibt noch keine Übersetzung zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>There is no translation.</source>
+      <translation>Es gibt keine Übersetzung.</translation>
+    </message>
+    <message>
+      <source>There is no update called {update}.</source>
+      <translation>Es gibt keine Aktualisierung namens {update}.</translation>
     </message>
     <message>
       <source>There is no word here.</source>
@@ -6425,6 +7516,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
     <message>
+      <source>There is nothing to judge the rounds by.</source>
+      <translation>Es gibt nichts, woran die Runden beurteilt werden könnten.</translation>
+    </message>
+    <message>
+      <source>There is nothing to tune the weights on.</source>
+      <translation>Es gibt nichts, woran die Gewichte abgestimmt werden könnten.</translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Hier gibt es nichts zurückzunehmen.</translation>
     </message>
@@ -6437,6 +7536,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gab nichts zu tun</translation>
     </message>
     <message>
+      <source>These segments cannot become one: {obstacle}.</source>
+      <translation>Diese Segmente können nicht eines werden: {obstacle}.</translation>
+    </message>
+    <message>
       <source>These segments have the same source. Fill them with:</source>
       <translation>Diese Segmente haben denselben Ausgangstext. Füllen mit:</translation>
     </message>
@@ -6445,12 +7548,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Wörter stehen in einer längeren Memory-Einheit.</translation>
     </message>
     <message>
+      <source>This comment is not there any more.</source>
+      <translation>Diesen Kommentar gibt es nicht mehr.</translation>
+    </message>
+    <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Diese Zählung ist behalten; spätere lassen sich mit ihr vergleichen.</translation>
     </message>
     <message>
+      <source>This is no regular expression: {reason}.</source>
+      <translation>Dies ist kein regulärer Ausdruck: {reason}.</translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>Das ist der Vorschlag, wie er war.</translation>
+    </message>
+    <message>
+      <source>This language quotes with {usual}.</source>
+      <translation>Diese Sprache zitiert mit {usual}.</translation>
     </message>
     <message>
       <source>This machine only, or tcp://host:8786</source>
@@ -6467,6 +7582,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
       <translation>Diese Memory ist geschützt: siehe Projekt ▸ Treffersuche</translation>
+    </message>
+    <message>
+      <source>This memory unit is not there any more.</source>
+      <translation>Diese Memory-Einheit gibt es nicht mehr.</translation>
+    </message>
+    <message>
+      <source>This project does not allow sources to be edited.</source>
+      <translation>Dieses Projekt erlaubt nicht, Quellen zu bearbeiten.</translation>
+    </message>
+    <message>
+      <source>This project has no engine that could go along.</source>
+      <translation>Dieses Projekt hat keine Engine, die mitgehen könnte.</translation>
     </message>
     <message>
       <source>This project has no engine.</source>
@@ -6489,6 +7616,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieses Segment ist nicht bestätigt.</translation>
     </message>
     <message>
+      <source>This translation also stands for “{other}”.</source>
+      <translation>Diese Übersetzung steht auch für „{other}“.</translation>
+    </message>
+    <message>
       <source>This translation comes from no suggestion.</source>
       <translation>Diese Übersetzung kommt von keinem Vorschlag.</translation>
     </message>
@@ -6505,8 +7636,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Drei Punkte statt …, oder umgekehrt.</translation>
     </message>
     <message>
+      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <translation>Schwellen gehen von 50 bis 100 % für Memorys und von 0 bis 1 für die Maschine.</translation>
+    </message>
+    <message>
       <source>Time</source>
       <translation>Zeit</translation>
+    </message>
+    <message>
+      <source>To block a translation, both sides must have words.</source>
+      <translation>Um eine Übersetzung zu sperren, müssen beide Seiten Wörter haben.</translation>
+    </message>
+    <message>
+      <source>To look for the characters themselves, switch regular expressions off.</source>
+      <translation>Um nach den Zeichen selbst zu suchen, schalten Sie reguläre Ausdrücke aus.</translation>
     </message>
     <message>
       <source>To the editor</source>
@@ -6541,6 +7684,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Danach trainieren</translation>
     </message>
     <message>
+      <source>Train again from the start.</source>
+      <translation>Trainieren Sie noch einmal von vorn.</translation>
+    </message>
+    <message>
       <source>Train an Engine</source>
       <translation>Engine trainieren</translation>
     </message>
@@ -6551,6 +7698,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
       <translation>Eine Engine aus Memorys und Paralleltexten trainieren, nach dem gewählten Rezept.</translation>
+    </message>
+    <message>
+      <source>Train an engine in Moses without it.</source>
+      <translation>Trainieren Sie in Moses eine Engine ohne diese.</translation>
     </message>
     <message>
       <source>Train another afterwards …</source>
@@ -6565,8 +7716,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Trainieren mit</translation>
     </message>
     <message>
+      <source>Train on fewer texts, or close other programs.</source>
+      <translation>Trainieren Sie mit weniger Texten, oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
       <source>Train the engine</source>
       <translation>Engine trainieren</translation>
+    </message>
+    <message>
+      <source>Train the engine again, or use the version of Postil that made it.</source>
+      <translation>Trainieren Sie die Engine neu, oder nehmen Sie die Version von Postil, die sie gemacht hat.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -6590,6 +7749,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Training interrupted</source>
       <translation>Training unterbrochen</translation>
+    </message>
+    <message>
+      <source>Training on a cluster needs Dask, which is not installed.</source>
+      <translation>Das Training auf einem Cluster braucht Dask, das nicht installiert ist.</translation>
     </message>
     <message>
       <source>Training stops earlier when the held-out segments gain nothing any more.</source>
@@ -6626,6 +7789,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Translate here</source>
       <translation>Hier übersetzen</translation>
+    </message>
+    <message>
+      <source>Translate the folder</source>
+      <translation>Den Ordner übersetzen</translation>
     </message>
     <message>
       <source>Translate with a machine that learns from you.</source>
@@ -6688,8 +7855,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Engine neu abstimmen</translation>
     </message>
     <message>
+      <source>Tuning</source>
+      <translation>Abstimmung</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Abstimmung der Gewichte</translation>
+    </message>
+    <message>
+      <source>Tuning, round {number}</source>
+      <translation>Abstimmung, Runde {number}</translation>
     </message>
     <message>
       <source>Turkish</source>
@@ -6712,8 +7887,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Getippt</translation>
     </message>
     <message>
+      <source>UTF-32 is not read</source>
+      <translation>UTF-32 wird nicht gelesen</translation>
+    </message>
+    <message>
       <source>Ukrainian</source>
       <translation>Ukrainisch</translation>
+    </message>
+    <message>
+      <source>Unconfirm a segment to make a draft of it.</source>
+      <translation>Nehmen Sie die Bestätigung zurück, um aus dem Segment einen Entwurf zu machen.</translation>
     </message>
     <message>
       <source>Unconfirm the segment</source>
@@ -6750,6 +7933,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Undo the Last &amp;Change of Segments</source>
       <translation>Letzte &amp;Änderung von Segmenten zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Undo the batch</source>
+      <translation>Den Stapellauf rückgängig machen</translation>
     </message>
     <message>
       <source>Undo the last change of the translation.</source>
@@ -6791,12 +7978,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine .postil-Datei entpacken.</translation>
     </message>
     <message>
+      <source>Unpack it and choose a file.</source>
+      <translation>Entpacken Sie sie, und wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+      <source>Unpack it yourself.</source>
+      <translation>Entpacken Sie es selbst.</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Unverändert</translation>
     </message>
     <message>
       <source>Untranslated</source>
       <translation>Nicht übersetzt</translation>
+    </message>
+    <message>
+      <source>Untranslated too</source>
+      <translation>Auch nicht übersetzte</translation>
     </message>
     <message>
       <source>Up</source>
@@ -6901,6 +8100,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
       <translation>Webseite (*.html);;Tabelle (*.csv)</translation>
+    </message>
+    <message>
+      <source>Weigh the glossary</source>
+      <translation>Das Glossar gewichten</translation>
+    </message>
+    <message>
+      <source>Weigh the memory</source>
+      <translation>Die Memory gewichten</translation>
     </message>
     <message>
       <source>Weight</source>
@@ -7015,6 +8222,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was gefunden wurde</translation>
     </message>
     <message>
+      <source>What was kept of an engine's learning is of another engine.</source>
+      <translation>Das aufbewahrte Gelernte gehört zu einer anderen Engine.</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Was gelernt wurde</translation>
     </message>
@@ -7037,6 +8248,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Wo neue Projekte angelegt werden; leer: in einem Ordner von Postil.</translation>
+    </message>
+    <message>
+      <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
+      <translation>Wo Zeichen wie ( oder ? für sich selbst stehen, schreiben Sie \( und \?.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -7127,6 +8342,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wort-Aligner</translation>
     </message>
     <message>
+      <source>Word aligner: {name} cannot be {value!r}.</source>
+      <translation>Wortausrichtung: {name} kann nicht {value!r} sein.</translation>
+    </message>
+    <message>
       <source>Word classes</source>
       <translation>Wortklassen</translation>
     </message>
@@ -7141,6 +8360,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Word translations</source>
       <translation>Wortübersetzungen</translation>
+    </message>
+    <message>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, Untertitel, JSON, Properties, CSV, reiner Text</translation>
     </message>
     <message>
       <source>Words</source>
@@ -7199,6 +8422,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Jedes Dokument in einen Ordner schreiben.</translation>
     </message>
     <message>
+      <source>Write it as year-month-day: 2026-12-31.</source>
+      <translation>Schreiben Sie ihn als Jahr-Monat-Tag: 2026-12-31.</translation>
+    </message>
+    <message>
+      <source>Write it as {default_name}.</source>
+      <translation>Schreiben Sie es wie {default_name}.</translation>
+    </message>
+    <message>
       <source>Write the R&amp;eport …</source>
       <translation>Be&amp;richt schreiben …</translation>
     </message>
@@ -7231,6 +8462,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das übersetzte Dokument in seinem eigenen Format schreiben.</translation>
     </message>
     <message>
+      <source>Write the translation of both into one of them and the rest into the other, or merge them in the program the file comes from and bring the new file.</source>
+      <translation>Schreiben Sie einen Teil der Übersetzung beider in das eine und den Rest in das andere, oder verbinden Sie sie in dem Programm, aus dem die Datei kommt, und bringen Sie die neue Datei mit.</translation>
+    </message>
+    <message>
       <source>Write them as they are</source>
       <translation>Schreiben, wie sie sind</translation>
     </message>
@@ -7241,6 +8476,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Writing of numbers</source>
       <translation>Schreibung von Zahlen</translation>
+    </message>
+    <message>
+      <source>Writing the language model</source>
+      <translation>Sprachmodell wird geschrieben</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -7275,6 +8514,54 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Leerzeichen ohne Breite</translation>
     </message>
     <message>
+      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
+      <translation>\1 steht für die erste Gruppe in Klammern, \\ für einen umgekehrten Schrägstrich.</translation>
+    </message>
+    <message>
+      <source>a layer of other languages</source>
+      <translation>eine Ebene anderer Sprachen</translation>
+    </message>
+    <message>
+      <source>a learning event is damaged</source>
+      <translation>ein Lernschritt ist beschädigt</translation>
+    </message>
+    <message>
+      <source>a line before the first section.</source>
+      <translation>eine Zeile vor dem ersten Abschnitt.</translation>
+    </message>
+    <message>
+      <source>a list of rules has no name</source>
+      <translation>eine Liste von Regeln hat keinen Namen</translation>
+    </message>
+    <message>
+      <source>a segment does not belong to its document</source>
+      <translation>ein Segment gehört nicht zu seinem Dokument</translation>
+    </message>
+    <message>
+      <source>a text is too long</source>
+      <translation>ein Text ist zu lang</translation>
+    </message>
+    <message>
+      <source>a token is empty or stands there twice</source>
+      <translation>ein Wort ist leer oder steht zweimal da</translation>
+    </message>
+    <message>
+      <source>a truecaser must be UTF-8</source>
+      <translation>ein Modell der Groß- und Kleinschreibung muss UTF-8 sein</translation>
+    </message>
+    <message>
+      <source>a vocabulary must be UTF-8</source>
+      <translation>ein Vokabular muss UTF-8 sein</translation>
+    </message>
+    <message>
+      <source>a word aligner of another version: train it again</source>
+      <translation>eine Wortausrichtung einer anderen Version: trainieren Sie sie neu</translation>
+    </message>
+    <message>
+      <source>a zip must hold one *{suffix} file, this one holds {number}</source>
+      <translation>ein Zip muss eine *{suffix}-Datei enthalten, dieses enthält {number}</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>Alignment</translation>
     </message>
@@ -7293,6 +8580,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>also in place of drafts</source>
       <translation>auch anstelle von Entwürfen</translation>
+    </message>
+    <message>
+      <source>another program is using it</source>
+      <translation>ein anderes Programm benutzt es</translation>
     </message>
     <message>
       <source>any number</source>
@@ -7317,6 +8608,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>brought along from other projects of this client</source>
       <translation>aus anderen Projekten dieses Kunden mitgebracht</translation>
+    </message>
+    <message>
+      <source>byte {place} (0x{byte:02X}) does not belong in {name} text</source>
+      <translation>Byte {place} (0x{byte:02X}) gehört nicht in einen Text in {name}</translation>
+    </message>
+    <message>
+      <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
+      <translation>Byte {place} gehört nicht in einen Text in {declared}, den die Seite angibt</translation>
+    </message>
+    <message>
+      <source>cannot be read: {reason}</source>
+      <translation>kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
       <source>changed on both sides</source>
@@ -7351,8 +8654,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bestätigte Segmente von „{name}“</translation>
     </message>
     <message>
+      <source>control characters</source>
+      <translation>Steuerzeichen</translation>
+    </message>
+    <message>
+      <source>cut off</source>
+      <translation>abgeschnitten</translation>
+    </message>
+    <message>
       <source>d MMM yyyy</source>
       <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged, or no package: {reason}</source>
+      <translation>beschädigt, oder kein Paket: {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -7363,12 +8678,32 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>fällig am {day}</translation>
     </message>
     <message>
+      <source>duplicate</source>
+      <translation>doppelt</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>nötige Änderungen je 100 Wörter; niedriger ist besser</translation>
     </message>
     <message>
       <source>else</source>
       <translation>sonst</translation>
+    </message>
+    <message>
+      <source>empty</source>
+      <translation>leer</translation>
+    </message>
+    <message>
+      <source>empty source</source>
+      <translation>leere Quelle</translation>
+    </message>
+    <message>
+      <source>empty target</source>
+      <translation>leeres Ziel</translation>
+    </message>
+    <message>
+      <source>encrypted</source>
+      <translation>verschlüsselt</translation>
     </message>
     <message>
       <source>exact matches</source>
@@ -7383,6 +8718,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>erwartet {expected}, eingetroffen {came}</translation>
     </message>
     <message>
+      <source>files of the kind {suffix} are no glossaries</source>
+      <translation>Dateien der Art {suffix} sind keine Glossare</translation>
+    </message>
+    <message>
+      <source>files of the kind {suffix} cannot be translated</source>
+      <translation>Dateien der Art {suffix} können nicht übersetzt werden</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>befunde.html</translation>
     </message>
@@ -7395,12 +8738,40 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>verboten</translation>
     </message>
     <message>
+      <source>format version {version} is not known</source>
+      <translation>die Formatversion {version} ist unbekannt</translation>
+    </message>
+    <message>
       <source>from the machine</source>
       <translation>von der Maschine</translation>
     </message>
     <message>
       <source>glossary</source>
       <translation>Glossar</translation>
+    </message>
+    <message>
+      <source>has a name that leads out of the folder</source>
+      <translation>hat einen Namen, der aus dem Ordner hinausführt</translation>
+    </message>
+    <message>
+      <source>has {count} lines, but {source} has {wanted}</source>
+      <translation>hat {count} Zeilen, {source} aber {wanted}</translation>
+    </message>
+    <message>
+      <source>holds words that are not in the vocabulary</source>
+      <translation>enthält Wörter, die nicht im Vokabular stehen</translation>
+    </message>
+    <message>
+      <source>holds {number} parts</source>
+      <translation>enthält {number} Teile</translation>
+    </message>
+    <message>
+      <source>holds {size} bytes, not {wanted}</source>
+      <translation>enthält {size} Bytes statt {wanted}</translation>
+    </message>
+    <message>
+      <source>holds {vocabulary} words, not {wanted}</source>
+      <translation>enthält {vocabulary} Wörter statt {wanted}</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -7422,8 +8793,72 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>in Verwendung</translation>
     </message>
     <message>
+      <source>is damaged or cut off ({reason})</source>
+      <translation>ist beschädigt oder abgeschnitten ({reason})</translation>
+    </message>
+    <message>
+      <source>is missing</source>
+      <translation>fehlt</translation>
+    </message>
+    <message>
+      <source>is there twice</source>
+      <translation>ist zweimal vorhanden</translation>
+    </message>
+    <message>
       <source>is trained now from the memories</source>
       <translation>wird jetzt aus den Memorys trainiert</translation>
+    </message>
+    <message>
+      <source>it cannot be opened</source>
+      <translation>es kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+      <source>it cannot be read ({reason}).</source>
+      <translation>es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <source>it does not say what it should: {reason}</source>
+      <translation>es sagt nicht, was es sollte: {reason}</translation>
+    </message>
+    <message>
+      <source>it has format {found}; this Postil knows {known}</source>
+      <translation>es hat Format {found}; dieses Postil kennt {known}</translation>
+    </message>
+    <message>
+      <source>it has no matrix</source>
+      <translation>die Matrix fehlt</translation>
+    </message>
+    <message>
+      <source>it has order {order}, not {wanted}.</source>
+      <translation>seine Ordnung ist {order}, nicht {wanted}.</translation>
+    </message>
+    <message>
+      <source>it has {number} features with a path among {kinds}, not one.</source>
+      <translation>es hat {number} Merkmale mit einem Pfad unter {kinds} statt einem.</translation>
+    </message>
+    <message>
+      <source>it lacks {name}</source>
+      <translation>ihm fehlt {name}</translation>
+    </message>
+    <message>
+      <source>it maps a language to the rules “{name}”, which it lacks</source>
+      <translation>sie ordnet einer Sprache die Regeln „{name}“ zu, die ihr fehlen</translation>
+    </message>
+    <message>
+      <source>it maps no language to any rules</source>
+      <translation>sie ordnet keiner Sprache Regeln zu</translation>
+    </message>
+    <message>
+      <source>it may not be written to</source>
+      <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>larger than it says</source>
+      <translation>größer als angegeben</translation>
+    </message>
+    <message>
+      <source>larger than {mebibytes} MiB</source>
+      <translation>größer als {mebibytes} MiB</translation>
     </message>
     <message>
       <source>learned before the engine came into this project</source>
@@ -7436,6 +8871,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>left empty</source>
       <translation>leer gelassen</translation>
+    </message>
+    <message>
+      <source>length ratio</source>
+      <translation>Längenverhältnis</translation>
+    </message>
+    <message>
+      <source>line {line}, unit {unit}: {message}</source>
+      <translation>Zeile {line}, Einheit {unit}: {message}</translation>
+    </message>
+    <message>
+      <source>line {line}: {message}</source>
+      <translation>Zeile {line}: {message}</translation>
     </message>
     <message>
       <source>machine</source>
@@ -7486,6 +8933,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein klarer Unterschied</translation>
     </message>
     <message>
+      <source>no engine has a file of this name</source>
+      <translation>keine Engine hat eine Datei dieses Namens</translation>
+    </message>
+    <message>
       <source>no file yet</source>
       <translation>noch keine Datei</translation>
     </message>
@@ -7494,20 +8945,112 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein Treffer</translation>
     </message>
     <message>
+      <source>no project package has a member of this name</source>
+      <translation>kein Projektpaket hat einen Teil dieses Namens</translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>kein neueres Projekt</translation>
+    </message>
+    <message>
+      <source>no text in the source language</source>
+      <translation>kein Text in der Ausgangssprache</translation>
+    </message>
+    <message>
+      <source>no text in the target language</source>
+      <translation>kein Text in der Zielsprache</translation>
     </message>
     <message>
       <source>none</source>
       <translation>keine</translation>
     </message>
     <message>
+      <source>not JSON that can be read: too deep</source>
+      <translation>kein lesbares JSON: zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>not JSON: {reason}</source>
+      <translation>kein JSON: {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8 (byte {place} of the line)</source>
+      <translation>kein UTF-8 (Byte {place} der Zeile)</translation>
+    </message>
+    <message>
+      <source>not a .postil file, or damaged: {reason}</source>
+      <translation>keine .postil-Datei, oder beschädigt: {reason}</translation>
+    </message>
+    <message>
+      <source>not a kind of file that glossaries are kept in</source>
+      <translation>keine Dateiart, in der Glossare vorliegen</translation>
+    </message>
+    <message>
+      <source>not a memory: Postil reads memories in TMX</source>
+      <translation>keine Memory: Postil liest Memorys als TMX</translation>
+    </message>
+    <message>
+      <source>not a plain file</source>
+      <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+      <source>not a project package: it has no {name}</source>
+      <translation>kein Projektpaket: {name} fehlt</translation>
+    </message>
+    <message>
+      <source>not a segment</source>
+      <translation>kein Segment</translation>
+    </message>
+    <message>
+      <source>not a table: {reason}</source>
+      <translation>keine Tabelle: {reason}</translation>
+    </message>
+    <message>
+      <source>not a truecaser, or cut off</source>
+      <translation>kein Modell der Groß- und Kleinschreibung, oder abgeschnitten</translation>
+    </message>
+    <message>
+      <source>not a vocabulary, or cut off</source>
+      <translation>kein Vokabular, oder abgeschnitten</translation>
+    </message>
+    <message>
+      <source>not a word aligner: {reason}</source>
+      <translation>keine Wortausrichtung: {reason}</translation>
+    </message>
+    <message>
+      <source>not a word alignment (0-0 1-2 ...)</source>
+      <translation>keine Wortausrichtung (0-0 1-2 ...)</translation>
+    </message>
+    <message>
+      <source>not a word alignment: {reason}</source>
+      <translation>keine Wortausrichtung: {reason}</translation>
+    </message>
+    <message>
+      <source>not an engine: it has no {name}</source>
+      <translation>keine Engine: {name} fehlt</translation>
+    </message>
+    <message>
+      <source>not an exported layer, or of a newer version</source>
+      <translation>keine exportierte Ebene, oder aus einer neueren Version</translation>
+    </message>
+    <message>
       <source>not measured</source>
       <translation>nicht gemessen</translation>
     </message>
     <message>
+      <source>not the description of a bitext</source>
+      <translation>keine Beschreibung eines zweisprachigen Korpus</translation>
+    </message>
+    <message>
       <source>not translated</source>
       <translation>nicht übersetzt</translation>
+    </message>
+    <message>
+      <source>not valid XLIFF 2: {message}</source>
+      <translation>kein gültiges XLIFF 2: {message}</translation>
+    </message>
+    <message>
+      <source>not well-formed XML: {message}</source>
+      <translation>kein wohlgeformtes XML: {message}</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -7530,6 +9073,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>nur eine Seite</translation>
     </message>
     <message>
+      <source>only reordering of type {kind} is known.</source>
+      <translation>nur die Umstellung der Art {kind} ist bekannt.</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>öffnet vor „{words}“</translation>
     </message>
@@ -7538,8 +9085,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>überfällig seit {day}</translation>
     </message>
     <message>
+      <source>overlaps with another one</source>
+      <translation>überlappt sich mit einem anderen</translation>
+    </message>
+    <message>
+      <source>packed in a way that no project package is</source>
+      <translation>auf eine Weise gepackt, wie es kein Projektpaket ist</translation>
+    </message>
+    <message>
       <source>people</source>
       <translation>Personen</translation>
+    </message>
+    <message>
+      <source>permission was refused</source>
+      <translation>der Zugriff wurde verweigert</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -7558,12 +9117,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>schreibgeschützt</translation>
     </message>
     <message>
+      <source>reading or writing failed</source>
+      <translation>Lesen oder Schreiben ist fehlgeschlagen</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>reparierte Treffer</translation>
     </message>
     <message>
       <source>repetitions</source>
       <translation>Wiederholungen</translation>
+    </message>
+    <message>
+      <source>same on both sides</source>
+      <translation>auf beiden Seiten gleich</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -7590,8 +9157,112 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>stärker</translation>
     </message>
     <message>
+      <source>text in {declared} cannot be written back as it is</source>
+      <translation>Text in {declared} kann nicht unverändert zurückgeschrieben werden</translation>
+    </message>
+    <message>
+      <source>the archive cannot be unpacked ({reason})</source>
+      <translation>das Archiv kann nicht entpackt werden ({reason})</translation>
+    </message>
+    <message>
+      <source>the directory of the file is damaged</source>
+      <translation>das Verzeichnis der Datei ist beschädigt</translation>
+    </message>
+    <message>
+      <source>the disk is full</source>
+      <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+      <source>the document is nested too deeply</source>
+      <translation>das Dokument ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>the encoding {encoding} is not known</source>
+      <translation>die Kodierung {encoding} ist unbekannt</translation>
+    </message>
+    <message>
+      <source>the entry has no {side} term</source>
+      <translation>der Eintrag hat keinen Terminus für {side}</translation>
+    </message>
+    <message>
+      <source>the entry has only one side</source>
+      <translation>der Eintrag hat nur eine Seite</translation>
+    </message>
+    <message>
+      <source>the file begins with too much that is not XML elements</source>
+      <translation>die Datei beginnt mit zu viel, was keine XML-Elemente sind</translation>
+    </message>
+    <message>
+      <source>the file declares XML entities of its own, which is not safe to read</source>
+      <translation>die Datei erklärt eigene XML-Entitäten, was nicht sicher zu lesen ist</translation>
+    </message>
+    <message>
+      <source>the file is empty</source>
+      <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password</source>
+      <translation>die Datei ist mit einem Passwort geschützt</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password, or in the format of Office 97</source>
+      <translation>die Datei ist mit einem Passwort geschützt oder im Format von Office 97</translation>
+    </message>
+    <message>
+      <source>the file says that it is in {charset}, but it is not ({reason})</source>
+      <translation>die Datei gibt {charset} an, ist es aber nicht ({reason})</translation>
+    </message>
+    <message>
+      <source>the file {name} that it names is not there.</source>
+      <translation>die Datei {name}, die darin genannt ist, fehlt.</translation>
+    </message>
+    <message>
+      <source>the files of the aligner do not fit</source>
+      <translation>die Dateien der Wortausrichtung passen nicht zusammen</translation>
+    </message>
+    <message>
+      <source>the first line must name the columns source and target</source>
+      <translation>die erste Zeile muss die Spalten source und target nennen</translation>
+    </message>
+    <message>
+      <source>the glossary is empty</source>
+      <translation>das Glossar ist leer</translation>
+    </message>
+    <message>
+      <source>the glossary is for {source} and {target}, not for {wanted}</source>
+      <translation>das Glossar ist für {source} und {target}, nicht für {wanted}</translation>
+    </message>
+    <message>
+      <source>the last entry is not complete</source>
+      <translation>der letzte Eintrag ist nicht vollständig</translation>
+    </message>
+    <message>
+      <source>the line is longer than 1 MiB</source>
+      <translation>die Zeile ist länger als 1 MiB</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>die Maschine, wenn sie sicher ist ab</translation>
+    </message>
+    <message>
+      <source>the offsets do not fit the tokens</source>
+      <translation>die Positionen passen nicht zu den Wörtern</translation>
+    </message>
+    <message>
+      <source>the package holds {number} mqxliff files instead of one</source>
+      <translation>das Paket enthält {number} mqxliff-Dateien statt einer</translation>
+    </message>
+    <message>
+      <source>the packed file is damaged or cut off ({reason})</source>
+      <translation>die gepackte Datei ist beschädigt oder abgeschnitten ({reason})</translation>
+    </message>
+    <message>
+      <source>the parts of the file overlap</source>
+      <translation>Teile der Datei überlappen sich</translation>
+    </message>
+    <message>
+      <source>the quoted cell does not end, or goes on after its end</source>
+      <translation>die Zelle in Anführungszeichen endet nicht oder geht nach ihrem Ende weiter</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -7602,12 +9273,128 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>dieselben Übersetzungen</translation>
     </message>
     <message>
+      <source>the string does not end, or goes on after its end</source>
+      <translation>die Zeichenkette endet nicht oder geht nach ihrem Ende weiter</translation>
+    </message>
+    <message>
+      <source>there are more than {number:,} files in it</source>
+      <translation>darin sind mehr als {number:,} Dateien</translation>
+    </message>
+    <message>
+      <source>there are no subtitles in it</source>
+      <translation>darin sind keine Untertitel</translation>
+    </message>
+    <message>
+      <source>there is no such file</source>
+      <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+      <source>there is no term for {source_language} and {target_language}</source>
+      <translation>für {source_language} und {target_language} gibt es keinen Terminus</translation>
+    </message>
+    <message>
+      <source>there is no text to translate in it</source>
+      <translation>darin ist kein Text zum Übersetzen</translation>
+    </message>
+    <message>
+      <source>there is not enough memory</source>
+      <translation>der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message>
+      <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
+      <translation>dies ist XLIFF {version}; Postil liest XLIFF 1.0 bis 1.2</translation>
+    </message>
+    <message>
+      <source>this is no Excel workbook</source>
+      <translation>dies ist keine Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+      <source>this is no InDesign document</source>
+      <translation>dies ist kein InDesign-Dokument</translation>
+    </message>
+    <message>
+      <source>this is no OpenDocument file</source>
+      <translation>dies ist keine OpenDocument-Datei</translation>
+    </message>
+    <message>
+      <source>this is no PowerPoint presentation</source>
+      <translation>dies ist keine PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+      <source>this is no TMX file</source>
+      <translation>dies ist keine TMX-Datei</translation>
+    </message>
+    <message>
+      <source>this is no TMX file but one of &lt;{name}&gt;</source>
+      <translation>dies ist keine TMX-Datei, sondern eine mit &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
+      <translation>dies ist keine UTX-Datei: Die erste Zeile beginnt nicht wie „#UTX 1.20; en/fr“</translation>
+    </message>
+    <message>
+      <source>this is no Word document</source>
+      <translation>dies ist kein Word-Dokument</translation>
+    </message>
+    <message>
+      <source>this is no XLIFF file but one of &lt;{name}&gt;</source>
+      <translation>dies ist keine XLIFF-Datei, sondern eine mit &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no project package</source>
+      <translation>dies ist kein Projektpaket</translation>
+    </message>
+    <message>
+      <source>this is no terminology but a file of &lt;{name}&gt;</source>
+      <translation>dies ist keine Terminologie, sondern eine Datei mit &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no text file, or UTF-16 without a byte-order mark</source>
+      <translation>dies ist keine Textdatei, oder UTF-16 ohne Bytereihenfolge-Marke</translation>
+    </message>
+    <message>
+      <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
+      <translation>dies ist keine {kind}-Datei, oder sie ist beschädigt oder abgeschnitten ({reason})</translation>
+    </message>
+    <message>
+      <source>this is not a file of segmentation rules (SRX)</source>
+      <translation>dies ist keine Datei mit Segmentierungsregeln (SRX)</translation>
+    </message>
+    <message>
+      <source>this is not an XML file</source>
+      <translation>dies ist keine XML-Datei</translation>
+    </message>
+    <message>
+      <source>this part of the file {message}</source>
+      <translation>ein Teil der Datei {message}</translation>
+    </message>
+    <message>
       <source>this project's own memory</source>
       <translation>eigene Memory dieses Projekts</translation>
     </message>
     <message>
+      <source>too large</source>
+      <translation>zu groß</translation>
+    </message>
+    <message>
+      <source>too large to be a project package</source>
+      <translation>zu groß für ein Projektpaket</translation>
+    </message>
+    <message>
+      <source>too large to be an engine</source>
+      <translation>zu groß für eine Engine</translation>
+    </message>
+    <message>
+      <source>too long</source>
+      <translation>zu lang</translation>
+    </message>
+    <message>
       <source>total</source>
       <translation>gesamt</translation>
+    </message>
+    <message>
+      <source>two members have the same name</source>
+      <translation>zwei Teile haben denselben Namen</translation>
     </message>
     <message>
       <source>typed</source>
@@ -7618,8 +9405,28 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Rücknahme der Bestätigung von Segment {number}</translation>
     </message>
     <message>
+      <source>unit {unit}: {message}</source>
+      <translation>Einheit {unit}: {message}</translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>unbekannt</translation>
+    </message>
+    <message>
+      <source>unpacks to far too much</source>
+      <translation>entpackt sich auf viel zu viel</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {mebibytes} MiB</source>
+      <translation>entpackt sich auf mehr als {mebibytes} MiB</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {ratio} times its size; it looks like a trap</source>
+      <translation>entpackt sich auf mehr als das {ratio}-Fache; das sieht nach einer Falle aus</translation>
+    </message>
+    <message>
+      <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
+      <translation>entpackt sich auf {mebibytes} MiB, mehr als das {ratio}-Fache</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -7628,6 +9435,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>was immer die Maschine sagt; ab 100 % immer</translation>
+    </message>
+    <message>
+      <source>without an ending</source>
+      <translation>ohne Endung</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7653,12 +9464,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
+      <source>{count} characters; {longest} are allowed.</source>
+      <translation>{count} Zeichen; {longest} sind erlaubt.</translation>
+    </message>
+    <message>
       <source>{count} on each side</source>
       <translation>{count} auf jeder Seite</translation>
     </message>
     <message>
       <source>{count} pairs</source>
       <translation>{count} Paare</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few for {folds} parts.</source>
+      <translation>{count} Paare sind zu wenige für {folds} Teile.</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few to train phrase scores on.</source>
+      <translation>{count} Paare sind zu wenige, um Phrasenwerte zu trainieren.</translation>
     </message>
     <message>
       <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
@@ -7697,8 +9520,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count}; es gibt mehr.</translation>
     </message>
     <message>
+      <source>{destination} exists already.</source>
+      <translation>{destination} gibt es schon.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} von {all} Segmenten werden verschieden übersetzt.</translation>
+    </message>
+    <message>
+      <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>
+      <translation>{engine} übersetzt von {source_language} nach {target_language}, nicht von {wanted_source} nach {wanted_target}.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
@@ -7713,8 +9544,76 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{file} ist jetzt die Memory „{name}“.</translation>
     </message>
     <message>
+      <source>{file}, {within}</source>
+      <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: {message}</source>
+      <translation>{file}: {message}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} gibt es schon und ist nicht leer. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} enthält schon etwas.</translation>
+    </message>
+    <message>
+      <source>{folder} is damaged: {why}.</source>
+      <translation>{folder} ist beschädigt: {why}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not a Postil project: it has no {name}.</source>
+      <translation>{folder} ist kein Postil-Projekt: {name} fehlt.</translation>
+    </message>
+    <message>
+      <source>{folder} is not an engine: it has no {name}.</source>
+      <translation>{folder} ist keine Engine: {name} fehlt.</translation>
+    </message>
+    <message>
+      <source>{folder} is not empty.</source>
+      <translation>{folder} ist nicht leer.</translation>
+    </message>
+    <message>
+      <source>{folder}: a copy cannot be made: {reason}</source>
+      <translation>{folder}: Eine Kopie ist nicht möglich: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be deleted: {reason}</source>
+      <translation>{folder}: konnte nicht gelöscht werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be made: {reason}</source>
+      <translation>{folder}: konnte nicht angelegt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the folder cannot be made: {reason}</source>
+      <translation>{folder}: Der Ordner kann nicht angelegt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project cannot be opened for writing: {reason}</source>
+      <translation>{folder}: Das Projekt kann nicht zum Schreiben geöffnet werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project is in use.</source>
+      <translation>{folder}: Das Projekt ist in Gebrauch.</translation>
+    </message>
+    <message>
+      <source>{folder}: the relevant sets could not be written: {reason}</source>
+      <translation>{folder}: Die relevanten Mengen konnten nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
+      <translation>{folder}: {kind} hat die Formatversion {found}, dieses Postil liest aber Version {version}.</translation>
+    </message>
+    <message>
+      <source>{folder}: {name} cannot be read ({reason}).</source>
+      <translation>{folder}: {name} kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <source>{glossary} · off</source>
+      <translation>{glossary} · aus</translation>
     </message>
     <message>
       <source>{hits} so far</source>
@@ -7761,8 +9660,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{key} schreibt das übersetzte Dokument in seinem eigenen Format.</translation>
     </message>
     <message>
+      <source>{line!r} is not a line of weights.</source>
+      <translation>{line!r} ist keine Zeile mit Gewichten.</translation>
+    </message>
+    <message>
+      <source>{line!r} is nothing that a PO file has</source>
+      <translation>{line!r} kommt in PO-Dateien nicht vor</translation>
+    </message>
+    <message>
       <source>{line}   (confirmed; becomes a draft)</source>
       <translation>{line}   (bestätigt; wird ein Entwurf)</translation>
+    </message>
+    <message>
+      <source>{made!r} cannot be the name of a file.</source>
+      <translation>{made!r} kann kein Dateiname sein.</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -7771,6 +9682,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{minutes} min {seconds} s</source>
       <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{name!r} is no pattern for names: {reason}.</source>
+      <translation>{name!r} ist kein Muster für Namen: {reason}.</translation>
     </message>
     <message>
       <source>{names}: not a kind of file that belongs here.</source>
@@ -7797,6 +9712,38 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ({units})</translation>
     </message>
     <message>
+      <source>{name} a second time in one entry</source>
+      <translation>{name} ein zweites Mal in einem Eintrag</translation>
+    </message>
+    <message>
+      <source>{name} cannot be {value!r}.</source>
+      <translation>{name} kann nicht {value!r} sein.</translation>
+    </message>
+    <message>
+      <source>{name} is a package of another project ({name_2}).</source>
+      <translation>{name} ist ein Paket eines anderen Projekts ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is being trained already.</source>
+      <translation>{name} wird schon trainiert.</translation>
+    </message>
+    <message>
+      <source>{name} is in use again.</source>
+      <translation>{name} ist wieder in Verwendung.</translation>
+    </message>
+    <message>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} ist keine neue Version von {file}, sondern von anderer Art.</translation>
+    </message>
+    <message>
+      <source>{name} is off: its terms are neither shown nor checked.</source>
+      <translation>{name} ist aus: Seine Termini werden weder gezeigt noch geprüft.</translation>
+    </message>
+    <message>
+      <source>{name} without msgid</source>
+      <translation>{name} ohne msgid</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} Segmente</translation>
     </message>
@@ -7806,6 +9753,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{name}: %Ln Einheit, {what}</numerusform>
         <numerusform>{name}: %Ln Einheiten, {what}</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: kept.</source>
+      <translation>{name}: gespeichert.</translation>
+    </message>
+    <message>
+      <source>{name}: the text of this segment is not there any more.</source>
+      <translation>{name}: Der Text dieses Segments ist nicht mehr da.</translation>
     </message>
     <message numerus="yes">
       <source>{name}: {kept} of %Ln units imported</source>
@@ -7827,12 +9782,104 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name}: {value} bei {place}; am besten {best} bei {best_place}.</translation>
     </message>
     <message>
+      <source>{number:,} of its segments are not confirmed.</source>
+      <translation>{number:,} seiner Segmente sind nicht bestätigt.</translation>
+    </message>
+    <message>
+      <source>{number} is in {unit} in the source, in {other} here.</source>
+      <translation>{number} steht in der Quelle in {unit}, hier in {other}.</translation>
+    </message>
+    <message>
+      <source>{number} is written {written} in this language.</source>
+      <translation>{number} schreibt man in dieser Sprache {written}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} von {total}</translation>
     </message>
     <message>
+      <source>{number} weights where {number_2} are wanted: {names}.</source>
+      <translation>{number} Gewichte statt {number_2}: {names}.</translation>
+    </message>
+    <message>
       <source>{number}%</source>
       <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{octets} bytes; {allowed} are allowed.</source>
+      <translation>{octets} Bytes; {allowed} sind erlaubt.</translation>
+    </message>
+    <message>
+      <source>{out} lies in the folder that is to be translated.</source>
+      <translation>{out} liegt in dem Ordner, der übersetzt werden soll.</translation>
+    </message>
+    <message>
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to an engine.</source>
+      <translation>{path} gehört nicht zu einer Engine.</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to this store: it is round {round} of {sentences} sentences with {features} dense features.</source>
+      <translation>{path} gehört nicht zu diesem Vorrat: Es ist Runde {round} von {sentences} Sätzen mit {features} dichten Merkmalen.</translation>
+    </message>
+    <message>
+      <source>{path} has no segment {name}.</source>
+      <translation>{path} hat kein Segment {name}.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: it holds no description.</source>
+      <translation>{path} ist beschädigt: Die Beschreibung fehlt.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {name} is missing or of the wrong kind.</source>
+      <translation>{path} ist beschädigt: {name} fehlt oder ist von falscher Art.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {why}.</source>
+      <translation>{path} ist beschädigt: {why}.</translation>
+    </message>
+    <message>
+      <source>{path}: a record is damaged ({reason}).</source>
+      <translation>{path}: Ein Datensatz ist beschädigt ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: could not be copied into the project: {reason}</source>
+      <translation>{path}: konnte nicht ins Projekt kopiert werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: could not be written: {reason}</source>
+      <translation>{path}: konnte nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: format version {version!r} is not known.</source>
+      <translation>{path}: Die Formatversion {version!r} ist unbekannt.</translation>
+    </message>
+    <message>
+      <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
+      <translation>{path}: Die Tabellen {component} haben Version {found}; dieses Postil kennt {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
+      <translation>{path}: Die Datei ist beschädigt oder keine Datenbank von Postil ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
+      <translation>{path}: Das Projekt ist beschädigt: {column} von {table} fehlt.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: its {name} is missing.</source>
+      <translation>{path}: Das Projekt ist beschädigt: {name} fehlt.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path}: Das Projekt ist nicht mehr da: Es wurde verschoben oder gelöscht, oder sein Datenträger wurde entfernt.</translation>
+    </message>
+    <message>
+      <source>{path}: {what} ({reason}).</source>
+      <translation>{path}: {what} ({reason}).</translation>
     </message>
     <message>
       <source>{percent} %</source>
@@ -7866,6 +9913,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>{sentence} The interval holds 95 % of samples.</source>
       <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
+    <message>
+      <source>{setting!r} of the feature {kind} is no setting.</source>
+      <translation>{setting!r} des Merkmals {kind} ist keine Einstellung.</translation>
+    </message>
+    <message>
+      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <translation>{share} % der Länge der Quelle; {share_2} % sind erlaubt.</translation>
+    </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
       <translation>
@@ -7886,12 +9941,36 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{source}: {target} vermeiden.</translation>
     </message>
     <message>
+      <source>{source}: it cannot be read ({reason}).</source>
+      <translation>{source}: Es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} ist der Name des Dokuments, {suffix} seine Endung, {language}: {code}.</translation>
     </message>
     <message>
+      <source>{tag} closes while {crossed} is still open.</source>
+      <translation>{tag} schließt, während {crossed} noch offen ist.</translation>
+    </message>
+    <message>
+      <source>{tag} closes, but nothing opened before it.</source>
+      <translation>{tag} schließt, aber davor wurde nichts geöffnet.</translation>
+    </message>
+    <message>
+      <source>{tag} opens and is not closed.</source>
+      <translation>{tag} wird geöffnet und nicht geschlossen.</translation>
+    </message>
+    <message>
       <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
       <translation>{taken} Segmente übernommen, {conflicts} davon oder andere auf beiden Seiten geändert, {kept} nur hier geändert, {unknown} nicht in diesem Projekt.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a day.</source>
+      <translation>{text!r} ist kein Tag.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a whole number.</source>
+      <translation>{text!r} ist keine ganze Zahl.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -7938,6 +10017,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>— Linie —</translation>
     </message>
     <message>
+      <source>“{character}” is forbidden.</source>
+      <translation>„{character}“ ist verboten.</translation>
+    </message>
+    <message>
+      <source>“{code}” of the source is missing.</source>
+      <translation>„{code}“ der Quelle fehlt.</translation>
+    </message>
+    <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>„{name}“ kann jetzt nicht gelöscht werden.</translation>
     </message>
@@ -7982,8 +10069,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>„{name}“ übersetzt diese Segmente besser.</translation>
     </message>
     <message>
+      <source>“{opening}” is missing.</source>
+      <translation>„{opening}“ fehlt.</translation>
+    </message>
+    <message>
       <source>“{query}” does not occur in the memories of this project.</source>
       <translation>„{query}“ kommt in den Memorys dieses Projekts nicht vor.</translation>
+    </message>
+    <message>
+      <source>“{replacement}” cannot be put in: {reason}</source>
+      <translation>„{replacement}“ kann nicht eingesetzt werden: {reason}</translation>
     </message>
     <message>
       <source>“{source}” is unknown to the engine, and copied.</source>
@@ -8006,8 +10101,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>„{target}“ darf wieder verwendet werden.</translation>
     </message>
     <message>
+      <source>“{text}” is not a regular expression: {reason}</source>
+      <translation>„{text}“ ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+      <source>“{text}” takes too long to search for and was given up.</source>
+      <translation>Die Suche nach „{text}“ dauert zu lange und wurde abgebrochen.</translation>
+    </message>
+    <message>
       <source>“{word}” is in the project's dictionary.</source>
       <translation>„{word}“ steht im Wörterbuch des Projekts.</translation>
+    </message>
+    <message>
+      <source>“{word}” is not in the dictionary.</source>
+      <translation>„{word}“ steht nicht im Wörterbuch.</translation>
+    </message>
+    <message>
+      <source>“{word}” stands here twice.</source>
+      <translation>„{word}“ steht hier zweimal.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>

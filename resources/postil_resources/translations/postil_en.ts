@@ -109,6 +109,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments without a translation are not listed.</source>
+      <translation>
+        <numerusform>%Ln segment without a translation is not listed.</numerusform>
+        <numerusform>%Ln segments without a translation are not listed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln term</numerusform>

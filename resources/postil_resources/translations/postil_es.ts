@@ -153,6 +153,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments without a translation are not listed.</source>
+      <translation>
+        <numerusform>%Ln segmento sin traducción no se muestra.</numerusform>
+        <numerusform>%Ln segmentos sin traducción no se muestran.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln término</numerusform>
@@ -954,6 +961,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <translation>Una franja se paga del 0 al 100 % de una palabra nueva.</translation>
+    </message>
+    <message>
       <source>A better</source>
       <translation>A mejor</translation>
     </message>
@@ -962,8 +973,40 @@
       <translation>Mayúscula al principio en un solo lado.</translation>
     </message>
     <message>
+      <source>A character that could not be read stands here.</source>
+      <translation>Aquí hay un carácter que no se pudo leer.</translation>
+    </message>
+    <message>
+      <source>A comment needs some words.</source>
+      <translation>Un comentario necesita unas palabras.</translation>
+    </message>
+    <message>
+      <source>A document that is under way cannot be cut anew.</source>
+      <translation>Un documento ya empezado no se puede cortar de nuevo.</translation>
+    </message>
+    <message>
+      <source>A filter needs a name.</source>
+      <translation>Un filtro necesita un nombre.</translation>
+    </message>
+    <message>
+      <source>A learning event of the journal is damaged: {reason}</source>
+      <translation>Un aprendizaje del diario está dañado: {reason}</translation>
+    </message>
+    <message>
+      <source>A learning rate must be a positive number.</source>
+      <translation>Una tasa de aprendizaje debe ser un número positivo.</translation>
+    </message>
+    <message>
+      <source>A locked segment cannot be split or merged.</source>
+      <translation>Un segmento bloqueado no se puede dividir ni unir.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Una memoria o dos textos …</translation>
+    </message>
+    <message>
+      <source>A memory unit needs a translation.</source>
+      <translation>Una unidad de memoria necesita una traducción.</translation>
     </message>
     <message>
       <source>A memory, or a text in the source language</source>
@@ -986,20 +1029,64 @@
       <translation>Uno nuevo con los mismos textos</translation>
     </message>
     <message>
+      <source>A no-break space stands after “«” in French.</source>
+      <translation>En francés, tras el signo « va un espacio de no separación.</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before % in this language.</source>
+      <translation>En este idioma, delante de % va un espacio de no separación.</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before “{mark}” in French.</source>
+      <translation>En francés, delante de «{mark}» va un espacio de no separación.</translation>
+    </message>
+    <message>
       <source>A number with another unit than in the source.</source>
       <translation>Un número con otra unidad que en el original.</translation>
+    </message>
+    <message>
+      <source>A project needs a name, a source and a target language.</source>
+      <translation>Un proyecto necesita un nombre, un idioma de origen y otro de destino.</translation>
+    </message>
+    <message>
+      <source>A project needs a name.</source>
+      <translation>Un proyecto necesita un nombre.</translation>
+    </message>
+    <message>
+      <source>A quotation mark inside of a quoted cell is written twice.</source>
+      <translation>Una comilla dentro de una celda entre comillas se escribe dos veces.</translation>
+    </message>
+    <message>
+      <source>A quotation mark that opens a field must close it; inside, it is doubled ("").</source>
+      <translation>La comilla que abre un campo debe cerrarlo; dentro se duplica ("").</translation>
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Una copia de solo lectura de {folder}: lo que cambie aquí no se conserva.</translation>
     </message>
     <message>
+      <source>A review needs the name of the reviewer.</source>
+      <translation>Una revisión necesita el nombre del revisor.</translation>
+    </message>
+    <message>
+      <source>A segment was changed since the search; nothing was replaced.</source>
+      <translation>Un segmento cambió desde la búsqueda; no se ha sustituido nada.</translation>
+    </message>
+    <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
       <translation>Un breve recorrido por lo esencial, en el proyecto abierto o en el de ejemplo.</translation>
     </message>
     <message>
+      <source>A space is missing after “{mark}”.</source>
+      <translation>Falta un espacio detrás de «{mark}».</translation>
+    </message>
+    <message>
       <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
       <translation>Una décima parte de los segmentos, 300 como máximo, se reserva: con ellos el motor nuevo se compara con el que está en uso.</translation>
+    </message>
+    <message>
+      <source>A term needs a source and a translation.</source>
+      <translation>Un término necesita un origen y una traducción.</translation>
     </message>
     <message>
       <source>A term of the glossary translated otherwise.</source>
@@ -1050,6 +1137,14 @@
       <translation>Aceptar todos los cambios de la revisión en el segmento.</translation>
     </message>
     <message>
+      <source>Accept or reject all of them.</source>
+      <translation>Acéptelos o rechácelos todos.</translation>
+    </message>
+    <message>
+      <source>Accept the change</source>
+      <translation>Aceptar el cambio</translation>
+    </message>
+    <message>
       <source>Accept the first change of the review in the segment.</source>
       <translation>Aceptar el primer cambio de la revisión en el segmento.</translation>
     </message>
@@ -1082,6 +1177,10 @@
       <translation>Añadir un término …</translation>
     </message>
     <message>
+      <source>Add a word to the dictionary</source>
+      <translation>Añadir una palabra al diccionario</translation>
+    </message>
+    <message>
       <source>Add at least one document.</source>
       <translation>Añada al menos un documento.</translation>
     </message>
@@ -1102,12 +1201,24 @@
       <translation>Añadirla</translation>
     </message>
     <message>
+      <source>Add it as a document of its own.</source>
+      <translation>Añádalo como documento aparte.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Añadir memorias …</translation>
     </message>
     <message>
       <source>Add texts …</source>
       <translation>Añadir textos …</translation>
+    </message>
+    <message>
+      <source>Add the documents</source>
+      <translation>Añadir los documentos</translation>
+    </message>
+    <message>
+      <source>Add the finding</source>
+      <translation>Añadir el hallazgo</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1176,6 +1287,26 @@
     <message>
       <source>Align two documents</source>
       <translation>Alinear dos documentos</translation>
+    </message>
+    <message>
+      <source>Aligning by length</source>
+      <translation>Alineando por longitudes</translation>
+    </message>
+    <message>
+      <source>Aligning by words</source>
+      <translation>Alineando por palabras</translation>
+    </message>
+    <message>
+      <source>Aligning words</source>
+      <translation>Alineando palabras</translation>
+    </message>
+    <message>
+      <source>Aligning words: HMM</source>
+      <translation>Alineando palabras: HMM</translation>
+    </message>
+    <message>
+      <source>Aligning words: model 1</source>
+      <translation>Alineando palabras: modelo 1</translation>
     </message>
     <message>
       <source>Alignment</source>
@@ -1250,12 +1381,40 @@
       <translation>Todas las unidades</translation>
     </message>
     <message>
+      <source>Allow changes in the settings of the project's memories.</source>
+      <translation>Permita los cambios en los ajustes de las memorias del proyecto.</translation>
+    </message>
+    <message>
+      <source>Allow changes on the glossaries page first.</source>
+      <translation>Permita antes los cambios en la página de glosarios.</translation>
+    </message>
+    <message>
+      <source>Allow it in the settings of the project.</source>
+      <translation>Permítalo en los ajustes del proyecto.</translation>
+    </message>
+    <message>
+      <source>Allowed: {allowed}. {help}</source>
+      <translation>Se permite: {allowed}. {help}</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Ha vuelto una versión anterior. Deshacer recupera su texto.</translation>
     </message>
     <message>
+      <source>An edited source needs some text, and all tags that it has in the document.</source>
+      <translation>Un origen editado necesita algo de texto y todas las etiquetas que tiene en el documento.</translation>
+    </message>
+    <message>
+      <source>An empty translation cannot be confirmed.</source>
+      <translation>No se puede confirmar una traducción vacía.</translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Se está entrenando un motor con la memoria. Entretanto puede traducir.</translation>
+    </message>
+    <message>
+      <source>An engine needs a name of 1 to {longest} characters.</source>
+      <translation>El nombre de un motor tiene de 1 a {longest} caracteres.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
@@ -1274,12 +1433,20 @@
       <translation>Otro signo al final que en el original.</translation>
     </message>
     <message>
+      <source>Another program may be using it. Close it, or check permissions.</source>
+      <translation>Puede que otro programa lo esté usando. Ciérrelo o revise los permisos.</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Respuesta del clúster</translation>
     </message>
     <message>
       <source>Any case</source>
       <translation>Mayúsculas o minúsculas</translation>
+    </message>
+    <message>
+      <source>Approve the segment</source>
+      <translation>Aprobar el segmento</translation>
     </message>
     <message>
       <source>Arabic</source>
@@ -1308,6 +1475,14 @@
     <message>
       <source>As written</source>
       <translation>Tal como está</translation>
+    </message>
+    <message>
+      <source>Ask for the file again, or repair that line.</source>
+      <translation>Pida de nuevo el archivo o repare esa línea.</translation>
+    </message>
+    <message>
+      <source>Ask for the package again.</source>
+      <translation>Pida el paquete de nuevo.</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1401,6 +1576,10 @@
       <translation>Banda</translation>
     </message>
     <message>
+      <source>Bands are {bands}.</source>
+      <translation>Las franjas son {bands}.</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>euskera</translation>
     </message>
@@ -1415,6 +1594,14 @@
     <message>
       <source>Begin a Review</source>
       <translation>Empezar una revisión</translation>
+    </message>
+    <message>
+      <source>Begin a review first.</source>
+      <translation>Empiece antes una revisión.</translation>
+    </message>
+    <message>
+      <source>Begin the review</source>
+      <translation>Empezar la revisión</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1492,6 +1679,10 @@
       <translation>Recuperar la sugerencia de la que salió esta traducción.</translation>
     </message>
     <message>
+      <source>Bring the source of the document back first.</source>
+      <translation>Recupere antes el origen del documento.</translation>
+    </message>
+    <message>
       <source>Bring the translator's whole text back.</source>
       <translation>Recuperar todo el texto del traductor.</translation>
     </message>
@@ -1558,6 +1749,10 @@
     <message>
       <source>Change the memory unit</source>
       <translation>Cambiar la unidad de memoria</translation>
+    </message>
+    <message>
+      <source>Change the settings of the project</source>
+      <translation>Cambiar los ajustes del proyecto</translation>
     </message>
     <message>
       <source>Change the term</source>
@@ -1627,8 +1822,32 @@
       <translation>Comprobarlo todo</translation>
     </message>
     <message>
+      <source>Check free space and permissions.</source>
+      <translation>Revise el espacio libre y los permisos.</translation>
+    </message>
+    <message>
+      <source>Check free space, and whether the disk of the project is there.</source>
+      <translation>Revise el espacio libre y que el disco del proyecto esté.</translation>
+    </message>
+    <message>
+      <source>Check the languages and the files.</source>
+      <translation>Revise los idiomas y los archivos.</translation>
+    </message>
+    <message>
+      <source>Check the languages, and the reasons in the report.</source>
+      <translation>Revise los idiomas y los motivos del informe.</translation>
+    </message>
+    <message>
+      <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
+      <translation>Revise los idiomas u omítalo: entonces se reserva una parte de los corpus.</translation>
+    </message>
+    <message>
       <source>Check the segment</source>
       <translation>Comprobar el segmento</translation>
+    </message>
+    <message>
+      <source>Check the spelling</source>
+      <translation>Revisar la ortografía</translation>
     </message>
     <message>
       <source>Checking all segments …</source>
@@ -1663,12 +1882,48 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elegir un mapa de teclas y dar otras teclas a los comandos.</translation>
     </message>
     <message>
+      <source>Choose a new folder.</source>
+      <translation>Elija una carpeta nueva.</translation>
+    </message>
+    <message>
+      <source>Choose an engine for these languages.</source>
+      <translation>Elija un motor para estos idiomas.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Elija un motor, o ninguno por ahora.</translation>
     </message>
     <message>
+      <source>Choose another folder for the translations.</source>
+      <translation>Elija otra carpeta para las traducciones.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or check its permissions.</source>
+      <translation>Elija otra carpeta o revise sus permisos.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or empty it.</source>
+      <translation>Elija otra carpeta o vacíela.</translation>
+    </message>
+    <message>
+      <source>Choose another name.</source>
+      <translation>Elija otro nombre.</translation>
+    </message>
+    <message>
       <source>Choose both languages.</source>
       <translation>Elija ambos idiomas.</translation>
+    </message>
+    <message>
+      <source>Choose one glossary to switch it off, rank or protect it.</source>
+      <translation>Elija un glosario para apagarlo, darle prioridad o protegerlo.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {losses}.</source>
+      <translation>Elija una de estas: {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {updates}.</source>
+      <translation>Elija una de estas: {updates}.</translation>
     </message>
     <message>
       <source>Choose segments with the same source to fill with this translation.</source>
@@ -1677,6 +1932,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose the file …</source>
       <translation>Elegir el archivo …</translation>
+    </message>
+    <message>
+      <source>Choose the folder of a project, or create a new one.</source>
+      <translation>Elija la carpeta de un proyecto o cree uno nuevo.</translation>
+    </message>
+    <message>
+      <source>Choose the folder of an engine, or import a .postil file.</source>
+      <translation>Elija la carpeta de un motor o importe un archivo .postil.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -1699,8 +1962,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elegir: {name}</translation>
     </message>
     <message>
+      <source>Choosing held-out segments</source>
+      <translation>Eligiendo los segmentos que se reservan</translation>
+    </message>
+    <message>
       <source>Cl&amp;uster</source>
       <translation>Clúst&amp;er</translation>
+    </message>
+    <message>
+      <source>Clear the drafts</source>
+      <translation>Vaciar los borradores</translation>
     </message>
     <message>
       <source>Client</source>
@@ -1709,6 +1980,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Close</source>
       <translation>Cerrar</translation>
+    </message>
+    <message>
+      <source>Close it in the other window or program first, or open a read-only copy.</source>
+      <translation>Ciérrelo antes en la otra ventana o programa, o abra una copia de solo lectura.</translation>
+    </message>
+    <message>
+      <source>Close the other Postil first.</source>
+      <translation>Cierre primero el otro Postil.</translation>
     </message>
     <message>
       <source>Close the panel you are in, and go back to the translation.</source>
@@ -1797,6 +2076,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Comparisons</source>
       <translation>Comparaciones</translation>
+    </message>
+    <message>
+      <source>Complete the text</source>
+      <translation>Completar el texto</translation>
     </message>
     <message>
       <source>Complete while typing</source>
@@ -1902,6 +2185,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Copiar el &amp;original</translation>
     </message>
     <message>
+      <source>Copy the project first.</source>
+      <translation>Copie antes el proyecto.</translation>
+    </message>
+    <message>
+      <source>Copying {name}</source>
+      <translation>Copiando {name}</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
     </message>
@@ -1940,6 +2231,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Count the words</source>
       <translation>Contar las palabras</translation>
+    </message>
+    <message>
+      <source>Count words by match band</source>
+      <translation>Contar palabras por franja de coincidencia</translation>
+    </message>
+    <message>
+      <source>Counting pairs of phrases</source>
+      <translation>Contando pares de expresiones</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -2065,6 +2364,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Detalles</translation>
     </message>
     <message>
+      <source>Did you mean {name}?</source>
+      <translation>¿Quiso decir {name}?</translation>
+    </message>
+    <message>
       <source>Different</source>
       <translation>Distintos</translation>
     </message>
@@ -2083,6 +2386,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Discard</source>
       <translation>Descartar</translation>
+    </message>
+    <message>
+      <source>Divide the file into smaller ones.</source>
+      <translation>Divida el archivo en otros más pequeños.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2193,6 +2500,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>E&amp;xportar …</translation>
     </message>
     <message>
+      <source>Each part of a split segment needs a word.</source>
+      <translation>Cada parte de un segmento dividido necesita una palabra.</translation>
+    </message>
+    <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
       <translation>Cada parte del texto de entrenamiento se traduce con modelos de las otras, para que ninguna frase se traduzca con sus propias expresiones. 1 es más rápido y aprende poco.</translation>
     </message>
@@ -2247,6 +2558,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>En dash</source>
       <translation>Semirraya</translation>
+    </message>
+    <message>
+      <source>End the review</source>
+      <translation>Terminar la revisión</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2353,6 +2668,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Todo queda en este equipo. Puede cerrar esta ventana y seguir traduciendo; la barra de estado muestra el avance.</translation>
     </message>
     <message>
+      <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
+      <translation>Ejemplo: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</translation>
+    </message>
+    <message>
       <source>Examples: before and after</source>
       <translation>Ejemplos: antes y después</translation>
     </message>
@@ -2381,8 +2700,24 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Exportar todos los documentos</translation>
     </message>
     <message>
+      <source>Export all documents</source>
+      <translation>Exportar todos los documentos</translation>
+    </message>
+    <message>
       <source>Export all …</source>
       <translation>Exportar todo …</translation>
+    </message>
+    <message>
+      <source>Export it again.</source>
+      <translation>Expórtelo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Export it as XLIFF 1.2 or 2.0.</source>
+      <translation>Expórtelo como XLIFF 1.2 o 2.0.</translation>
+    </message>
+    <message>
+      <source>Export it from memoQ again, or open the mqxliff file itself.</source>
+      <translation>Expórtelo de nuevo desde memoQ o abra el propio archivo mqxliff.</translation>
     </message>
     <message>
       <source>Export the &amp;Memory …</source>
@@ -2455,6 +2790,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Exported to {path}.{note}</source>
       <translation>Exportado a {path}.{note}</translation>
+    </message>
+    <message>
+      <source>Exporting {name}</source>
+      <translation>Exportando {name}</translation>
     </message>
     <message>
       <source>Exporting …</source>
@@ -2573,6 +2912,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
     <message>
+      <source>Find the first open segment</source>
+      <translation>Buscar el primer segmento abierto</translation>
+    </message>
+    <message>
       <source>Find the segment</source>
       <translation>Buscar el segmento</translation>
     </message>
@@ -2599,6 +2942,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>First letter</source>
       <translation>Primera letra</translation>
+    </message>
+    <message>
+      <source>Fitting the confidence model</source>
+      <translation>Ajustando el modelo de confianza</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2968,6 +3315,18 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>hebreo</translation>
     </message>
     <message>
+      <source>Held-out segments: comparing</source>
+      <translation>Segmentos reservados: comparación</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the new engine translates</source>
+      <translation>Segmentos reservados: traduce el motor nuevo</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the {which} engine translates</source>
+      <translation>Segmentos reservados: traduce el motor {which}</translation>
+    </message>
+    <message>
       <source>Hide</source>
       <translation>Ocultar</translation>
     </message>
@@ -3072,6 +3431,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Si olvida una tecla: {key} encuentra cualquier comando. La guía está en este menú.</translation>
     </message>
     <message>
+      <source>If you trust the file, unpack it yourself.</source>
+      <translation>Si confía en el archivo, descomprímalo usted.</translation>
+    </message>
+    <message>
       <source>Ignore it</source>
       <translation>Ignorarlo</translation>
     </message>
@@ -3100,8 +3463,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Importar un motor</translation>
     </message>
     <message>
+      <source>Import or train it anew.</source>
+      <translation>Importe o entrene el motor de nuevo.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Importar el motor</translation>
+    </message>
+    <message>
+      <source>Import the engine again or train it again.</source>
+      <translation>Importe el motor de nuevo o vuelva a entrenarlo.</translation>
     </message>
     <message>
       <source>Import the glossary</source>
@@ -3116,6 +3487,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Importando {file} …</translation>
     </message>
     <message>
+      <source>Importing {name}</source>
+      <translation>Importando {name}</translation>
+    </message>
+    <message>
       <source>Improved</source>
       <translation>Mejorado</translation>
     </message>
@@ -3126,6 +3501,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
       <translation>Mejora un motor con el texto del que está hecho: palabras, expresiones y sus vecinas reciben pesos propios, para que lo que usted escribe vaya antes que lo que el motor habría preferido. Tarda más que otras recetas, y traducir puede ir a la mitad de velocidad.</translation>
+    </message>
+    <message>
+      <source>In &amp;use</source>
+      <translation>En &amp;uso</translation>
+    </message>
+    <message>
+      <source>In a parallel corpus, each line translates the line of the same number.</source>
+      <translation>En un corpus paralelo, cada línea traduce la línea del mismo número.</translation>
     </message>
     <message>
       <source>In document order</source>
@@ -3232,6 +3615,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar la siguiente etiqueta que falta; un par rodea la selección.</translation>
     </message>
     <message>
+      <source>Install it with: pip install postil[cluster]</source>
+      <translation>Instálelo con: pip install postil[cluster]</translation>
+    </message>
+    <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>En vez de un motor propio: lo que sabe de expresiones que van juntas pasa a ser dos rasgos de un motor basado en expresiones, que luego se ajusta de nuevo.</translation>
     </message>
@@ -3260,6 +3647,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>No se puede abrir. {problem}</translation>
     </message>
     <message>
+      <source>It cannot be read ({reason}).</source>
+      <translation>No se puede leer ({reason}).</translation>
+    </message>
+    <message>
       <source>It does not tell what it was trained on.</source>
       <translation>No dice con qué se entrenó.</translation>
     </message>
@@ -3274,6 +3665,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Aún no ha aprendido de segmentos confirmados.
 
 Úselo en un proyecto: aprende de cada segmento que usted confirma, y lo aprendido se lista aquí.</translation>
+    </message>
+    <message>
+      <source>It has: {names}.</source>
+      <translation>Hay: {names}.</translation>
+    </message>
+    <message>
+      <source>It is damaged ({reason}).</source>
+      <translation>Está dañado ({reason}).</translation>
     </message>
     <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
@@ -3308,8 +3707,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>italiano</translation>
     </message>
     <message>
+      <source>Its languages are {languages}.</source>
+      <translation>Sus idiomas son {languages}.</translation>
+    </message>
+    <message>
       <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
       <translation>Su segmento se confirma de nuevo y el motor aprende en su lugar el texto nuevo.</translation>
+    </message>
+    <message>
+      <source>Its terms cannot be changed, removed or added to.</source>
+      <translation>Sus términos no se pueden cambiar, quitar ni ampliar.</translation>
     </message>
     <message>
       <source>Its training drew no learning curve.</source>
@@ -3392,8 +3799,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Tipo de hallazgos</translation>
     </message>
     <message>
+      <source>Kinds: {kinds}; severities: {severities}.</source>
+      <translation>Tipos: {kinds}; gravedades: {severities}.</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>coreano</translation>
+    </message>
+    <message>
+      <source>Labelling the translations</source>
+      <translation>Etiquetando las traducciones</translation>
     </message>
     <message>
       <source>Language</source>
@@ -3511,6 +3926,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Valor mínimo</translation>
     </message>
     <message>
+      <source>Leave --cluster out.</source>
+      <translation>Omita --cluster.</translation>
+    </message>
+    <message>
       <source>Leave out / keep</source>
       <translation>Omitir / guardar</translation>
     </message>
@@ -3603,6 +4022,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Listar las etiquetas que faltan e insertar una por su número.</translation>
     </message>
     <message>
+      <source>List the segments without a translation as well; else they are only counted.</source>
+      <translation>Mostrar también los segmentos sin traducción; si no, solo se cuentan.</translation>
+    </message>
+    <message>
       <source>List the terms</source>
       <translation>Listar los términos</translation>
     </message>
@@ -3663,8 +4086,28 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Examinar los segmentos siguientes</translation>
     </message>
     <message>
+      <source>Look at the files</source>
+      <translation>Examinar los archivos</translation>
+    </message>
+    <message>
+      <source>Look at the project</source>
+      <translation>Examinar el proyecto</translation>
+    </message>
+    <message>
+      <source>Look for alternatives</source>
+      <translation>Buscar alternativas</translation>
+    </message>
+    <message>
+      <source>Look for drafts</source>
+      <translation>Buscar borradores</translation>
+    </message>
+    <message>
       <source>Look for interrupted trainings</source>
       <translation>Buscar entrenamientos interrumpidos</translation>
+    </message>
+    <message>
+      <source>Look for other words</source>
+      <translation>Buscar otras palabras</translation>
     </message>
     <message>
       <source>Look for repetitions</source>
@@ -3681,6 +4124,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Look up the memories</source>
       <translation>Consultar las memorias</translation>
+    </message>
+    <message>
+      <source>Look up the suggestion</source>
+      <translation>Consultar la sugerencia</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -3975,6 +4422,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Integrar el paquete</translation>
     </message>
     <message>
+      <source>Merge the package</source>
+      <translation>Integrar el paquete</translation>
+    </message>
+    <message>
       <source>Merge the segments</source>
       <translation>Unir los segmentos</translation>
     </message>
@@ -4013,6 +4464,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Models</source>
       <translation>Modelos</translation>
+    </message>
+    <message>
+      <source>Models without part {number} of {folds}</source>
+      <translation>Modelos sin la parte {number} de {folds}</translation>
     </message>
     <message>
       <source>More</source>
@@ -4092,6 +4547,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Name</source>
       <translation>Nombre</translation>
+    </message>
+    <message>
+      <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
+      <translation>Indique un archivo TMX o dos archivos de texto paralelos como source.en:target.fr. Pueden seguir otras traducciones del mismo origen: source.en:target.fr:other.fr.</translation>
+    </message>
+    <message>
+      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
+      <translation>Indique un conjunto de ajuste, o corpus bastante grandes para reservar una parte.</translation>
     </message>
     <message>
       <source>Name of the engine</source>
@@ -4214,6 +4677,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Siguiente dudoso</translation>
     </message>
     <message>
+      <source>No Dask cluster answers at {address}.</source>
+      <translation>Ningún clúster Dask responde en {address}.</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Ningún capítulo tiene estas palabras.</translation>
     </message>
@@ -4326,6 +4793,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún original tiene varias traducciones.</translation>
     </message>
     <message>
+      <source>No space stands after “{mark}”.</source>
+      <translation>Detrás de «{mark}» no va espacio.</translation>
+    </message>
+    <message>
+      <source>No space stands before % in this language.</source>
+      <translation>En este idioma, delante de % no va espacio.</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}” in Canadian French.</source>
+      <translation>En francés de Canadá, delante de «{mark}» no va espacio.</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}”.</source>
+      <translation>Delante de «{mark}» no va espacio.</translation>
+    </message>
+    <message>
       <source>No term is forbidden.</source>
       <translation>Ningún término está prohibido.</translation>
     </message>
@@ -4352,6 +4835,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No unit repeats another one.</source>
       <translation>Ninguna unidad repite otra.</translation>
+    </message>
+    <message>
+      <source>No weights are to be trained.</source>
+      <translation>No hay pesos que entrenar.</translation>
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
@@ -4458,6 +4945,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Nada nuevo: el motor ya lo habría traducido así.</translation>
     </message>
     <message>
+      <source>Nothing was changed. Check free space and permissions, then try again.</source>
+      <translation>No se ha cambiado nada. Revise el espacio libre y los permisos e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check free space and permissions.</source>
+      <translation>No se ha cambiado nada. Revise el espacio libre y los permisos.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the folder's permissions, or open a read-only copy.</source>
+      <translation>No se ha cambiado nada. Revise los permisos de la carpeta o abra una copia de solo lectura.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the name and permissions.</source>
+      <translation>No se ha cambiado nada. Revise el nombre y los permisos.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>No se encontró nada.</translation>
     </message>
@@ -4490,6 +4993,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>De menús y mensajes, a partir del próximo inicio.</translation>
     </message>
     <message>
+      <source>Of several translations of a term, those of the higher priority come first.</source>
+      <translation>De varias traducciones de un término, van primero las de mayor prioridad.</translation>
+    </message>
+    <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>Del original y la traducción, donde un idioma no tiene tamaño propio.</translation>
     </message>
@@ -4499,6 +5006,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>Desvío medio de {error} en %n segmento.</numerusform>
         <numerusform>Desvío medio de {error} en %n segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Off: its terms are neither shown, checked nor asked for.</source>
+      <translation>Apagado: sus términos no se muestran, ni se comprueban, ni se piden.</translation>
     </message>
     <message>
       <source>On</source>
@@ -4531,6 +5042,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only once in the project</source>
       <translation>Una sola vez en el proyecto</translation>
+    </message>
+    <message>
+      <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
+      <translation>Solo se pueden unir segmentos del mismo párrafo, y este es el último del suyo.</translation>
     </message>
     <message>
       <source>Only the coming segments that are translated differently now ({key})</source>
@@ -4579,6 +5094,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Open a segment first.</source>
       <translation>Abra primero un segmento.</translation>
+    </message>
+    <message>
+      <source>Open it as a project of its own.</source>
+      <translation>Ábralo como proyecto aparte.</translation>
+    </message>
+    <message>
+      <source>Open it in the program it comes from, and save it again.</source>
+      <translation>Ábralo en el programa del que procede y guárdelo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Open it with the newer Postil it was made with.</source>
+      <translation>Ábralo con el Postil más reciente con el que se hizo.</translation>
     </message>
     <message>
       <source>Open segment</source>
@@ -4765,6 +5292,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Expresiones con huecos</translation>
     </message>
     <message>
+      <source>Place the tags</source>
+      <translation>Colocar las etiquetas</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>polaco</translation>
     </message>
@@ -4775,6 +5306,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Postil</source>
       <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil has no feature like {names}.</source>
+      <translation>Postil no conoce ningún rasgo como {names}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {document_kinds}: {endings}.</source>
+      <translation>Postil abre {document_kinds}: {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil reads engines of one phrase table and one language model.</source>
+      <translation>Postil lee motores con una tabla de expresiones y un modelo de lengua.</translation>
+    </message>
+    <message>
+      <source>Postil reads {termbase_kinds}: {endings}.</source>
+      <translation>Postil lee {termbase_kinds}: {endings}.</translation>
     </message>
     <message>
       <source>Postil speaks this language from its next start on.</source>
@@ -4805,6 +5352,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pretraducir …</translation>
     </message>
     <message>
+      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <translation>La pretraducción admite coincidencias de memoria del 50 al 102 % y partes de 0 a 1.</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Vista previa</translation>
     </message>
@@ -4821,8 +5372,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Imprimir …</translation>
     </message>
     <message>
+      <source>Priorit&amp;y</source>
+      <translation>Pr&amp;ioridad</translation>
+    </message>
+    <message>
       <source>Priority</source>
       <translation>Prioridad</translation>
+    </message>
+    <message>
+      <source>Priority of the glossary</source>
+      <translation>Prioridad del glosario</translation>
     </message>
     <message>
       <source>Priority of {memory}</source>
@@ -4885,6 +5444,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Devolver todos los paneles a su sitio.</translation>
     </message>
     <message>
+      <source>Put it back, then try again; what is in the window is kept until then.</source>
+      <translation>Vuelva a ponerlo e inténtelo de nuevo; lo que hay en la ventana se conserva hasta entonces.</translation>
+    </message>
+    <message>
       <source>Put match 1 in place of the translation.</source>
       <translation>Poner la coincidencia 1 en lugar de la traducción.</translation>
     </message>
@@ -4937,6 +5500,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Poner la mejor coincidencia en una traducción vacía desde este parecido.</translation>
     </message>
     <message>
+      <source>Put the caret between two words of the source.</source>
+      <translation>Ponga el cursor entre dos palabras del origen.</translation>
+    </message>
+    <message>
       <source>Put the caret where the second segment begins.</source>
       <translation>Ponga el cursor donde empieza el segundo segmento.</translation>
     </message>
@@ -4949,6 +5516,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Poner el original en lugar de la traducción.</translation>
     </message>
     <message>
+      <source>Put the tables, as text or .gz, into the folder of moses.ini.</source>
+      <translation>Ponga las tablas, como texto o .gz, en la carpeta de moses.ini.</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Compuesto de traducciones más cortas: revíselo.</translation>
     </message>
@@ -4959,6 +5530,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Quotation marks</source>
       <translation>Comillas</translation>
+    </message>
+    <message>
+      <source>Rate and scale must be positive, the held-out share less than 1.</source>
+      <translation>La tasa y la escala deben ser positivas; la parte reservada, menor que 1.</translation>
     </message>
     <message>
       <source>Rate of learning</source>
@@ -5025,6 +5600,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer el proyecto</translation>
     </message>
     <message>
+      <source>Read the review</source>
+      <translation>Leer la revisión</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Leer los ajustes</translation>
     </message>
@@ -5037,6 +5616,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer lo aprendido</translation>
     </message>
     <message>
+      <source>Read-&amp;only</source>
+      <translation>S&amp;olo lectura</translation>
+    </message>
+    <message>
       <source>Read-only</source>
       <translation>Solo lectura</translation>
     </message>
@@ -5045,8 +5628,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leyendo y alineando …</translation>
     </message>
     <message>
+      <source>Reading the corpora</source>
+      <translation>Leyendo los corpus</translation>
+    </message>
+    <message>
+      <source>Reading the language model</source>
+      <translation>Leyendo el modelo de lengua</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Leyendo {file} …</translation>
+    </message>
+    <message>
+      <source>Reading {name}</source>
+      <translation>Leyendo {name}</translation>
     </message>
     <message>
       <source>Reading …</source>
@@ -5093,8 +5688,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Expresiones regulares. Donde encaja el original (siempre, si está vacío), la traducción no debe encajar, o debe si se exige; \g&lt;1&gt; es lo que halló el primer grupo del original.</translation>
     </message>
     <message>
+      <source>Reject the change</source>
+      <translation>Rechazar el cambio</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>Rechazado</translation>
+    </message>
+    <message>
+      <source>Relevant sets, round {number}</source>
+      <translation>Conjuntos relevantes, ronda {number}</translation>
     </message>
     <message>
       <source>Remark</source>
@@ -5130,6 +5733,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remove the Term</source>
       <translation>Quitar el término</translation>
+    </message>
+    <message>
+      <source>Remove the document</source>
+      <translation>Quitar el documento</translation>
+    </message>
+    <message>
+      <source>Remove the file.</source>
+      <translation>Quite el archivo.</translation>
+    </message>
+    <message>
+      <source>Remove the glossary</source>
+      <translation>Quitar el glosario</translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -5215,6 +5830,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Repeticiones</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, as in (a+)+, take long; write it more simply.</source>
+      <translation>Las repeticiones dentro de repeticiones, como (a+)+, tardan mucho; escríbalo de forma más sencilla.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Reemplazar</translation>
     </message>
@@ -5257,6 +5876,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Restaurar valores predeterminados</translation>
     </message>
     <message>
+      <source>Restore it from a backup.</source>
+      <translation>Restáurelo desde una copia de seguridad.</translation>
+    </message>
+    <message>
+      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
+      <translation>Restáurelo desde una copia de seguridad; lo que Postil no entendió quedó como estaba.</translation>
+    </message>
+    <message>
+      <source>Restore the file from a backup.</source>
+      <translation>Restaure el archivo desde una copia de seguridad.</translation>
+    </message>
+    <message>
       <source>Result</source>
       <translation>Resultado</translation>
     </message>
@@ -5281,6 +5912,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Rondas</translation>
     </message>
     <message>
+      <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
+      <translation>Las rondas, las pasadas, las verdades y el número de mejores traducciones deben ser al menos 1.</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regla {number}</translation>
     </message>
@@ -5295,6 +5930,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Rules of your own</source>
       <translation>Reglas propias</translation>
+    </message>
+    <message>
+      <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
+      <translation>Las reglas con un + o * dentro de otro pueden no acabar nunca; reescríbala.</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -5321,8 +5960,32 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardar borradores tras</translation>
     </message>
     <message>
+      <source>Save it as UTF-8.</source>
+      <translation>Guárdelo como UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save it without a DTD.</source>
+      <translation>Guárdelo sin DTD.</translation>
+    </message>
+    <message>
+      <source>Save it without a password, in the present format.</source>
+      <translation>Guárdelo sin contraseña y en el formato actual.</translation>
+    </message>
+    <message>
+      <source>Save it without.</source>
+      <translation>Guárdelo sin contraseña.</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Guardar el borrador</translation>
+    </message>
+    <message>
+      <source>Save the file as UTF-8.</source>
+      <translation>Guarde el archivo como UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save the page as UTF-8.</source>
+      <translation>Guarde la página como UTF-8.</translation>
     </message>
     <message>
       <source>Save the pairs</source>
@@ -5355,6 +6018,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Ajustes …</translation>
+    </message>
+    <message>
+      <source>Search again.</source>
+      <translation>Busque de nuevo.</translation>
     </message>
     <message>
       <source>Search both sides</source>
@@ -5413,6 +6080,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ver lado a lado lo que dos motores hacen con los mismos segmentos.</translation>
     </message>
     <message>
+      <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
+      <translation>Semillas que no difieren en ningún peso dan a cada frase una sola traducción: nada que aprender.</translation>
+    </message>
+    <message>
       <source>Segment</source>
       <translation>Segmento</translation>
     </message>
@@ -5433,8 +6104,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Segmento {number} confirmado.</translation>
     </message>
     <message>
+      <source>Segment {number} has no text it could be compared with.</source>
+      <translation>El segmento {number} no tiene texto con que compararse.</translation>
+    </message>
+    <message>
       <source>Segment {number} is a draft again.</source>
       <translation>El segmento {number} vuelve a ser un borrador.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is locked.</source>
+      <translation>El segmento {number} está bloqueado.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is not confirmed.</source>
+      <translation>El segmento {number} no está confirmado.</translation>
     </message>
     <message>
       <source>Segment {number} is now translated: {text}</source>
@@ -5649,6 +6332,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Significativas: sin los pares de expresiones que pudieron coincidir por azar; el motor ocupa una décima parte y pierde algunas décimas de punto BLEU.</translation>
     </message>
     <message>
+      <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
+      <translation>Signos como ( o ? se escriben \( y \? donde valen por sí mismos.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Parecido</translation>
     </message>
@@ -5753,6 +6440,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacios junto a etiquetas</translation>
     </message>
     <message>
+      <source>Space switches a glossary on or off; Enter opens its terms.</source>
+      <translation>Espacio enciende o apaga un glosario; Intro abre sus términos.</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Espacio activa o desactiva una memoria; Intro las pondera.</translation>
     </message>
@@ -5799,6 +6490,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Split the segment in two, where the document allows it.</source>
       <translation>Dividir el segmento en dos, donde el documento lo permita.</translation>
+    </message>
+    <message>
+      <source>Start at least one with `dask worker {address}`.</source>
+      <translation>Inicie al menos uno con `dask worker {address}`.</translation>
+    </message>
+    <message>
+      <source>Start from the engine that it was made from.</source>
+      <translation>Parta del motor del que se hizo.</translation>
+    </message>
+    <message>
+      <source>Start from the oracle, or keep more than one translation per sentence.</source>
+      <translation>Parta del oráculo o conserve más de una traducción por frase.</translation>
+    </message>
+    <message>
+      <source>Start one with `dask scheduler` and `dask worker`, and give its tcp address.</source>
+      <translation>Inicie uno con `dask scheduler` y `dask worker` e indique su dirección tcp.</translation>
     </message>
     <message>
       <source>Start with a memory match from</source>
@@ -5873,6 +6580,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>T&amp;érminos</translation>
     </message>
     <message>
+      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
+      <translation>TBX, XML de MultiTerm, UTX, tablas (TSV, CSV)</translation>
+    </message>
+    <message>
       <source>TER</source>
       <translation>TER</translation>
     </message>
@@ -5929,6 +6640,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Tomar una nueva versión del documento elegido; los segmentos sin cambios conservan sus textos.</translation>
     </message>
     <message>
+      <source>Take in the new version</source>
+      <translation>Incorporar la nueva versión</translation>
+    </message>
+    <message>
       <source>Take over</source>
       <translation>Tomar</translation>
     </message>
@@ -5959,6 +6674,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Tomar la palabra siguiente del texto gris; Tab también lo hace.</translation>
+    </message>
+    <message>
+      <source>Take the review over</source>
+      <translation>Incorporar la revisión</translation>
     </message>
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
@@ -6057,6 +6776,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La dirección de un clúster es como tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The bracket “{mark}” has no partner.</source>
+      <translation>El paréntesis «{mark}» no tiene pareja.</translation>
+    </message>
+    <message>
+      <source>The changes of a segment with tags go together.</source>
+      <translation>Los cambios de un segmento con etiquetas van juntos.</translation>
+    </message>
+    <message>
       <source>The checks find nothing in the other segments shown.</source>
       <translation>Las comprobaciones no hallan nada en los demás segmentos mostrados.</translation>
     </message>
@@ -6084,16 +6811,44 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La unidad elegida</translation>
     </message>
     <message>
+      <source>The cluster at {address} answers, but has no worker.</source>
+      <translation>El clúster en {address} responde, pero no tiene ningún trabajador.</translation>
+    </message>
+    <message>
+      <source>The cluster failed: {reason}</source>
+      <translation>El clúster falló: {reason}</translation>
+    </message>
+    <message>
+      <source>The comparison is shown, but will not be in the history.</source>
+      <translation>La comparación se muestra, pero no estará en el historial.</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>La copia se llama «{name}».</translation>
+    </message>
+    <message>
+      <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
+      <translation>Los corpus no contienen ningún par de segmentos en {source_language} y {target_language} con que entrenar.</translation>
+    </message>
+    <message>
+      <source>The corpus is empty: there is nothing to align.</source>
+      <translation>El corpus está vacío: no hay nada que alinear.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La diferencia puede ser casual. Siga con el motor en uso; puede conservar el nuevo y compararlos en su trabajo.</translation>
     </message>
     <message>
+      <source>The document has no segment {key} any more.</source>
+      <translation>El documento ya no tiene el segmento {key}.</translation>
+    </message>
+    <message>
       <source>The document in its own language</source>
       <translation>El documento en su propio idioma</translation>
+    </message>
+    <message>
+      <source>The documents do not say which languages they are in.</source>
+      <translation>Los documentos no dicen en qué idiomas están.</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -6101,6 +6856,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>El motor ha olvidado %n segmento.</numerusform>
         <numerusform>El motor ha olvidado %n segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has phrase scores, which features are not trained beside.</source>
+      <translation>El motor tiene puntuaciones de expresiones, junto a las cuales no se entrenan rasgos.</translation>
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
@@ -6135,6 +6894,26 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El motor de este proyecto se entrenará cuando termine el entrenamiento en curso.</translation>
     </message>
     <message>
+      <source>The engine to start from</source>
+      <translation>El motor de partida</translation>
+    </message>
+    <message>
+      <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
+      <translation>Este motor procede de una versión más reciente de Postil: actualice Postil o entrene el motor de nuevo.</translation>
+    </message>
+    <message>
+      <source>The engine {engine} translates {theirs}, the project {ours}.</source>
+      <translation>El motor {engine} traduce {theirs}; el proyecto, {ours}.</translation>
+    </message>
+    <message>
+      <source>The engine {folder} is damaged: {reason}</source>
+      <translation>El motor {folder} está dañado: {reason}</translation>
+    </message>
+    <message>
+      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
+      <translation>El motor {folder} pide un segmentador de palabras {mode!r} que no existe.</translation>
+    </message>
+    <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos, cuando estos se entrenan primero. Menos da más voz a los rasgos.</translation>
     </message>
@@ -6143,12 +6922,56 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los motores se toman tal como se entrenaron, sin lo aprendido en proyectos.</translation>
     </message>
     <message>
+      <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>
+      <translation>El archivo está dañado o cortado; pídalo de nuevo o repare esa línea.</translation>
+    </message>
+    <message>
+      <source>The file is damaged, or made to do harm; ask for it again.</source>
+      <translation>El archivo está dañado o hecho para causar daño; pídalo de nuevo.</translation>
+    </message>
+    <message>
+      <source>The file keeps the segment after this one in a unit of its own, and the program it comes from needs both.</source>
+      <translation>El archivo guarda el segmento siguiente en una unidad propia, y el programa del que procede necesita los dos.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Los archivos aún se están examinando.</translation>
     </message>
     <message>
       <source>The finding is kept for the report.</source>
       <translation>El hallazgo queda guardado para el informe.</translation>
+    </message>
+    <message>
+      <source>The folder has no {name}.</source>
+      <translation>A la carpeta le falta {name}.</translation>
+    </message>
+    <message>
+      <source>The folder is not there.</source>
+      <translation>La carpeta no está.</translation>
+    </message>
+    <message>
+      <source>The glossary forbids “{target}” for “{source}”.</source>
+      <translation>El glosario prohíbe «{target}» para «{source}».</translation>
+    </message>
+    <message>
+      <source>The glossary has “{targets}” for “{source}”.</source>
+      <translation>El glosario tiene «{targets}» para «{source}».</translation>
+    </message>
+    <message>
+      <source>The glossary is read-only.</source>
+      <translation>El glosario es de solo lectura.</translation>
+    </message>
+    <message>
+      <source>The glossary {glossary} has no term {source!r}, {target!r}.</source>
+      <translation>El glosario {glossary} no tiene ningún término {source!r}, {target!r}.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} is read-only.</source>
+      <translation>El glosario {name} es de solo lectura.</translation>
+    </message>
+    <message>
+      <source>The index of a memory is damaged: {reason}.</source>
+      <translation>El índice de una memoria está dañado: {reason}.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -6165,6 +6988,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>La máquina se guarda su sugerencia: espera que {expected} sea correcto y este proyecto quiere {wanted}. Proyecto ▸ Coincidencias lo cambia.</translation>
+    </message>
+    <message>
+      <source>The memory of this computer does not suffice.</source>
+      <translation>La memoria de este ordenador no es suficiente.</translation>
+    </message>
+    <message>
+      <source>The memory {name} has no unit {number}.</source>
+      <translation>La memoria {name} no tiene ninguna unidad {number}.</translation>
+    </message>
+    <message>
+      <source>The memory {name} is read-only.</source>
+      <translation>La memoria {name} es de solo lectura.</translation>
     </message>
     <message>
       <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
@@ -6191,6 +7026,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El motor nuevo traduce igual</translation>
     </message>
     <message>
+      <source>The number {number} of the source is missing.</source>
+      <translation>Falta el número {number} del origen.</translation>
+    </message>
+    <message>
       <source>The open project uses it. Choose another engine there, or detach it first.</source>
       <translation>El proyecto abierto lo usa. Elija allí otro motor o sepárelo primero.</translation>
     </message>
@@ -6211,6 +7050,30 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Los paneles se muestran de nuevo.</translation>
     </message>
     <message>
+      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <translation>La penalización de una memoria debe estar entre 0 y 100 %.</translation>
+    </message>
+    <message>
+      <source>The project has no document {document}.</source>
+      <translation>El proyecto no tiene ningún documento {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {number}.</source>
+      <translation>El proyecto no tiene ningún documento {number}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {names}.</source>
+      <translation>El proyecto no tiene ninguna memoria {names}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {name}.</source>
+      <translation>El proyecto no tiene ninguna memoria {name}.</translation>
+    </message>
+    <message>
+      <source>The project has no segment {number}.</source>
+      <translation>El proyecto no tiene ningún segmento {number}.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>El proyecto está en {path}.</translation>
     </message>
@@ -6221,6 +7084,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor ▸ Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
+    </message>
+    <message>
+      <source>The project's own memory takes what is confirmed.</source>
+      <translation>La memoria propia del proyecto recibe lo que se confirma.</translation>
+    </message>
+    <message>
+      <source>The recipe {name} has no setting {name_2}.</source>
+      <translation>La receta {name} no tiene ningún ajuste {name_2}.</translation>
+    </message>
+    <message>
+      <source>The recipe {recipe} trains on this machine only.</source>
+      <translation>La receta {recipe} solo entrena en esta máquina.</translation>
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
@@ -6240,6 +7115,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The review rejects the translation.</source>
       <translation>La revisión rechaza la traducción.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” is not a regular expression: {reason}</source>
+      <translation>La regla «{name}» no es una expresión regular: {reason}</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” names group {group}, which its source lacks.</source>
+      <translation>La regla «{name}» nombra el grupo {group}, que su origen no tiene.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” took too long and was given up.</source>
+      <translation>La regla «{name}» tardó demasiado y se abandonó.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -6274,24 +7161,124 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El segmento está traducido y espera la revisión.</translation>
     </message>
     <message>
+      <source>The segment was changed since; this cannot be done again.</source>
+      <translation>El segmento cambió desde entonces; esto no se puede rehacer.</translation>
+    </message>
+    <message>
+      <source>The segment was changed since; this cannot be undone any more.</source>
+      <translation>El segmento cambió desde entonces; ya no se puede deshacer.</translation>
+    </message>
+    <message>
       <source>The segment was reviewed.</source>
       <translation>El segmento se ha revisado.</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} cannot be used: {reason}</source>
+      <translation>La regla de segmentación {before!r} {after!r} no se puede usar: {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} took too long.</source>
+      <translation>La regla de segmentación {before!r} {after!r} tardó demasiado.</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that cannot be used: {reason}</source>
+      <translation>Las reglas de segmentación nombran un idioma {pattern!r} que no se puede usar: {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that takes too long.</source>
+      <translation>Las reglas de segmentación nombran un idioma {pattern!r} que tarda demasiado.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Los segmentos y sus unidades de memoria quedan; solo se va lo que aprendió el motor.</translation>
     </message>
     <message>
+      <source>The settings of the checks are not what they should be: {reason}</source>
+      <translation>Los ajustes de las comprobaciones no son lo que deberían: {reason}</translation>
+    </message>
+    <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
       <translation>El original cambia solo en el proyecto; el documento conserva el suyo. Un comentario dice cómo era. Un segmento confirmado pasa a borrador.</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
+      <translation>El origen termina en «{ours}»; el destino, en «{theirs}».</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target without a mark.</source>
+      <translation>El origen termina en «{ours}»; el destino, sin signo.</translation>
+    </message>
+    <message>
+      <source>The source has no number {number}.</source>
+      <translation>El origen no tiene el número {number}.</translation>
+    </message>
+    <message>
+      <source>The source has no tag {tag}.</source>
+      <translation>El origen no tiene ninguna etiqueta {tag}.</translation>
+    </message>
+    <message>
+      <source>The source has no “{code}”.</source>
+      <translation>El origen no tiene «{code}».</translation>
+    </message>
+    <message>
+      <source>The source of this segment was edited, so it cannot be split or merged.</source>
+      <translation>El origen de este segmento se editó, así que no se puede dividir ni unir.</translation>
+    </message>
+    <message>
+      <source>The source starts with a capital.</source>
+      <translation>El origen empieza por mayúscula.</translation>
+    </message>
+    <message>
+      <source>The source starts with a small letter.</source>
+      <translation>El origen empieza por minúscula.</translation>
+    </message>
+    <message>
+      <source>The source was translated “{other}” elsewhere.</source>
+      <translation>El origen se tradujo en otro lugar como «{other}».</translation>
+    </message>
+    <message>
+      <source>The source writes the ellipsis “{ours}”.</source>
+      <translation>El origen escribe los puntos suspensivos «{ours}».</translation>
+    </message>
+    <message>
+      <source>The source writes “{name}”.</source>
+      <translation>El origen escribe «{name}».</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
       <translation>El espacio antes del signo de tanto por ciento.</translation>
     </message>
     <message>
+      <source>The store has {dense} dense features, the weights have {dense_2}.</source>
+      <translation>El almacén tiene {dense} rasgos densos; los pesos, {dense_2}.</translation>
+    </message>
+    <message>
+      <source>The store of candidates does not say its {name}.</source>
+      <translation>El almacén de candidatos no indica: {name}.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>La sugerencia ha vuelto. {key} recupera su texto.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} comes at another place among the tags of the source.</source>
+      <translation>La etiqueta {tag} no está en el mismo lugar que entre las etiquetas del origen.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} of the source is missing.</source>
+      <translation>Falta la etiqueta {tag} del origen.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} stands here once more than in the source.</source>
+      <translation>La etiqueta {tag} está aquí una vez más que en el origen.</translation>
+    </message>
+    <message>
+      <source>The tags of a text in the database are damaged.</source>
+      <translation>Las etiquetas de un texto de la base de datos están dañadas.</translation>
+    </message>
+    <message>
+      <source>The target ends with “{theirs}”, the source without a mark.</source>
+      <translation>El destino termina en «{theirs}»; el origen, sin signo.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -6300,6 +7287,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The target is the source.</source>
       <translation>La traducción es el original.</translation>
+    </message>
+    <message>
+      <source>The target lacks the brackets “{lost}” of the source.</source>
+      <translation>Al destino le faltan los paréntesis «{lost}» del origen.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -6311,6 +7302,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>El texto de %Ln segmento no se pudo escribir en el disco. ¿Cerrar de todos modos y perderlo?</numerusform>
         <numerusform>Los textos de %Ln segmentos no se pudieron escribir en el disco. ¿Cerrar de todos modos y perderlos?</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The threshold of a look-up is at least 1 %.</source>
+      <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -6337,8 +7332,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La traducción ya es otra.</translation>
     </message>
     <message>
+      <source>The tuning set {name} holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>El conjunto de ajuste {name} no contiene ningún segmento en {source_language} con traducción a {target_language}.</translation>
+    </message>
+    <message>
       <source>The unit is changed.</source>
       <translation>La unidad se ha cambiado.</translation>
+    </message>
+    <message>
+      <source>The white space at the end differs from that of the source.</source>
+      <translation>El espacio final es distinto del origen.</translation>
+    </message>
+    <message>
+      <source>The white space at the start differs from that of the source.</source>
+      <translation>El espacio inicial es distinto del origen.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -6349,16 +7356,64 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La palabra del cursor no viene de la máquina.</translation>
     </message>
     <message>
+      <source>The {name} must lie between 0 and {most} %.</source>
+      <translation>{name}: el valor debe estar entre 0 y {most} %.</translation>
+    </message>
+    <message>
+      <source>There are no held-out segments with a source and a translation.</source>
+      <translation>No hay segmentos reservados con origen y traducción.</translation>
+    </message>
+    <message>
+      <source>There are no sentences to train on.</source>
+      <translation>No hay frases con que entrenar.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
       <translation>Aquí no hay términos todavía. Añada uno con la tecla Insert o importe un glosario: TBX, MultiTerm, UTX, TSV o CSV.</translation>
+    </message>
+    <message>
+      <source>There are several spaces in a row.</source>
+      <translation>Hay varios espacios seguidos.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag} in the source, but none here.</source>
+      <translation>En el origen hay espacios alrededor de {tag}, aquí no.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag}; the source has none.</source>
+      <translation>Hay espacios alrededor de {tag}; el origen no los tiene.</translation>
+    </message>
+    <message>
+      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
+      <translation>Hay {occurrences} rasgos dispersos, pero {sparse} pesos.</translation>
+    </message>
+    <message>
+      <source>There are: {recipes}.</source>
+      <translation>Hay: {recipes}.</translation>
     </message>
     <message>
       <source>There is a deadline</source>
       <translation>Hay una fecha límite</translation>
     </message>
     <message>
+      <source>There is no band {name}.</source>
+      <translation>No hay ninguna franja {name}.</translation>
+    </message>
+    <message>
       <source>There is no change of segments to undo.</source>
       <translation>No hay ningún cambio de segmentos que deshacer.</translation>
+    </message>
+    <message>
+      <source>There is no change {number} in this segment.</source>
+      <translation>En este segmento no hay ningún cambio {number}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}.</source>
+      <translation>No hay ningún corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no document in {source} that can be translated.</source>
+      <translation>En {source} no hay ningún documento que se pueda traducir.</translation>
     </message>
     <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
@@ -6367,6 +7422,26 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There is no engine yet. Train one, or import a .postil file.</source>
       <translation>Aún no hay motores. Entrene uno o importe un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>There is no filter “{name}”.</source>
+      <translation>No hay ningún filtro «{name}».</translation>
+    </message>
+    <message>
+      <source>There is no finding of the kind {kind}, {severity}.</source>
+      <translation>No hay ningún hallazgo del tipo {kind}, {severity}.</translation>
+    </message>
+    <message>
+      <source>There is no glossary {name}.</source>
+      <translation>No hay ningún glosario {name}.</translation>
+    </message>
+    <message>
+      <source>There is no layer {name!r} for this: {names}.</source>
+      <translation>No hay ninguna capa {name!r} para esto: {names}.</translation>
+    </message>
+    <message>
+      <source>There is no loss called {loss}.</source>
+      <translation>No hay ninguna pérdida llamada {loss}.</translation>
     </message>
     <message>
       <source>There is no match {number}.</source>
@@ -6385,6 +7460,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay otro motor entre estos idiomas con el que compararlo.</translation>
     </message>
     <message>
+      <source>There is no recipe {name}.</source>
+      <translation>No hay ninguna receta {name}.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>No hay ningún segmento con el que unir.</translation>
     </message>
@@ -6397,8 +7476,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay término {number}.</translation>
     </message>
     <message>
+      <source>There is no text to search for.</source>
+      <translation>No hay texto que buscar.</translation>
+    </message>
+    <message>
       <source>There is no translation to confirm yet.</source>
       <translation>Aún no hay ninguna traducción que confirmar.</translation>
+    </message>
+    <message>
+      <source>There is no translation.</source>
+      <translation>No hay traducción.</translation>
+    </message>
+    <message>
+      <source>There is no update called {update}.</source>
+      <translation>No hay ninguna actualización llamada {update}.</translation>
     </message>
     <message>
       <source>There is no word here.</source>
@@ -6425,6 +7516,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay nada que rehacer.</translation>
     </message>
     <message>
+      <source>There is nothing to judge the rounds by.</source>
+      <translation>No hay nada con que juzgar las rondas.</translation>
+    </message>
+    <message>
+      <source>There is nothing to tune the weights on.</source>
+      <translation>No hay nada con que ajustar los pesos.</translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Aquí no hay nada que deshacer.</translation>
     </message>
@@ -6437,6 +7536,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No había nada que hacer</translation>
     </message>
     <message>
+      <source>These segments cannot become one: {obstacle}.</source>
+      <translation>Estos segmentos no se pueden unir en uno: {obstacle}.</translation>
+    </message>
+    <message>
       <source>These segments have the same source. Fill them with:</source>
       <translation>Estos segmentos tienen el mismo original. Rellenarlos con:</translation>
     </message>
@@ -6445,12 +7548,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Estas palabras están en una unidad de memoria más larga.</translation>
     </message>
     <message>
+      <source>This comment is not there any more.</source>
+      <translation>Este comentario ya no está.</translation>
+    </message>
+    <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Este recuento queda guardado; los siguientes se podrán comparar con él.</translation>
     </message>
     <message>
+      <source>This is no regular expression: {reason}.</source>
+      <translation>No es una expresión regular: {reason}.</translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>Esta es la sugerencia tal cual.</translation>
+    </message>
+    <message>
+      <source>This language quotes with {usual}.</source>
+      <translation>Este idioma cita con {usual}.</translation>
     </message>
     <message>
       <source>This machine only, or tcp://host:8786</source>
@@ -6467,6 +7582,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
       <translation>Esta memoria está protegida: vea Proyecto ▸ Coincidencias</translation>
+    </message>
+    <message>
+      <source>This memory unit is not there any more.</source>
+      <translation>Esta unidad de memoria ya no está.</translation>
+    </message>
+    <message>
+      <source>This project does not allow sources to be edited.</source>
+      <translation>Este proyecto no permite editar los orígenes.</translation>
+    </message>
+    <message>
+      <source>This project has no engine that could go along.</source>
+      <translation>Este proyecto no tiene ningún motor que pueda ir con él.</translation>
     </message>
     <message>
       <source>This project has no engine.</source>
@@ -6489,6 +7616,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este segmento no está confirmado.</translation>
     </message>
     <message>
+      <source>This translation also stands for “{other}”.</source>
+      <translation>Esta traducción también corresponde a «{other}».</translation>
+    </message>
+    <message>
       <source>This translation comes from no suggestion.</source>
       <translation>Esta traducción no viene de ninguna sugerencia.</translation>
     </message>
@@ -6505,8 +7636,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Tres puntos en lugar de …, o al revés.</translation>
     </message>
     <message>
+      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <translation>Los umbrales van del 50 al 100 % para las memorias y de 0 a 1 para la máquina.</translation>
+    </message>
+    <message>
       <source>Time</source>
       <translation>Tiempo</translation>
+    </message>
+    <message>
+      <source>To block a translation, both sides must have words.</source>
+      <translation>Para bloquear una traducción, ambos lados deben tener palabras.</translation>
+    </message>
+    <message>
+      <source>To look for the characters themselves, switch regular expressions off.</source>
+      <translation>Para buscar los propios caracteres, desactive las expresiones regulares.</translation>
     </message>
     <message>
       <source>To the editor</source>
@@ -6541,6 +7684,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenar después</translation>
     </message>
     <message>
+      <source>Train again from the start.</source>
+      <translation>Entrene de nuevo desde el principio.</translation>
+    </message>
+    <message>
       <source>Train an Engine</source>
       <translation>Entrenar un motor</translation>
     </message>
@@ -6551,6 +7698,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
       <translation>Entrenar un motor con memorias y textos paralelos, según la receta elegida.</translation>
+    </message>
+    <message>
+      <source>Train an engine in Moses without it.</source>
+      <translation>Entrene en Moses un motor sin ella.</translation>
     </message>
     <message>
       <source>Train another afterwards …</source>
@@ -6565,8 +7716,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenar con</translation>
     </message>
     <message>
+      <source>Train on fewer texts, or close other programs.</source>
+      <translation>Entrene con menos textos o cierre otros programas.</translation>
+    </message>
+    <message>
       <source>Train the engine</source>
       <translation>Entrenar el motor</translation>
+    </message>
+    <message>
+      <source>Train the engine again, or use the version of Postil that made it.</source>
+      <translation>Entrene el motor de nuevo o use la versión de Postil que lo hizo.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -6590,6 +7749,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Training interrupted</source>
       <translation>Entrenamiento interrumpido</translation>
+    </message>
+    <message>
+      <source>Training on a cluster needs Dask, which is not installed.</source>
+      <translation>Entrenar en un clúster necesita Dask, que no está instalado.</translation>
     </message>
     <message>
       <source>Training stops earlier when the held-out segments gain nothing any more.</source>
@@ -6626,6 +7789,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Translate here</source>
       <translation>Traduzca aquí</translation>
+    </message>
+    <message>
+      <source>Translate the folder</source>
+      <translation>Traducir la carpeta</translation>
     </message>
     <message>
       <source>Translate with a machine that learns from you.</source>
@@ -6688,8 +7855,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Volver a ajustar el motor</translation>
     </message>
     <message>
+      <source>Tuning</source>
+      <translation>Ajuste</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Ajuste de los pesos</translation>
+    </message>
+    <message>
+      <source>Tuning, round {number}</source>
+      <translation>Ajuste, ronda {number}</translation>
     </message>
     <message>
       <source>Turkish</source>
@@ -6712,8 +7887,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escrito</translation>
     </message>
     <message>
+      <source>UTF-32 is not read</source>
+      <translation>UTF-32 no se lee</translation>
+    </message>
+    <message>
       <source>Ukrainian</source>
       <translation>ucraniano</translation>
+    </message>
+    <message>
+      <source>Unconfirm a segment to make a draft of it.</source>
+      <translation>Retire la confirmación de un segmento para hacer de él un borrador.</translation>
     </message>
     <message>
       <source>Unconfirm the segment</source>
@@ -6750,6 +7933,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Undo the Last &amp;Change of Segments</source>
       <translation>Deshacer el último &amp;cambio de segmentos</translation>
+    </message>
+    <message>
+      <source>Undo the batch</source>
+      <translation>Deshacer el lote</translation>
     </message>
     <message>
       <source>Undo the last change of the translation.</source>
@@ -6791,12 +7978,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Descomprimir un archivo .postil.</translation>
     </message>
     <message>
+      <source>Unpack it and choose a file.</source>
+      <translation>Descomprímalo y elija un archivo.</translation>
+    </message>
+    <message>
+      <source>Unpack it yourself.</source>
+      <translation>Descomprímalo usted.</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intactos</translation>
     </message>
     <message>
       <source>Untranslated</source>
       <translation>Sin traducir</translation>
+    </message>
+    <message>
+      <source>Untranslated too</source>
+      <translation>También sin traducir</translation>
     </message>
     <message>
       <source>Up</source>
@@ -6901,6 +8100,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
       <translation>Página web (*.html);;Tabla (*.csv)</translation>
+    </message>
+    <message>
+      <source>Weigh the glossary</source>
+      <translation>Ponderar el glosario</translation>
+    </message>
+    <message>
+      <source>Weigh the memory</source>
+      <translation>Ponderar la memoria</translation>
     </message>
     <message>
       <source>Weight</source>
@@ -7015,6 +8222,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo encontrado</translation>
     </message>
     <message>
+      <source>What was kept of an engine's learning is of another engine.</source>
+      <translation>Lo que se guardó del aprendizaje es de otro motor.</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Lo aprendido</translation>
     </message>
@@ -7037,6 +8248,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Dónde se crean los proyectos nuevos; vacío: en una carpeta de Postil.</translation>
+    </message>
+    <message>
+      <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
+      <translation>Donde signos como ( o ? valgan por sí mismos, escriba \( y \?.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -7127,6 +8342,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Alineador de palabras</translation>
     </message>
     <message>
+      <source>Word aligner: {name} cannot be {value!r}.</source>
+      <translation>Alineador de palabras: {name} no puede ser {value!r}.</translation>
+    </message>
+    <message>
       <source>Word classes</source>
       <translation>Clases de palabras</translation>
     </message>
@@ -7141,6 +8360,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Word translations</source>
       <translation>Traducciones de palabras</translation>
+    </message>
+    <message>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtítulos, JSON, properties, CSV, texto simple</translation>
     </message>
     <message>
       <source>Words</source>
@@ -7199,6 +8422,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir cada documento en una carpeta.</translation>
     </message>
     <message>
+      <source>Write it as year-month-day: 2026-12-31.</source>
+      <translation>Escríbalo como año-mes-día: 2026-12-31.</translation>
+    </message>
+    <message>
+      <source>Write it as {default_name}.</source>
+      <translation>Escríbalo como {default_name}.</translation>
+    </message>
+    <message>
       <source>Write the R&amp;eport …</source>
       <translation>Escribir el &amp;informe …</translation>
     </message>
@@ -7231,6 +8462,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir el documento traducido en su propio formato.</translation>
     </message>
     <message>
+      <source>Write the translation of both into one of them and the rest into the other, or merge them in the program the file comes from and bring the new file.</source>
+      <translation>Escriba parte de la traducción de ambos en uno y el resto en el otro, o únalos en el programa del que procede el archivo y traiga el archivo nuevo.</translation>
+    </message>
+    <message>
       <source>Write them as they are</source>
       <translation>Escribirlos como están</translation>
     </message>
@@ -7241,6 +8476,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Writing of numbers</source>
       <translation>Escritura de números</translation>
+    </message>
+    <message>
+      <source>Writing the language model</source>
+      <translation>Escribiendo el modelo de lengua</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -7275,6 +8514,54 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Espacio de ancho cero</translation>
     </message>
     <message>
+      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
+      <translation>\1 vale por el primer grupo entre paréntesis; \\, por una barra invertida.</translation>
+    </message>
+    <message>
+      <source>a layer of other languages</source>
+      <translation>una capa de otros idiomas</translation>
+    </message>
+    <message>
+      <source>a learning event is damaged</source>
+      <translation>un aprendizaje está dañado</translation>
+    </message>
+    <message>
+      <source>a line before the first section.</source>
+      <translation>una línea antes de la primera sección.</translation>
+    </message>
+    <message>
+      <source>a list of rules has no name</source>
+      <translation>una lista de reglas no tiene nombre</translation>
+    </message>
+    <message>
+      <source>a segment does not belong to its document</source>
+      <translation>un segmento no pertenece a su documento</translation>
+    </message>
+    <message>
+      <source>a text is too long</source>
+      <translation>un texto es demasiado largo</translation>
+    </message>
+    <message>
+      <source>a token is empty or stands there twice</source>
+      <translation>una palabra está vacía o aparece dos veces</translation>
+    </message>
+    <message>
+      <source>a truecaser must be UTF-8</source>
+      <translation>un modelo de mayúsculas debe estar en UTF-8</translation>
+    </message>
+    <message>
+      <source>a vocabulary must be UTF-8</source>
+      <translation>un vocabulario debe estar en UTF-8</translation>
+    </message>
+    <message>
+      <source>a word aligner of another version: train it again</source>
+      <translation>un alineador de palabras de otra versión: entrénelo de nuevo</translation>
+    </message>
+    <message>
+      <source>a zip must hold one *{suffix} file, this one holds {number}</source>
+      <translation>un zip debe contener un archivo *{suffix}; este contiene {number}</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>alineación</translation>
     </message>
@@ -7293,6 +8580,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>also in place of drafts</source>
       <translation>también en lugar de borradores</translation>
+    </message>
+    <message>
+      <source>another program is using it</source>
+      <translation>otro programa lo está usando</translation>
     </message>
     <message>
       <source>any number</source>
@@ -7317,6 +8608,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>brought along from other projects of this client</source>
       <translation>traído de otros proyectos de este cliente</translation>
+    </message>
+    <message>
+      <source>byte {place} (0x{byte:02X}) does not belong in {name} text</source>
+      <translation>el byte {place} (0x{byte:02X}) no corresponde a un texto {name}</translation>
+    </message>
+    <message>
+      <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
+      <translation>el byte {place} no corresponde a un texto {declared}, como dice ser la página</translation>
+    </message>
+    <message>
+      <source>cannot be read: {reason}</source>
+      <translation>no se puede leer: {reason}</translation>
     </message>
     <message>
       <source>changed on both sides</source>
@@ -7351,8 +8654,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>segmentos confirmados de «{name}»</translation>
     </message>
     <message>
+      <source>control characters</source>
+      <translation>caracteres de control</translation>
+    </message>
+    <message>
+      <source>cut off</source>
+      <translation>está cortado</translation>
+    </message>
+    <message>
       <source>d MMM yyyy</source>
       <translation>d MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged, or no package: {reason}</source>
+      <translation>dañado, o no es un paquete: {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -7363,12 +8678,32 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>para el {day}</translation>
     </message>
     <message>
+      <source>duplicate</source>
+      <translation>duplicado</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>ediciones necesarias por cada 100 palabras; más bajo es mejor</translation>
     </message>
     <message>
       <source>else</source>
       <translation>si no</translation>
+    </message>
+    <message>
+      <source>empty</source>
+      <translation>vacío</translation>
+    </message>
+    <message>
+      <source>empty source</source>
+      <translation>origen vacío</translation>
+    </message>
+    <message>
+      <source>empty target</source>
+      <translation>destino vacío</translation>
+    </message>
+    <message>
+      <source>encrypted</source>
+      <translation>cifrado</translation>
     </message>
     <message>
       <source>exact matches</source>
@@ -7383,6 +8718,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>esperado {expected}, cumplido {came}</translation>
     </message>
     <message>
+      <source>files of the kind {suffix} are no glossaries</source>
+      <translation>los archivos del tipo {suffix} no son glosarios</translation>
+    </message>
+    <message>
+      <source>files of the kind {suffix} cannot be translated</source>
+      <translation>los archivos del tipo {suffix} no se pueden traducir</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>hallazgos.html</translation>
     </message>
@@ -7395,12 +8738,40 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>prohibido</translation>
     </message>
     <message>
+      <source>format version {version} is not known</source>
+      <translation>la versión de formato {version} no se conoce</translation>
+    </message>
+    <message>
       <source>from the machine</source>
       <translation>de la máquina</translation>
     </message>
     <message>
       <source>glossary</source>
       <translation>glosario</translation>
+    </message>
+    <message>
+      <source>has a name that leads out of the folder</source>
+      <translation>tiene un nombre que lleva fuera de la carpeta</translation>
+    </message>
+    <message>
+      <source>has {count} lines, but {source} has {wanted}</source>
+      <translation>tiene {count} líneas, pero {source} tiene {wanted}</translation>
+    </message>
+    <message>
+      <source>holds words that are not in the vocabulary</source>
+      <translation>contiene palabras que no están en el vocabulario</translation>
+    </message>
+    <message>
+      <source>holds {number} parts</source>
+      <translation>contiene {number} partes</translation>
+    </message>
+    <message>
+      <source>holds {size} bytes, not {wanted}</source>
+      <translation>contiene {size} bytes en lugar de {wanted}</translation>
+    </message>
+    <message>
+      <source>holds {vocabulary} words, not {wanted}</source>
+      <translation>contiene {vocabulary} palabras en lugar de {wanted}</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -7422,8 +8793,72 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>en uso</translation>
     </message>
     <message>
+      <source>is damaged or cut off ({reason})</source>
+      <translation>está dañada o cortada ({reason})</translation>
+    </message>
+    <message>
+      <source>is missing</source>
+      <translation>falta</translation>
+    </message>
+    <message>
+      <source>is there twice</source>
+      <translation>está dos veces</translation>
+    </message>
+    <message>
       <source>is trained now from the memories</source>
       <translation>se entrena ahora con las memorias</translation>
+    </message>
+    <message>
+      <source>it cannot be opened</source>
+      <translation>no se puede abrir</translation>
+    </message>
+    <message>
+      <source>it cannot be read ({reason}).</source>
+      <translation>no se puede leer ({reason}).</translation>
+    </message>
+    <message>
+      <source>it does not say what it should: {reason}</source>
+      <translation>no dice lo que debería: {reason}</translation>
+    </message>
+    <message>
+      <source>it has format {found}; this Postil knows {known}</source>
+      <translation>tiene el formato {found}; este Postil conoce el {known}</translation>
+    </message>
+    <message>
+      <source>it has no matrix</source>
+      <translation>falta la matriz</translation>
+    </message>
+    <message>
+      <source>it has order {order}, not {wanted}.</source>
+      <translation>su orden es {order}, no {wanted}.</translation>
+    </message>
+    <message>
+      <source>it has {number} features with a path among {kinds}, not one.</source>
+      <translation>tiene {number} rasgos con una ruta entre {kinds}, en lugar de uno.</translation>
+    </message>
+    <message>
+      <source>it lacks {name}</source>
+      <translation>le falta {name}</translation>
+    </message>
+    <message>
+      <source>it maps a language to the rules “{name}”, which it lacks</source>
+      <translation>asigna a un idioma las reglas «{name}», que no tiene</translation>
+    </message>
+    <message>
+      <source>it maps no language to any rules</source>
+      <translation>no asigna reglas a ningún idioma</translation>
+    </message>
+    <message>
+      <source>it may not be written to</source>
+      <translation>no se permite escribir en él</translation>
+    </message>
+    <message>
+      <source>larger than it says</source>
+      <translation>más grande de lo que dice</translation>
+    </message>
+    <message>
+      <source>larger than {mebibytes} MiB</source>
+      <translation>mayor de {mebibytes} MiB</translation>
     </message>
     <message>
       <source>learned before the engine came into this project</source>
@@ -7436,6 +8871,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>left empty</source>
       <translation>dejados vacíos</translation>
+    </message>
+    <message>
+      <source>length ratio</source>
+      <translation>proporción de longitudes</translation>
+    </message>
+    <message>
+      <source>line {line}, unit {unit}: {message}</source>
+      <translation>línea {line}, unidad {unit}: {message}</translation>
+    </message>
+    <message>
+      <source>line {line}: {message}</source>
+      <translation>línea {line}: {message}</translation>
     </message>
     <message>
       <source>machine</source>
@@ -7486,6 +8933,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin diferencia clara</translation>
     </message>
     <message>
+      <source>no engine has a file of this name</source>
+      <translation>ningún motor tiene un archivo con este nombre</translation>
+    </message>
+    <message>
       <source>no file yet</source>
       <translation>aún sin archivo</translation>
     </message>
@@ -7494,20 +8945,112 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin coincidencia</translation>
     </message>
     <message>
+      <source>no project package has a member of this name</source>
+      <translation>ningún paquete de proyecto tiene un miembro con este nombre</translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>ningún proyecto reciente</translation>
+    </message>
+    <message>
+      <source>no text in the source language</source>
+      <translation>ningún texto en el idioma de origen</translation>
+    </message>
+    <message>
+      <source>no text in the target language</source>
+      <translation>ningún texto en el idioma de destino</translation>
     </message>
     <message>
       <source>none</source>
       <translation>ninguno</translation>
     </message>
     <message>
+      <source>not JSON that can be read: too deep</source>
+      <translation>no es un JSON legible: demasiado hondo</translation>
+    </message>
+    <message>
+      <source>not JSON: {reason}</source>
+      <translation>no es JSON: {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8 (byte {place} of the line)</source>
+      <translation>no es UTF-8 (byte {place} de la línea)</translation>
+    </message>
+    <message>
+      <source>not a .postil file, or damaged: {reason}</source>
+      <translation>no es un archivo .postil o está dañado: {reason}</translation>
+    </message>
+    <message>
+      <source>not a kind of file that glossaries are kept in</source>
+      <translation>no es un tipo de archivo para glosarios</translation>
+    </message>
+    <message>
+      <source>not a memory: Postil reads memories in TMX</source>
+      <translation>no es una memoria: Postil lee las memorias en TMX</translation>
+    </message>
+    <message>
+      <source>not a plain file</source>
+      <translation>no es un archivo corriente</translation>
+    </message>
+    <message>
+      <source>not a project package: it has no {name}</source>
+      <translation>no es un paquete de proyecto: falta {name}</translation>
+    </message>
+    <message>
+      <source>not a segment</source>
+      <translation>no es un segmento</translation>
+    </message>
+    <message>
+      <source>not a table: {reason}</source>
+      <translation>no es una tabla: {reason}</translation>
+    </message>
+    <message>
+      <source>not a truecaser, or cut off</source>
+      <translation>no es un modelo de mayúsculas, o está cortado</translation>
+    </message>
+    <message>
+      <source>not a vocabulary, or cut off</source>
+      <translation>no es un vocabulario, o está cortado</translation>
+    </message>
+    <message>
+      <source>not a word aligner: {reason}</source>
+      <translation>no es un alineador de palabras: {reason}</translation>
+    </message>
+    <message>
+      <source>not a word alignment (0-0 1-2 ...)</source>
+      <translation>no es un alineamiento de palabras (0-0 1-2 ...)</translation>
+    </message>
+    <message>
+      <source>not a word alignment: {reason}</source>
+      <translation>no es un alineamiento de palabras: {reason}</translation>
+    </message>
+    <message>
+      <source>not an engine: it has no {name}</source>
+      <translation>no es un motor: falta {name}</translation>
+    </message>
+    <message>
+      <source>not an exported layer, or of a newer version</source>
+      <translation>no es una capa exportada, o es de una versión más reciente</translation>
+    </message>
+    <message>
       <source>not measured</source>
       <translation>sin medir</translation>
     </message>
     <message>
+      <source>not the description of a bitext</source>
+      <translation>no es la descripción de un corpus bilingüe</translation>
+    </message>
+    <message>
       <source>not translated</source>
       <translation>sin traducir</translation>
+    </message>
+    <message>
+      <source>not valid XLIFF 2: {message}</source>
+      <translation>XLIFF 2 no válido: {message}</translation>
+    </message>
+    <message>
+      <source>not well-formed XML: {message}</source>
+      <translation>XML mal formado: {message}</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -7530,6 +9073,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>solo un lado</translation>
     </message>
     <message>
+      <source>only reordering of type {kind} is known.</source>
+      <translation>solo se conoce la reordenación del tipo {kind}.</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>abre delante de «{words}»</translation>
     </message>
@@ -7538,8 +9085,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>vencido desde el {day}</translation>
     </message>
     <message>
+      <source>overlaps with another one</source>
+      <translation>se solapa con otra</translation>
+    </message>
+    <message>
+      <source>packed in a way that no project package is</source>
+      <translation>comprimido como no lo está ningún paquete de proyecto</translation>
+    </message>
+    <message>
       <source>people</source>
       <translation>personas</translation>
+    </message>
+    <message>
+      <source>permission was refused</source>
+      <translation>se denegó el permiso</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -7558,12 +9117,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>solo lectura</translation>
     </message>
     <message>
+      <source>reading or writing failed</source>
+      <translation>falló la lectura o la escritura</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>coincidencias reparadas</translation>
     </message>
     <message>
       <source>repetitions</source>
       <translation>repeticiones</translation>
+    </message>
+    <message>
+      <source>same on both sides</source>
+      <translation>igual en ambos lados</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -7590,8 +9157,112 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>más fuerte</translation>
     </message>
     <message>
+      <source>text in {declared} cannot be written back as it is</source>
+      <translation>un texto en {declared} no se puede volver a escribir tal cual</translation>
+    </message>
+    <message>
+      <source>the archive cannot be unpacked ({reason})</source>
+      <translation>el archivo comprimido no se puede descomprimir ({reason})</translation>
+    </message>
+    <message>
+      <source>the directory of the file is damaged</source>
+      <translation>el directorio del archivo está dañado</translation>
+    </message>
+    <message>
+      <source>the disk is full</source>
+      <translation>el disco está lleno</translation>
+    </message>
+    <message>
+      <source>the document is nested too deeply</source>
+      <translation>el documento está anidado demasiado hondo</translation>
+    </message>
+    <message>
+      <source>the encoding {encoding} is not known</source>
+      <translation>la codificación {encoding} no se conoce</translation>
+    </message>
+    <message>
+      <source>the entry has no {side} term</source>
+      <translation>la entrada no tiene término {side}</translation>
+    </message>
+    <message>
+      <source>the entry has only one side</source>
+      <translation>la entrada tiene un solo lado</translation>
+    </message>
+    <message>
+      <source>the file begins with too much that is not XML elements</source>
+      <translation>el archivo empieza con demasiado que no son elementos XML</translation>
+    </message>
+    <message>
+      <source>the file declares XML entities of its own, which is not safe to read</source>
+      <translation>el archivo declara entidades XML propias, lo que no es seguro leer</translation>
+    </message>
+    <message>
+      <source>the file is empty</source>
+      <translation>el archivo está vacío</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password</source>
+      <translation>el archivo está protegido con contraseña</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password, or in the format of Office 97</source>
+      <translation>el archivo está protegido con contraseña o en el formato de Office 97</translation>
+    </message>
+    <message>
+      <source>the file says that it is in {charset}, but it is not ({reason})</source>
+      <translation>el archivo dice estar en {charset}, pero no lo está ({reason})</translation>
+    </message>
+    <message>
+      <source>the file {name} that it names is not there.</source>
+      <translation>el archivo {name} que nombra no está.</translation>
+    </message>
+    <message>
+      <source>the files of the aligner do not fit</source>
+      <translation>los archivos del alineador no encajan entre sí</translation>
+    </message>
+    <message>
+      <source>the first line must name the columns source and target</source>
+      <translation>la primera línea debe nombrar las columnas source y target</translation>
+    </message>
+    <message>
+      <source>the glossary is empty</source>
+      <translation>el glosario está vacío</translation>
+    </message>
+    <message>
+      <source>the glossary is for {source} and {target}, not for {wanted}</source>
+      <translation>el glosario es para {source} y {target}, no para {wanted}</translation>
+    </message>
+    <message>
+      <source>the last entry is not complete</source>
+      <translation>la última entrada no está completa</translation>
+    </message>
+    <message>
+      <source>the line is longer than 1 MiB</source>
+      <translation>la línea pasa de 1 MiB</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>la máquina, si está segura desde</translation>
+    </message>
+    <message>
+      <source>the offsets do not fit the tokens</source>
+      <translation>las posiciones no corresponden a las palabras</translation>
+    </message>
+    <message>
+      <source>the package holds {number} mqxliff files instead of one</source>
+      <translation>el paquete contiene {number} archivos mqxliff en lugar de uno</translation>
+    </message>
+    <message>
+      <source>the packed file is damaged or cut off ({reason})</source>
+      <translation>el archivo comprimido está dañado o cortado ({reason})</translation>
+    </message>
+    <message>
+      <source>the parts of the file overlap</source>
+      <translation>hay partes del archivo que se solapan</translation>
+    </message>
+    <message>
+      <source>the quoted cell does not end, or goes on after its end</source>
+      <translation>la celda entre comillas no se cierra o sigue después de su final</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -7602,12 +9273,128 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>las mismas traducciones</translation>
     </message>
     <message>
+      <source>the string does not end, or goes on after its end</source>
+      <translation>la cadena no termina o sigue después de su final</translation>
+    </message>
+    <message>
+      <source>there are more than {number:,} files in it</source>
+      <translation>contiene más de {number:,} archivos</translation>
+    </message>
+    <message>
+      <source>there are no subtitles in it</source>
+      <translation>no hay subtítulos en él</translation>
+    </message>
+    <message>
+      <source>there is no such file</source>
+      <translation>no existe ese archivo</translation>
+    </message>
+    <message>
+      <source>there is no term for {source_language} and {target_language}</source>
+      <translation>no hay términos para {source_language} y {target_language}</translation>
+    </message>
+    <message>
+      <source>there is no text to translate in it</source>
+      <translation>no hay texto que traducir en él</translation>
+    </message>
+    <message>
+      <source>there is not enough memory</source>
+      <translation>no hay memoria suficiente</translation>
+    </message>
+    <message>
+      <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
+      <translation>es XLIFF {version}; Postil lee XLIFF 1.0 a 1.2</translation>
+    </message>
+    <message>
+      <source>this is no Excel workbook</source>
+      <translation>no es un libro de Excel</translation>
+    </message>
+    <message>
+      <source>this is no InDesign document</source>
+      <translation>no es un documento de InDesign</translation>
+    </message>
+    <message>
+      <source>this is no OpenDocument file</source>
+      <translation>no es un archivo OpenDocument</translation>
+    </message>
+    <message>
+      <source>this is no PowerPoint presentation</source>
+      <translation>no es una presentación de PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no TMX file</source>
+      <translation>no es un archivo TMX</translation>
+    </message>
+    <message>
+      <source>this is no TMX file but one of &lt;{name}&gt;</source>
+      <translation>no es un archivo TMX, sino uno de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
+      <translation>no es un archivo UTX: su primera línea no empieza como «#UTX 1.20; en/fr»</translation>
+    </message>
+    <message>
+      <source>this is no Word document</source>
+      <translation>no es un documento de Word</translation>
+    </message>
+    <message>
+      <source>this is no XLIFF file but one of &lt;{name}&gt;</source>
+      <translation>no es un archivo XLIFF, sino uno de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no project package</source>
+      <translation>no es un paquete de proyecto</translation>
+    </message>
+    <message>
+      <source>this is no terminology but a file of &lt;{name}&gt;</source>
+      <translation>no es una terminología, sino un archivo de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no text file, or UTF-16 without a byte-order mark</source>
+      <translation>no es un archivo de texto, o es UTF-16 sin marca de orden de bytes</translation>
+    </message>
+    <message>
+      <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
+      <translation>no es un archivo {kind}, o está dañado o cortado ({reason})</translation>
+    </message>
+    <message>
+      <source>this is not a file of segmentation rules (SRX)</source>
+      <translation>no es un archivo de reglas de segmentación (SRX)</translation>
+    </message>
+    <message>
+      <source>this is not an XML file</source>
+      <translation>no es un archivo XML</translation>
+    </message>
+    <message>
+      <source>this part of the file {message}</source>
+      <translation>una parte del archivo {message}</translation>
+    </message>
+    <message>
       <source>this project's own memory</source>
       <translation>la memoria propia de este proyecto</translation>
     </message>
     <message>
+      <source>too large</source>
+      <translation>demasiado grande</translation>
+    </message>
+    <message>
+      <source>too large to be a project package</source>
+      <translation>demasiado grande para ser un paquete de proyecto</translation>
+    </message>
+    <message>
+      <source>too large to be an engine</source>
+      <translation>demasiado grande para ser un motor</translation>
+    </message>
+    <message>
+      <source>too long</source>
+      <translation>demasiado largo</translation>
+    </message>
+    <message>
       <source>total</source>
       <translation>total</translation>
+    </message>
+    <message>
+      <source>two members have the same name</source>
+      <translation>dos miembros tienen el mismo nombre</translation>
     </message>
     <message>
       <source>typed</source>
@@ -7618,8 +9405,28 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>retirada de la confirmación del segmento {number}</translation>
     </message>
     <message>
+      <source>unit {unit}: {message}</source>
+      <translation>unidad {unit}: {message}</translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>desconocido</translation>
+    </message>
+    <message>
+      <source>unpacks to far too much</source>
+      <translation>al descomprimirse ocupa demasiado</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {mebibytes} MiB</source>
+      <translation>al descomprimirse ocupa más de {mebibytes} MiB</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {ratio} times its size; it looks like a trap</source>
+      <translation>al descomprimirse ocupa más de {ratio} veces su tamaño; parece una trampa</translation>
+    </message>
+    <message>
+      <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
+      <translation>al descomprimirse ocupa {mebibytes} MiB, más de {ratio} veces su tamaño</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -7628,6 +9435,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
+    </message>
+    <message>
+      <source>without an ending</source>
+      <translation>sin extensión</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7653,12 +9464,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
+      <source>{count} characters; {longest} are allowed.</source>
+      <translation>{count} caracteres; se permiten {longest}.</translation>
+    </message>
+    <message>
       <source>{count} on each side</source>
       <translation>{count} en cada lado</translation>
     </message>
     <message>
       <source>{count} pairs</source>
       <translation>{count} pares</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few for {folds} parts.</source>
+      <translation>{count} pares son pocos para {folds} partes.</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few to train phrase scores on.</source>
+      <translation>{count} pares son pocos para entrenar puntuaciones de expresiones.</translation>
     </message>
     <message>
       <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
@@ -7697,8 +9520,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count}; hay más.</translation>
     </message>
     <message>
+      <source>{destination} exists already.</source>
+      <translation>{destination} ya existe.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} de {all} segmentos se traducen de otro modo.</translation>
+    </message>
+    <message>
+      <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>
+      <translation>{engine} traduce de {source_language} a {target_language}, no de {wanted_source} a {wanted_target}.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
@@ -7713,8 +9544,76 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{file} es ahora la memoria «{name}».</translation>
     </message>
     <message>
+      <source>{file}, {within}</source>
+      <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: {message}</source>
+      <translation>{file}: {message}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe y no está vacía. Elija otra carpeta.</translation>
+    </message>
+    <message>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} ya contiene algo.</translation>
+    </message>
+    <message>
+      <source>{folder} is damaged: {why}.</source>
+      <translation>{folder} está dañado: {why}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not a Postil project: it has no {name}.</source>
+      <translation>{folder} no es un proyecto de Postil: falta {name}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not an engine: it has no {name}.</source>
+      <translation>{folder} no es un motor: falta {name}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not empty.</source>
+      <translation>{folder} no está vacía.</translation>
+    </message>
+    <message>
+      <source>{folder}: a copy cannot be made: {reason}</source>
+      <translation>{folder}: no se puede hacer una copia: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be deleted: {reason}</source>
+      <translation>{folder}: no se pudo eliminar: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be made: {reason}</source>
+      <translation>{folder}: no se pudo crear: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the folder cannot be made: {reason}</source>
+      <translation>{folder}: no se puede crear la carpeta: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project cannot be opened for writing: {reason}</source>
+      <translation>{folder}: el proyecto no se puede abrir para escribir: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project is in use.</source>
+      <translation>{folder}: el proyecto está en uso.</translation>
+    </message>
+    <message>
+      <source>{folder}: the relevant sets could not be written: {reason}</source>
+      <translation>{folder}: no se pudieron escribir los conjuntos relevantes: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
+      <translation>{folder}: {kind} tiene la versión de formato {found}, pero este Postil lee la {version}.</translation>
+    </message>
+    <message>
+      <source>{folder}: {name} cannot be read ({reason}).</source>
+      <translation>{folder}: no se puede leer {name} ({reason}).</translation>
+    </message>
+    <message>
+      <source>{glossary} · off</source>
+      <translation>{glossary} · apagado</translation>
     </message>
     <message>
       <source>{hits} so far</source>
@@ -7761,8 +9660,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{key} escribe el documento traducido en su propio formato.</translation>
     </message>
     <message>
+      <source>{line!r} is not a line of weights.</source>
+      <translation>{line!r} no es una línea de pesos.</translation>
+    </message>
+    <message>
+      <source>{line!r} is nothing that a PO file has</source>
+      <translation>{line!r} no existe en los archivos PO</translation>
+    </message>
+    <message>
       <source>{line}   (confirmed; becomes a draft)</source>
       <translation>{line}   (confirmado; pasa a borrador)</translation>
+    </message>
+    <message>
+      <source>{made!r} cannot be the name of a file.</source>
+      <translation>{made!r} no puede ser el nombre de un archivo.</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -7771,6 +9682,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{minutes} min {seconds} s</source>
       <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{name!r} is no pattern for names: {reason}.</source>
+      <translation>{name!r} no es un patrón de nombres: {reason}.</translation>
     </message>
     <message>
       <source>{names}: not a kind of file that belongs here.</source>
@@ -7797,6 +9712,38 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} ({units})</translation>
     </message>
     <message>
+      <source>{name} a second time in one entry</source>
+      <translation>{name} por segunda vez en una entrada</translation>
+    </message>
+    <message>
+      <source>{name} cannot be {value!r}.</source>
+      <translation>{name} no puede ser {value!r}.</translation>
+    </message>
+    <message>
+      <source>{name} is a package of another project ({name_2}).</source>
+      <translation>{name} es un paquete de otro proyecto ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is being trained already.</source>
+      <translation>{name} ya se está entrenando.</translation>
+    </message>
+    <message>
+      <source>{name} is in use again.</source>
+      <translation>{name} vuelve a estar en uso.</translation>
+    </message>
+    <message>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} no es una versión nueva de {file}, sino de otro tipo.</translation>
+    </message>
+    <message>
+      <source>{name} is off: its terms are neither shown nor checked.</source>
+      <translation>{name} está apagado: sus términos no se muestran ni se comprueban.</translation>
+    </message>
+    <message>
+      <source>{name} without msgid</source>
+      <translation>{name} sin msgid</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} segmentos</translation>
     </message>
@@ -7806,6 +9753,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{name}: %Ln unidad, {what}</numerusform>
         <numerusform>{name}: %Ln unidades, {what}</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: kept.</source>
+      <translation>{name}: guardado.</translation>
+    </message>
+    <message>
+      <source>{name}: the text of this segment is not there any more.</source>
+      <translation>{name}: el texto de este segmento ya no está.</translation>
     </message>
     <message numerus="yes">
       <source>{name}: {kept} of %Ln units imported</source>
@@ -7827,12 +9782,104 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name}: {value} en {place}; mejor {best} en {best_place}.</translation>
     </message>
     <message>
+      <source>{number:,} of its segments are not confirmed.</source>
+      <translation>{number:,} de sus segmentos no están confirmados.</translation>
+    </message>
+    <message>
+      <source>{number} is in {unit} in the source, in {other} here.</source>
+      <translation>{number} está en {unit} en el origen y en {other} aquí.</translation>
+    </message>
+    <message>
+      <source>{number} is written {written} in this language.</source>
+      <translation>En este idioma, {number} se escribe {written}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} de {total}</translation>
     </message>
     <message>
+      <source>{number} weights where {number_2} are wanted: {names}.</source>
+      <translation>{number} pesos en lugar de {number_2}: {names}.</translation>
+    </message>
+    <message>
       <source>{number}%</source>
       <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{octets} bytes; {allowed} are allowed.</source>
+      <translation>{octets} bytes; se permiten {allowed}.</translation>
+    </message>
+    <message>
+      <source>{out} lies in the folder that is to be translated.</source>
+      <translation>{out} está dentro de la carpeta que se va a traducir.</translation>
+    </message>
+    <message>
+      <source>{path} cannot be read: {reason}</source>
+      <translation>No se puede leer {path}: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to an engine.</source>
+      <translation>{path} no pertenece a un motor.</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to this store: it is round {round} of {sentences} sentences with {features} dense features.</source>
+      <translation>{path} no pertenece a este almacén: es la ronda {round} de {sentences} frases con {features} rasgos densos.</translation>
+    </message>
+    <message>
+      <source>{path} has no segment {name}.</source>
+      <translation>{path} no tiene ningún segmento {name}.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: it holds no description.</source>
+      <translation>{path} está dañado: no contiene ninguna descripción.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {name} is missing or of the wrong kind.</source>
+      <translation>{path} está dañado: {name} falta o no es del tipo correcto.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {why}.</source>
+      <translation>{path} está dañado: {why}.</translation>
+    </message>
+    <message>
+      <source>{path}: a record is damaged ({reason}).</source>
+      <translation>{path}: un registro está dañado ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: could not be copied into the project: {reason}</source>
+      <translation>{path}: no se pudo copiar al proyecto: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: could not be written: {reason}</source>
+      <translation>{path}: no se pudo escribir: {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: format version {version!r} is not known.</source>
+      <translation>{path}: la versión de formato {version!r} no se conoce.</translation>
+    </message>
+    <message>
+      <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
+      <translation>{path}: sus tablas {component} tienen la versión {found}; este Postil conoce la {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
+      <translation>{path}: el archivo está dañado o no es una base de datos de Postil ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
+      <translation>{path}: el proyecto está dañado: falta {column} de {table}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: its {name} is missing.</source>
+      <translation>{path}: el proyecto está dañado: falta {name}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path}: el proyecto ya no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
+      <source>{path}: {what} ({reason}).</source>
+      <translation>{path}: {what} ({reason}).</translation>
     </message>
     <message>
       <source>{percent} %</source>
@@ -7866,6 +9913,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>{sentence} The interval holds 95 % of samples.</source>
       <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
+    <message>
+      <source>{setting!r} of the feature {kind} is no setting.</source>
+      <translation>{setting!r} del rasgo {kind} no es un ajuste.</translation>
+    </message>
+    <message>
+      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <translation>{share} % de la longitud del origen; se permite el {share_2} %.</translation>
+    </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
       <translation>
@@ -7886,12 +9941,36 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{source}: evitar {target}.</translation>
     </message>
     <message>
+      <source>{source}: it cannot be read ({reason}).</source>
+      <translation>{source}: no se puede leer ({reason}).</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} es el nombre del documento, {suffix} su extensión, {language}: {code}.</translation>
     </message>
     <message>
+      <source>{tag} closes while {crossed} is still open.</source>
+      <translation>{tag} cierra mientras {crossed} sigue abierta.</translation>
+    </message>
+    <message>
+      <source>{tag} closes, but nothing opened before it.</source>
+      <translation>{tag} cierra, pero antes no se abrió nada.</translation>
+    </message>
+    <message>
+      <source>{tag} opens and is not closed.</source>
+      <translation>{tag} se abre y no se cierra.</translation>
+    </message>
+    <message>
       <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
       <translation>{taken} segmentos tomados, {conflicts} de ellos u otros cambiados en ambos lados, {kept} cambiados solo aquí, {unknown} que no están en este proyecto.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a day.</source>
+      <translation>{text!r} no es una fecha.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a whole number.</source>
+      <translation>{text!r} no es un número entero.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -7938,6 +10017,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>— línea —</translation>
     </message>
     <message>
+      <source>“{character}” is forbidden.</source>
+      <translation>«{character}» está prohibido.</translation>
+    </message>
+    <message>
+      <source>“{code}” of the source is missing.</source>
+      <translation>Falta «{code}» del origen.</translation>
+    </message>
+    <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>«{name}» no se puede eliminar ahora.</translation>
     </message>
@@ -7982,8 +10069,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>«{name}» traduce mejor estos segmentos.</translation>
     </message>
     <message>
+      <source>“{opening}” is missing.</source>
+      <translation>Falta «{opening}».</translation>
+    </message>
+    <message>
       <source>“{query}” does not occur in the memories of this project.</source>
       <translation>«{query}» no aparece en las memorias de este proyecto.</translation>
+    </message>
+    <message>
+      <source>“{replacement}” cannot be put in: {reason}</source>
+      <translation>«{replacement}» no se puede poner: {reason}</translation>
     </message>
     <message>
       <source>“{source}” is unknown to the engine, and copied.</source>
@@ -8006,8 +10101,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>«{target}» se puede usar de nuevo.</translation>
     </message>
     <message>
+      <source>“{text}” is not a regular expression: {reason}</source>
+      <translation>«{text}» no es una expresión regular: {reason}</translation>
+    </message>
+    <message>
+      <source>“{text}” takes too long to search for and was given up.</source>
+      <translation>La búsqueda de «{text}» tarda demasiado y se abandonó.</translation>
+    </message>
+    <message>
       <source>“{word}” is in the project's dictionary.</source>
       <translation>«{word}» está en el diccionario del proyecto.</translation>
+    </message>
+    <message>
+      <source>“{word}” is not in the dictionary.</source>
+      <translation>«{word}» no está en el diccionario.</translation>
+    </message>
+    <message>
+      <source>“{word}” stands here twice.</source>
+      <translation>«{word}» está aquí dos veces.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>

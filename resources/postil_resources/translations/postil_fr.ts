@@ -153,6 +153,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments without a translation are not listed.</source>
+      <translation>
+        <numerusform>%Ln segment sans traduction n'est pas montré.</numerusform>
+        <numerusform>%Ln segments sans traduction ne sont pas montrés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln terme</numerusform>
@@ -954,6 +961,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A band is paid with 0 to 100 % of a new word.</source>
+      <translation>Une tranche est payée de 0 à 100 % d'un mot nouveau.</translation>
+    </message>
+    <message>
       <source>A better</source>
       <translation>A meilleur</translation>
     </message>
@@ -962,8 +973,40 @@
       <translation>Une majuscule au début d'un seul côté.</translation>
     </message>
     <message>
+      <source>A character that could not be read stands here.</source>
+      <translation>Un caractère illisible se trouve ici.</translation>
+    </message>
+    <message>
+      <source>A comment needs some words.</source>
+      <translation>Un commentaire a besoin de quelques mots.</translation>
+    </message>
+    <message>
+      <source>A document that is under way cannot be cut anew.</source>
+      <translation>Un document déjà commencé ne peut pas être redécoupé.</translation>
+    </message>
+    <message>
+      <source>A filter needs a name.</source>
+      <translation>Un filtre a besoin d'un nom.</translation>
+    </message>
+    <message>
+      <source>A learning event of the journal is damaged: {reason}</source>
+      <translation>Un apprentissage du journal est endommagé : {reason}</translation>
+    </message>
+    <message>
+      <source>A learning rate must be a positive number.</source>
+      <translation>Un taux d'apprentissage doit être un nombre positif.</translation>
+    </message>
+    <message>
+      <source>A locked segment cannot be split or merged.</source>
+      <translation>Un segment verrouillé ne peut être ni divisé ni fusionné.</translation>
+    </message>
+    <message>
       <source>A memory or two texts …</source>
       <translation>Une mémoire ou deux textes …</translation>
+    </message>
+    <message>
+      <source>A memory unit needs a translation.</source>
+      <translation>Une unité de mémoire a besoin d'une traduction.</translation>
     </message>
     <message>
       <source>A memory, or a text in the source language</source>
@@ -986,20 +1029,64 @@
       <translation>Un nouveau, avec les mêmes textes</translation>
     </message>
     <message>
+      <source>A no-break space stands after “«” in French.</source>
+      <translation>En français, une espace insécable suit « « ».</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before % in this language.</source>
+      <translation>Dans cette langue, une espace insécable précède %.</translation>
+    </message>
+    <message>
+      <source>A no-break space stands before “{mark}” in French.</source>
+      <translation>En français, une espace insécable précède « {mark} ».</translation>
+    </message>
+    <message>
       <source>A number with another unit than in the source.</source>
       <translation>Un nombre avec une autre unité que dans la source.</translation>
+    </message>
+    <message>
+      <source>A project needs a name, a source and a target language.</source>
+      <translation>Un projet a besoin d'un nom, d'une langue source et d'une langue cible.</translation>
+    </message>
+    <message>
+      <source>A project needs a name.</source>
+      <translation>Un projet a besoin d'un nom.</translation>
+    </message>
+    <message>
+      <source>A quotation mark inside of a quoted cell is written twice.</source>
+      <translation>Un guillemet à l'intérieur d'une cellule entre guillemets s'écrit deux fois.</translation>
+    </message>
+    <message>
+      <source>A quotation mark that opens a field must close it; inside, it is doubled ("").</source>
+      <translation>Un guillemet qui ouvre un champ doit le fermer ; à l'intérieur, il est doublé ("").</translation>
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
       <translation>Une copie en lecture seule de {folder} : ce que vous y changez n'est pas gardé.</translation>
     </message>
     <message>
+      <source>A review needs the name of the reviewer.</source>
+      <translation>Une relecture a besoin du nom du relecteur.</translation>
+    </message>
+    <message>
+      <source>A segment was changed since the search; nothing was replaced.</source>
+      <translation>Un segment a été modifié depuis la recherche ; rien n'a été remplacé.</translation>
+    </message>
+    <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
       <translation>Un petit tour de l'essentiel, sur le projet ouvert ou l'exemple.</translation>
     </message>
     <message>
+      <source>A space is missing after “{mark}”.</source>
+      <translation>Il manque une espace après « {mark} ».</translation>
+    </message>
+    <message>
       <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
       <translation>Un dixième des segments, 300 au plus, est mis de côté : sur eux, le nouveau moteur est comparé à celui qui est utilisé.</translation>
+    </message>
+    <message>
+      <source>A term needs a source and a translation.</source>
+      <translation>Un terme a besoin d'une source et d'une traduction.</translation>
     </message>
     <message>
       <source>A term of the glossary translated otherwise.</source>
@@ -1050,6 +1137,14 @@
       <translation>Accepter tous les changements de la relecture dans le segment.</translation>
     </message>
     <message>
+      <source>Accept or reject all of them.</source>
+      <translation>Acceptez-les ou rejetez-les tous.</translation>
+    </message>
+    <message>
+      <source>Accept the change</source>
+      <translation>Accepter le changement</translation>
+    </message>
+    <message>
       <source>Accept the first change of the review in the segment.</source>
       <translation>Accepter le premier changement de la relecture dans le segment.</translation>
     </message>
@@ -1082,6 +1177,10 @@
       <translation>Ajouter un terme …</translation>
     </message>
     <message>
+      <source>Add a word to the dictionary</source>
+      <translation>Ajouter un mot au dictionnaire</translation>
+    </message>
+    <message>
       <source>Add at least one document.</source>
       <translation>Ajoutez au moins un document.</translation>
     </message>
@@ -1102,12 +1201,24 @@
       <translation>L'ajouter</translation>
     </message>
     <message>
+      <source>Add it as a document of its own.</source>
+      <translation>Ajoutez-le comme document à part.</translation>
+    </message>
+    <message>
       <source>Add memories …</source>
       <translation>Ajouter des mémoires …</translation>
     </message>
     <message>
       <source>Add texts …</source>
       <translation>Ajouter des textes …</translation>
+    </message>
+    <message>
+      <source>Add the documents</source>
+      <translation>Ajouter les documents</translation>
+    </message>
+    <message>
+      <source>Add the finding</source>
+      <translation>Ajouter le résultat</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1176,6 +1287,26 @@
     <message>
       <source>Align two documents</source>
       <translation>Aligner deux documents</translation>
+    </message>
+    <message>
+      <source>Aligning by length</source>
+      <translation>Alignement par longueurs</translation>
+    </message>
+    <message>
+      <source>Aligning by words</source>
+      <translation>Alignement par mots</translation>
+    </message>
+    <message>
+      <source>Aligning words</source>
+      <translation>Alignement des mots</translation>
+    </message>
+    <message>
+      <source>Aligning words: HMM</source>
+      <translation>Alignement des mots : HMM</translation>
+    </message>
+    <message>
+      <source>Aligning words: model 1</source>
+      <translation>Alignement des mots : modèle 1</translation>
     </message>
     <message>
       <source>Alignment</source>
@@ -1250,12 +1381,40 @@
       <translation>Toutes les unités</translation>
     </message>
     <message>
+      <source>Allow changes in the settings of the project's memories.</source>
+      <translation>Autorisez les modifications dans les réglages des mémoires du projet.</translation>
+    </message>
+    <message>
+      <source>Allow changes on the glossaries page first.</source>
+      <translation>Autorisez d'abord les modifications sur la page des glossaires.</translation>
+    </message>
+    <message>
+      <source>Allow it in the settings of the project.</source>
+      <translation>Autorisez-le dans les réglages du projet.</translation>
+    </message>
+    <message>
+      <source>Allowed: {allowed}. {help}</source>
+      <translation>Valeurs permises : {allowed}. {help}</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Une version antérieure est rétablie. Annuler ramène votre texte.</translation>
     </message>
     <message>
+      <source>An edited source needs some text, and all tags that it has in the document.</source>
+      <translation>Une source modifiée doit contenir du texte, et toutes les balises qu'elle a dans le document.</translation>
+    </message>
+    <message>
+      <source>An empty translation cannot be confirmed.</source>
+      <translation>Une traduction vide ne peut pas être validée.</translation>
+    </message>
+    <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
       <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
+    </message>
+    <message>
+      <source>An engine needs a name of 1 to {longest} characters.</source>
+      <translation>Le nom d'un moteur compte de 1 à {longest} caractères.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
@@ -1274,12 +1433,20 @@
       <translation>Un autre signe à la fin que dans la source.</translation>
     </message>
     <message>
+      <source>Another program may be using it. Close it, or check permissions.</source>
+      <translation>Un autre programme l'utilise peut-être. Fermez-le ou vérifiez les droits.</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Réponse du cluster</translation>
     </message>
     <message>
       <source>Any case</source>
       <translation>Toute casse</translation>
+    </message>
+    <message>
+      <source>Approve the segment</source>
+      <translation>Approuver le segment</translation>
     </message>
     <message>
       <source>Arabic</source>
@@ -1308,6 +1475,14 @@
     <message>
       <source>As written</source>
       <translation>Tel quel</translation>
+    </message>
+    <message>
+      <source>Ask for the file again, or repair that line.</source>
+      <translation>Demandez à nouveau le fichier, ou réparez cette ligne.</translation>
+    </message>
+    <message>
+      <source>Ask for the package again.</source>
+      <translation>Demandez à nouveau le paquet.</translation>
     </message>
     <message>
       <source>Ask the machine</source>
@@ -1401,6 +1576,10 @@
       <translation>Tranche</translation>
     </message>
     <message>
+      <source>Bands are {bands}.</source>
+      <translation>Les tranches sont {bands}.</translation>
+    </message>
+    <message>
       <source>Basque</source>
       <translation>basque</translation>
     </message>
@@ -1415,6 +1594,14 @@
     <message>
       <source>Begin a Review</source>
       <translation>Commencer une relecture</translation>
+    </message>
+    <message>
+      <source>Begin a review first.</source>
+      <translation>Commencez d'abord une relecture.</translation>
+    </message>
+    <message>
+      <source>Begin the review</source>
+      <translation>Commencer la relecture</translation>
     </message>
     <message>
       <source>Beside a phrase-based engine</source>
@@ -1492,6 +1679,10 @@
       <translation>Rétablir la suggestion dont est issue cette traduction.</translation>
     </message>
     <message>
+      <source>Bring the source of the document back first.</source>
+      <translation>Rétablissez d'abord la source du document.</translation>
+    </message>
+    <message>
       <source>Bring the translator's whole text back.</source>
       <translation>Rétablir tout le texte du traducteur.</translation>
     </message>
@@ -1558,6 +1749,10 @@
     <message>
       <source>Change the memory unit</source>
       <translation>Modifier l'unité de mémoire</translation>
+    </message>
+    <message>
+      <source>Change the settings of the project</source>
+      <translation>Modifier les réglages du projet</translation>
     </message>
     <message>
       <source>Change the term</source>
@@ -1627,8 +1822,32 @@
       <translation>Tout contrôler</translation>
     </message>
     <message>
+      <source>Check free space and permissions.</source>
+      <translation>Vérifiez l'espace libre et les droits.</translation>
+    </message>
+    <message>
+      <source>Check free space, and whether the disk of the project is there.</source>
+      <translation>Vérifiez l'espace libre, et que le disque du projet est bien là.</translation>
+    </message>
+    <message>
+      <source>Check the languages and the files.</source>
+      <translation>Vérifiez les langues et les fichiers.</translation>
+    </message>
+    <message>
+      <source>Check the languages, and the reasons in the report.</source>
+      <translation>Vérifiez les langues, et les raisons données dans le rapport.</translation>
+    </message>
+    <message>
+      <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
+      <translation>Vérifiez les langues, ou omettez-le : une partie des corpus sera alors mise de côté.</translation>
+    </message>
+    <message>
       <source>Check the segment</source>
       <translation>Contrôler le segment</translation>
+    </message>
+    <message>
+      <source>Check the spelling</source>
+      <translation>Vérifier l'orthographe</translation>
     </message>
     <message>
       <source>Checking all segments …</source>
@@ -1663,12 +1882,48 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisir un jeu de touches et donner d'autres touches aux commandes.</translation>
     </message>
     <message>
+      <source>Choose a new folder.</source>
+      <translation>Choisissez un nouveau dossier.</translation>
+    </message>
+    <message>
+      <source>Choose an engine for these languages.</source>
+      <translation>Choisissez un moteur pour ces langues.</translation>
+    </message>
+    <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Choisissez un moteur, ou aucun pour l'instant.</translation>
     </message>
     <message>
+      <source>Choose another folder for the translations.</source>
+      <translation>Choisissez un autre dossier pour les traductions.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or check its permissions.</source>
+      <translation>Choisissez un autre dossier, ou vérifiez ses droits.</translation>
+    </message>
+    <message>
+      <source>Choose another folder, or empty it.</source>
+      <translation>Choisissez un autre dossier, ou videz-le.</translation>
+    </message>
+    <message>
+      <source>Choose another name.</source>
+      <translation>Choisissez un autre nom.</translation>
+    </message>
+    <message>
       <source>Choose both languages.</source>
       <translation>Choisissez les deux langues.</translation>
+    </message>
+    <message>
+      <source>Choose one glossary to switch it off, rank or protect it.</source>
+      <translation>Choisissez un glossaire pour l'arrêter, le classer ou le protéger.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {losses}.</source>
+      <translation>Choisissez parmi : {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {updates}.</source>
+      <translation>Choisissez parmi : {updates}.</translation>
     </message>
     <message>
       <source>Choose segments with the same source to fill with this translation.</source>
@@ -1677,6 +1932,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose the file …</source>
       <translation>Choisir le fichier …</translation>
+    </message>
+    <message>
+      <source>Choose the folder of a project, or create a new one.</source>
+      <translation>Choisissez le dossier d'un projet, ou créez-en un nouveau.</translation>
+    </message>
+    <message>
+      <source>Choose the folder of an engine, or import a .postil file.</source>
+      <translation>Choisissez le dossier d'un moteur ou importez un fichier .postil.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -1699,8 +1962,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisir : {name}</translation>
     </message>
     <message>
+      <source>Choosing held-out segments</source>
+      <translation>Choix des segments mis de côté</translation>
+    </message>
+    <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Clear the drafts</source>
+      <translation>Effacer les brouillons</translation>
     </message>
     <message>
       <source>Client</source>
@@ -1709,6 +1980,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Close</source>
       <translation>Fermer</translation>
+    </message>
+    <message>
+      <source>Close it in the other window or program first, or open a read-only copy.</source>
+      <translation>Fermez-le d'abord dans l'autre fenêtre ou l'autre programme, ou ouvrez une copie en lecture seule.</translation>
+    </message>
+    <message>
+      <source>Close the other Postil first.</source>
+      <translation>Fermez d'abord l'autre fenêtre de Postil.</translation>
     </message>
     <message>
       <source>Close the panel you are in, and go back to the translation.</source>
@@ -1797,6 +2076,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Comparisons</source>
       <translation>Comparaisons</translation>
+    </message>
+    <message>
+      <source>Complete the text</source>
+      <translation>Compléter le texte</translation>
     </message>
     <message>
       <source>Complete while typing</source>
@@ -1902,6 +2185,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Copier la &amp;source</translation>
     </message>
     <message>
+      <source>Copy the project first.</source>
+      <translation>Copiez d'abord le projet.</translation>
+    </message>
+    <message>
+      <source>Copying {name}</source>
+      <translation>Copie de {name}</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
     </message>
@@ -1940,6 +2231,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Count the words</source>
       <translation>Compter les mots</translation>
+    </message>
+    <message>
+      <source>Count words by match band</source>
+      <translation>Compter les mots par tranche</translation>
+    </message>
+    <message>
+      <source>Counting pairs of phrases</source>
+      <translation>Comptage des paires d'expressions</translation>
     </message>
     <message>
       <source>Counting …</source>
@@ -2065,6 +2364,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détails</translation>
     </message>
     <message>
+      <source>Did you mean {name}?</source>
+      <translation>Vouliez-vous dire {name} ?</translation>
+    </message>
+    <message>
       <source>Different</source>
       <translation>Différents</translation>
     </message>
@@ -2083,6 +2386,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
+    </message>
+    <message>
+      <source>Divide the file into smaller ones.</source>
+      <translation>Divisez-le en fichiers plus petits.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2193,6 +2500,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>E&amp;xporter …</translation>
     </message>
     <message>
+      <source>Each part of a split segment needs a word.</source>
+      <translation>Chaque partie d'un segment divisé a besoin d'un mot.</translation>
+    </message>
+    <message>
       <source>Each part of the training text is translated with models of the others, so that no sentence is translated with phrases of its own. 1 is faster and learns little.</source>
       <translation>Chaque partie du texte d'entraînement est traduite avec les modèles des autres, pour qu'aucune phrase ne le soit avec ses propres expressions. 1 est plus rapide et apprend peu.</translation>
     </message>
@@ -2247,6 +2558,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>En dash</source>
       <translation>Tiret demi-cadratin</translation>
+    </message>
+    <message>
+      <source>End the review</source>
+      <translation>Terminer la relecture</translation>
     </message>
     <message>
       <source>End the tour</source>
@@ -2353,6 +2668,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Tout reste sur cet ordinateur. Vous pouvez fermer cette fenêtre et continuer à traduire ; la barre d'état montre l'avancement.</translation>
     </message>
     <message>
+      <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
+      <translation>Exemple : source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</translation>
+    </message>
+    <message>
       <source>Examples: before and after</source>
       <translation>Exemples : avant et après</translation>
     </message>
@@ -2381,8 +2700,24 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exporter tous les documents</translation>
     </message>
     <message>
+      <source>Export all documents</source>
+      <translation>Exporter tous les documents</translation>
+    </message>
+    <message>
       <source>Export all …</source>
       <translation>Tout exporter …</translation>
+    </message>
+    <message>
+      <source>Export it again.</source>
+      <translation>Exportez-le à nouveau.</translation>
+    </message>
+    <message>
+      <source>Export it as XLIFF 1.2 or 2.0.</source>
+      <translation>Exportez-le en XLIFF 1.2 ou 2.0.</translation>
+    </message>
+    <message>
+      <source>Export it from memoQ again, or open the mqxliff file itself.</source>
+      <translation>Exportez-le de nouveau depuis memoQ, ou ouvrez le fichier mqxliff lui-même.</translation>
     </message>
     <message>
       <source>Export the &amp;Memory …</source>
@@ -2455,6 +2790,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Exported to {path}.{note}</source>
       <translation>Exporté vers {path}.{note}</translation>
+    </message>
+    <message>
+      <source>Exporting {name}</source>
+      <translation>Exportation de {name}</translation>
     </message>
     <message>
       <source>Exporting …</source>
@@ -2573,6 +2912,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
     <message>
+      <source>Find the first open segment</source>
+      <translation>Trouver le premier segment ouvert</translation>
+    </message>
+    <message>
       <source>Find the segment</source>
       <translation>Trouver le segment</translation>
     </message>
@@ -2599,6 +2942,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>First letter</source>
       <translation>Première lettre</translation>
+    </message>
+    <message>
+      <source>Fitting the confidence model</source>
+      <translation>Ajustement du modèle de confiance</translation>
     </message>
     <message>
       <source>Fix: </source>
@@ -2968,6 +3315,18 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>hébreu</translation>
     </message>
     <message>
+      <source>Held-out segments: comparing</source>
+      <translation>Segments mis de côté : comparaison</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the new engine translates</source>
+      <translation>Segments mis de côté : le nouveau moteur traduit</translation>
+    </message>
+    <message>
+      <source>Held-out segments: the {which} engine translates</source>
+      <translation>Segments mis de côté : le moteur {which} traduit</translation>
+    </message>
+    <message>
       <source>Hide</source>
       <translation>Masquer</translation>
     </message>
@@ -3072,6 +3431,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Si vous oubliez une touche : {key} trouve toute commande. Le guide est dans ce menu.</translation>
     </message>
     <message>
+      <source>If you trust the file, unpack it yourself.</source>
+      <translation>Si vous avez confiance dans ce fichier, décompressez-le vous-même.</translation>
+    </message>
+    <message>
       <source>Ignore it</source>
       <translation>L'ignorer</translation>
     </message>
@@ -3100,8 +3463,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Importer un moteur</translation>
     </message>
     <message>
+      <source>Import or train it anew.</source>
+      <translation>Importez le moteur ou entraînez-le à nouveau.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Importer le moteur</translation>
+    </message>
+    <message>
+      <source>Import the engine again or train it again.</source>
+      <translation>Importez le moteur de nouveau ou entraînez-le à nouveau.</translation>
     </message>
     <message>
       <source>Import the glossary</source>
@@ -3116,6 +3487,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Importation de {file} …</translation>
     </message>
     <message>
+      <source>Importing {name}</source>
+      <translation>Importation de {name}</translation>
+    </message>
+    <message>
       <source>Improved</source>
       <translation>Amélioré</translation>
     </message>
@@ -3128,12 +3503,20 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Améliore un moteur avec le texte dont il est fait : mots, expressions et voisins reçoivent leurs propres poids, pour que ce que vous écrivez passe avant ce que le moteur aurait préféré. Plus long que les autres recettes, et la traduction peut devenir deux fois plus lente.</translation>
     </message>
     <message>
+      <source>In &amp;use</source>
+      <translation>En &amp;service</translation>
+    </message>
+    <message>
+      <source>In a parallel corpus, each line translates the line of the same number.</source>
+      <translation>Dans un corpus parallèle, chaque ligne traduit la ligne du même numéro.</translation>
+    </message>
+    <message>
       <source>In document order</source>
       <translation>Dans l'ordre du document</translation>
     </message>
     <message>
       <source>In use</source>
-      <translation>Utilisé</translation>
+      <translation>En service</translation>
     </message>
     <message>
       <source>In use in this project</source>
@@ -3232,6 +3615,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer la prochaine balise manquante ; une paire entoure la sélection.</translation>
     </message>
     <message>
+      <source>Install it with: pip install postil[cluster]</source>
+      <translation>Installez-le avec : pip install postil[cluster]</translation>
+    </message>
+    <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
       <translation>Au lieu d'un moteur à part : ce qu'il sait des expressions qui vont ensemble devient deux traits d'un moteur à base d'expressions, qui est ensuite réglé de nouveau.</translation>
     </message>
@@ -3260,6 +3647,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Il ne peut pas être ouvert. {problem}</translation>
     </message>
     <message>
+      <source>It cannot be read ({reason}).</source>
+      <translation>Lecture impossible ({reason}).</translation>
+    </message>
+    <message>
       <source>It does not tell what it was trained on.</source>
       <translation>Il ne dit pas sur quoi il a été entraîné.</translation>
     </message>
@@ -3274,6 +3665,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Il n'a pas encore appris de segments validés.
 
 Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et ce qu'il a appris est listé ici.</translation>
+    </message>
+    <message>
+      <source>It has: {names}.</source>
+      <translation>Il y a : {names}.</translation>
+    </message>
+    <message>
+      <source>It is damaged ({reason}).</source>
+      <translation>Il est endommagé ({reason}).</translation>
     </message>
     <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
@@ -3308,8 +3707,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>italien</translation>
     </message>
     <message>
+      <source>Its languages are {languages}.</source>
+      <translation>Ses langues sont {languages}.</translation>
+    </message>
+    <message>
       <source>Its segment is confirmed anew, and the engine learns the new text instead.</source>
       <translation>Son segment est validé de nouveau, et le moteur apprend le nouveau texte à la place.</translation>
+    </message>
+    <message>
+      <source>Its terms cannot be changed, removed or added to.</source>
+      <translation>Ses termes ne peuvent être ni modifiés, ni retirés, ni complétés.</translation>
     </message>
     <message>
       <source>Its training drew no learning curve.</source>
@@ -3392,8 +3799,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Genre de résultats</translation>
     </message>
     <message>
+      <source>Kinds: {kinds}; severities: {severities}.</source>
+      <translation>Types : {kinds} ; gravités : {severities}.</translation>
+    </message>
+    <message>
       <source>Korean</source>
       <translation>coréen</translation>
+    </message>
+    <message>
+      <source>Labelling the translations</source>
+      <translation>Étiquetage des traductions</translation>
     </message>
     <message>
       <source>Language</source>
@@ -3511,6 +3926,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Valeur minimale</translation>
     </message>
     <message>
+      <source>Leave --cluster out.</source>
+      <translation>Omettez --cluster.</translation>
+    </message>
+    <message>
       <source>Leave out / keep</source>
       <translation>Omettre / garder</translation>
     </message>
@@ -3603,6 +4022,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Lister les balises manquantes et en insérer une par son numéro.</translation>
     </message>
     <message>
+      <source>List the segments without a translation as well; else they are only counted.</source>
+      <translation>Énumérer aussi les segments sans traduction ; sinon, ils sont seulement comptés.</translation>
+    </message>
+    <message>
       <source>List the terms</source>
       <translation>Lister les termes</translation>
     </message>
@@ -3663,8 +4086,28 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Examiner les segments à venir</translation>
     </message>
     <message>
+      <source>Look at the files</source>
+      <translation>Examiner les fichiers</translation>
+    </message>
+    <message>
+      <source>Look at the project</source>
+      <translation>Examiner le projet</translation>
+    </message>
+    <message>
+      <source>Look for alternatives</source>
+      <translation>Chercher des variantes</translation>
+    </message>
+    <message>
+      <source>Look for drafts</source>
+      <translation>Chercher des brouillons</translation>
+    </message>
+    <message>
       <source>Look for interrupted trainings</source>
       <translation>Chercher les entraînements interrompus</translation>
+    </message>
+    <message>
+      <source>Look for other words</source>
+      <translation>Chercher d'autres mots</translation>
     </message>
     <message>
       <source>Look for repetitions</source>
@@ -3681,6 +4124,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Look up the memories</source>
       <translation>Consulter les mémoires</translation>
+    </message>
+    <message>
+      <source>Look up the suggestion</source>
+      <translation>Consulter la suggestion</translation>
     </message>
     <message>
       <source>Look, language, fonts, what drafts start with, keys.</source>
@@ -3975,6 +4422,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Fusionner le paquet</translation>
     </message>
     <message>
+      <source>Merge the package</source>
+      <translation>Intégrer le paquet</translation>
+    </message>
+    <message>
       <source>Merge the segments</source>
       <translation>Fusionner les segments</translation>
     </message>
@@ -4013,6 +4464,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Models</source>
       <translation>Modèles</translation>
+    </message>
+    <message>
+      <source>Models without part {number} of {folds}</source>
+      <translation>Modèles sans la partie {number} sur {folds}</translation>
     </message>
     <message>
       <source>More</source>
@@ -4092,6 +4547,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Name</source>
       <translation>Nom</translation>
+    </message>
+    <message>
+      <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
+      <translation>Nommez un fichier TMX ou deux fichiers texte parallèles, sous la forme source.en:target.fr. D'autres traductions de la même source peuvent suivre : source.en:target.fr:other.fr.</translation>
+    </message>
+    <message>
+      <source>Name a tuning set, or corpora large enough to hold out a part.</source>
+      <translation>Nommez un jeu de réglage, ou des corpus assez grands pour en mettre une partie de côté.</translation>
     </message>
     <message>
       <source>Name of the engine</source>
@@ -4214,6 +4677,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Prochaine douteuse</translation>
     </message>
     <message>
+      <source>No Dask cluster answers at {address}.</source>
+      <translation>Aucun cluster Dask ne répond à {address}.</translation>
+    </message>
+    <message>
       <source>No chapter has these words.</source>
       <translation>Aucun chapitre ne contient ces mots.</translation>
     </message>
@@ -4326,6 +4793,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aucune source n'a plusieurs traductions.</translation>
     </message>
     <message>
+      <source>No space stands after “{mark}”.</source>
+      <translation>Pas d'espace après « {mark} ».</translation>
+    </message>
+    <message>
+      <source>No space stands before % in this language.</source>
+      <translation>Dans cette langue, pas d'espace avant %.</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}” in Canadian French.</source>
+      <translation>En français canadien, pas d'espace avant « {mark} ».</translation>
+    </message>
+    <message>
+      <source>No space stands before “{mark}”.</source>
+      <translation>Pas d'espace avant « {mark} ».</translation>
+    </message>
+    <message>
       <source>No term is forbidden.</source>
       <translation>Aucun terme n'est interdit.</translation>
     </message>
@@ -4352,6 +4835,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>No unit repeats another one.</source>
       <translation>Aucune unité n'en répète une autre.</translation>
+    </message>
+    <message>
+      <source>No weights are to be trained.</source>
+      <translation>Il n'y a pas de poids à entraîner.</translation>
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
@@ -4458,6 +4945,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rien de nouveau : le moteur l'aurait déjà traduit ainsi.</translation>
     </message>
     <message>
+      <source>Nothing was changed. Check free space and permissions, then try again.</source>
+      <translation>Rien n'a été changé. Vérifiez l'espace libre et les droits, puis réessayez.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check free space and permissions.</source>
+      <translation>Rien n'a été changé. Vérifiez l'espace libre et les droits.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the folder's permissions, or open a read-only copy.</source>
+      <translation>Rien n'a été changé. Vérifiez les droits du dossier, ou ouvrez une copie en lecture seule.</translation>
+    </message>
+    <message>
+      <source>Nothing was changed. Check the name and permissions.</source>
+      <translation>Rien n'a été changé. Vérifiez le nom et les droits.</translation>
+    </message>
+    <message>
       <source>Nothing was found.</source>
       <translation>Rien n'a été trouvé.</translation>
     </message>
@@ -4490,6 +4993,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Des menus et des messages, à partir du prochain démarrage.</translation>
     </message>
     <message>
+      <source>Of several translations of a term, those of the higher priority come first.</source>
+      <translation>De plusieurs traductions d'un terme, celles de plus haute priorité viennent en premier.</translation>
+    </message>
+    <message>
       <source>Of source and translation, where a language has no size of its own.</source>
       <translation>De la source et de la traduction, là où une langue n'a pas sa propre taille.</translation>
     </message>
@@ -4499,6 +5006,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>Écart moyen de {error} sur %n segment.</numerusform>
         <numerusform>Écart moyen de {error} sur %n segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Off: its terms are neither shown, checked nor asked for.</source>
+      <translation>À l'arrêt : ses termes ne sont ni montrés, ni contrôlés, ni demandés.</translation>
     </message>
     <message>
       <source>On</source>
@@ -4531,6 +5042,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Only once in the project</source>
       <translation>Une seule fois dans le projet</translation>
+    </message>
+    <message>
+      <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
+      <translation>Seuls les segments d'un même paragraphe peuvent être fusionnés, et celui-ci est le dernier du sien.</translation>
     </message>
     <message>
       <source>Only the coming segments that are translated differently now ({key})</source>
@@ -4579,6 +5094,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Open a segment first.</source>
       <translation>Ouvrez d'abord un segment.</translation>
+    </message>
+    <message>
+      <source>Open it as a project of its own.</source>
+      <translation>Ouvrez-le comme un projet à part.</translation>
+    </message>
+    <message>
+      <source>Open it in the program it comes from, and save it again.</source>
+      <translation>Ouvrez-le dans le programme dont il vient et enregistrez-le à nouveau.</translation>
+    </message>
+    <message>
+      <source>Open it with the newer Postil it was made with.</source>
+      <translation>Ouvrez-le avec la version plus récente de Postil qui l'a créé.</translation>
     </message>
     <message>
       <source>Open segment</source>
@@ -4765,6 +5292,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Expressions à trous</translation>
     </message>
     <message>
+      <source>Place the tags</source>
+      <translation>Placer les balises</translation>
+    </message>
+    <message>
       <source>Polish</source>
       <translation>polonais</translation>
     </message>
@@ -4775,6 +5306,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Postil</source>
       <translation>Postil</translation>
+    </message>
+    <message>
+      <source>Postil has no feature like {names}.</source>
+      <translation>Postil ne connaît aucun trait tel que {names}.</translation>
+    </message>
+    <message>
+      <source>Postil opens {document_kinds}: {endings}.</source>
+      <translation>Postil ouvre {document_kinds} : {endings}.</translation>
+    </message>
+    <message>
+      <source>Postil reads engines of one phrase table and one language model.</source>
+      <translation>Postil lit les moteurs d'une table d'expressions et d'un modèle de langue.</translation>
+    </message>
+    <message>
+      <source>Postil reads {termbase_kinds}: {endings}.</source>
+      <translation>Postil lit {termbase_kinds} : {endings}.</translation>
     </message>
     <message>
       <source>Postil speaks this language from its next start on.</source>
@@ -4805,6 +5352,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Prétraduire …</translation>
     </message>
     <message>
+      <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
+      <translation>La prétraduction prend des correspondances de mémoire de 50 à 102 % et des parts de 0 à 1.</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Aperçu</translation>
     </message>
@@ -4821,8 +5372,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Imprimer …</translation>
     </message>
     <message>
+      <source>Priorit&amp;y</source>
+      <translation>Priorit&amp;é</translation>
+    </message>
+    <message>
       <source>Priority</source>
       <translation>Priorité</translation>
+    </message>
+    <message>
+      <source>Priority of the glossary</source>
+      <translation>Priorité du glossaire</translation>
     </message>
     <message>
       <source>Priority of {memory}</source>
@@ -4885,6 +5444,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Remettre tous les panneaux à leur place.</translation>
     </message>
     <message>
+      <source>Put it back, then try again; what is in the window is kept until then.</source>
+      <translation>Remettez-le en place, puis réessayez ; ce qui est dans la fenêtre est gardé d'ici là.</translation>
+    </message>
+    <message>
       <source>Put match 1 in place of the translation.</source>
       <translation>Remplacer la traduction par la correspondance 1.</translation>
     </message>
@@ -4937,6 +5500,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Mettre la meilleure correspondance dans une traduction vide à partir de cette ressemblance.</translation>
     </message>
     <message>
+      <source>Put the caret between two words of the source.</source>
+      <translation>Placez le curseur entre deux mots de la source.</translation>
+    </message>
+    <message>
       <source>Put the caret where the second segment begins.</source>
       <translation>Placez le curseur où commence le second segment.</translation>
     </message>
@@ -4949,6 +5516,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Remplacer la traduction par le texte source.</translation>
     </message>
     <message>
+      <source>Put the tables, as text or .gz, into the folder of moses.ini.</source>
+      <translation>Placez les tables, en texte ou en .gz, dans le dossier de moses.ini.</translation>
+    </message>
+    <message>
       <source>Put together from shorter translations: check it.</source>
       <translation>Composé de traductions plus courtes : à vérifier.</translation>
     </message>
@@ -4959,6 +5530,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Quotation marks</source>
       <translation>Guillemets</translation>
+    </message>
+    <message>
+      <source>Rate and scale must be positive, the held-out share less than 1.</source>
+      <translation>Le taux et l'échelle doivent être positifs, la part mise de côté inférieure à 1.</translation>
     </message>
     <message>
       <source>Rate of learning</source>
@@ -5025,6 +5600,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lire le projet</translation>
     </message>
     <message>
+      <source>Read the review</source>
+      <translation>Lire la relecture</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Lire les paramètres</translation>
     </message>
@@ -5037,6 +5616,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lire ce qui a été appris</translation>
     </message>
     <message>
+      <source>Read-&amp;only</source>
+      <translation>&amp;Lecture seule</translation>
+    </message>
+    <message>
       <source>Read-only</source>
       <translation>Lecture seule</translation>
     </message>
@@ -5045,8 +5628,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Lecture et alignement …</translation>
     </message>
     <message>
+      <source>Reading the corpora</source>
+      <translation>Lecture des corpus</translation>
+    </message>
+    <message>
+      <source>Reading the language model</source>
+      <translation>Lecture du modèle de langue</translation>
+    </message>
+    <message>
       <source>Reading {file} …</source>
       <translation>Lecture de {file} …</translation>
+    </message>
+    <message>
+      <source>Reading {name}</source>
+      <translation>Lecture de {name}</translation>
     </message>
     <message>
       <source>Reading …</source>
@@ -5093,8 +5688,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Expressions régulières. Là où la source convient (toujours, si elle est vide), la traduction ne doit pas convenir, ou le doit si elle est exigée ; \g&lt;1&gt; désigne ce que le premier groupe de la source a trouvé.</translation>
     </message>
     <message>
+      <source>Reject the change</source>
+      <translation>Rejeter le changement</translation>
+    </message>
+    <message>
       <source>Rejected</source>
       <translation>Rejeté</translation>
+    </message>
+    <message>
+      <source>Relevant sets, round {number}</source>
+      <translation>Ensembles pertinents, tour {number}</translation>
     </message>
     <message>
       <source>Remark</source>
@@ -5130,6 +5733,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Remove the Term</source>
       <translation>Retirer le terme</translation>
+    </message>
+    <message>
+      <source>Remove the document</source>
+      <translation>Retirer le document</translation>
+    </message>
+    <message>
+      <source>Remove the file.</source>
+      <translation>Retirez ce fichier.</translation>
+    </message>
+    <message>
+      <source>Remove the glossary</source>
+      <translation>Retirer le glossaire</translation>
     </message>
     <message>
       <source>Remove the term</source>
@@ -5215,6 +5830,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Répétitions</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, as in (a+)+, take long; write it more simply.</source>
+      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent longtemps ; écrivez plus simplement.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Remplacer</translation>
     </message>
@@ -5257,6 +5876,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Valeurs par défaut</translation>
     </message>
     <message>
+      <source>Restore it from a backup.</source>
+      <translation>Restaurez-le depuis une sauvegarde.</translation>
+    </message>
+    <message>
+      <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
+      <translation>Restaurez-le depuis une sauvegarde ; ce que Postil n'a pas compris est resté tel quel.</translation>
+    </message>
+    <message>
+      <source>Restore the file from a backup.</source>
+      <translation>Restaurez le fichier depuis une sauvegarde.</translation>
+    </message>
+    <message>
       <source>Result</source>
       <translation>Résultat</translation>
     </message>
@@ -5281,6 +5912,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Tours</translation>
     </message>
     <message>
+      <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
+      <translation>Le nombre de tours, de passes, de vérités et de meilleures traductions est d'au moins 1.</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Règle {number}</translation>
     </message>
@@ -5295,6 +5930,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Rules of your own</source>
       <translation>Vos propres règles</translation>
+    </message>
+    <message>
+      <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
+      <translation>Une règle avec un + ou un * à l'intérieur d'un autre peut ne jamais finir ; réécrivez-la.</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -5321,8 +5960,32 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Enregistrer les brouillons après</translation>
     </message>
     <message>
+      <source>Save it as UTF-8.</source>
+      <translation>Enregistrez-le en UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save it without a DTD.</source>
+      <translation>Enregistrez-le sans DTD.</translation>
+    </message>
+    <message>
+      <source>Save it without a password, in the present format.</source>
+      <translation>Enregistrez-le sans mot de passe, dans le format actuel.</translation>
+    </message>
+    <message>
+      <source>Save it without.</source>
+      <translation>Enregistrez-le sans mot de passe.</translation>
+    </message>
+    <message>
       <source>Save the draft</source>
       <translation>Enregistrer le brouillon</translation>
+    </message>
+    <message>
+      <source>Save the file as UTF-8.</source>
+      <translation>Enregistrez le fichier en UTF-8.</translation>
+    </message>
+    <message>
+      <source>Save the page as UTF-8.</source>
+      <translation>Enregistrez la page en UTF-8.</translation>
     </message>
     <message>
       <source>Save the pairs</source>
@@ -5355,6 +6018,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Paramètres …</translation>
+    </message>
+    <message>
+      <source>Search again.</source>
+      <translation>Relancez la recherche.</translation>
     </message>
     <message>
       <source>Search both sides</source>
@@ -5413,6 +6080,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Voir côte à côte ce que deux moteurs font des mêmes segments.</translation>
     </message>
     <message>
+      <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
+      <translation>Des graines qui ne diffèrent par aucun poids donnent une seule traduction à chaque phrase : rien à apprendre.</translation>
+    </message>
+    <message>
       <source>Segment</source>
       <translation>Segment</translation>
     </message>
@@ -5433,8 +6104,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Segment {number} validé.</translation>
     </message>
     <message>
+      <source>Segment {number} has no text it could be compared with.</source>
+      <translation>Le segment {number} n'a aucun texte de comparaison.</translation>
+    </message>
+    <message>
       <source>Segment {number} is a draft again.</source>
       <translation>Le segment {number} est de nouveau un brouillon.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is locked.</source>
+      <translation>Le segment {number} est verrouillé.</translation>
+    </message>
+    <message>
+      <source>Segment {number} is not confirmed.</source>
+      <translation>Le segment {number} n'est pas validé.</translation>
     </message>
     <message>
       <source>Segment {number} is now translated: {text}</source>
@@ -5649,6 +6332,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Significatives : sans les paires d'expressions qui ont pu se rencontrer par hasard ; le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
     </message>
     <message>
+      <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
+      <translation>Des signes comme ( ou ? s'écrivent \( et \? là où ils valent pour eux-mêmes.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Semblable</translation>
     </message>
@@ -5753,6 +6440,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Espaces près des balises</translation>
     </message>
     <message>
+      <source>Space switches a glossary on or off; Enter opens its terms.</source>
+      <translation>Espace met un glossaire en marche ou à l'arrêt ; Entrée ouvre ses termes.</translation>
+    </message>
+    <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
       <translation>Espace active ou désactive une mémoire ; Entrée les pondère.</translation>
     </message>
@@ -5799,6 +6490,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Split the segment in two, where the document allows it.</source>
       <translation>Diviser le segment en deux, là où le document le permet.</translation>
+    </message>
+    <message>
+      <source>Start at least one with `dask worker {address}`.</source>
+      <translation>Démarrez-en au moins un avec `dask worker {address}`.</translation>
+    </message>
+    <message>
+      <source>Start from the engine that it was made from.</source>
+      <translation>Partez du moteur dont il est issu.</translation>
+    </message>
+    <message>
+      <source>Start from the oracle, or keep more than one translation per sentence.</source>
+      <translation>Partez de l'oracle, ou gardez plusieurs traductions par phrase.</translation>
+    </message>
+    <message>
+      <source>Start one with `dask scheduler` and `dask worker`, and give its tcp address.</source>
+      <translation>Démarrez-en un avec `dask scheduler` et `dask worker`, et donnez son adresse tcp.</translation>
     </message>
     <message>
       <source>Start with a memory match from</source>
@@ -5873,6 +6580,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>T&amp;ermes</translation>
     </message>
     <message>
+      <source>TBX, MultiTerm XML, UTX, tables (TSV, CSV)</source>
+      <translation>TBX, XML MultiTerm, UTX, tableaux (TSV, CSV)</translation>
+    </message>
+    <message>
       <source>TER</source>
       <translation>TER</translation>
     </message>
@@ -5929,6 +6640,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Prendre une nouvelle version du document choisi ; les segments inchangés gardent leurs textes.</translation>
     </message>
     <message>
+      <source>Take in the new version</source>
+      <translation>Reprendre la nouvelle version</translation>
+    </message>
+    <message>
       <source>Take over</source>
       <translation>Reprendre</translation>
     </message>
@@ -5959,6 +6674,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Take the next word of the grey text; Tab does it, too.</source>
       <translation>Reprendre le mot suivant du texte gris ; Tab le fait aussi.</translation>
+    </message>
+    <message>
+      <source>Take the review over</source>
+      <translation>Reprendre la relecture</translation>
     </message>
     <message>
       <source>Take the translation out of every segment that is not confirmed.</source>
@@ -6057,6 +6776,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>L'adresse d'un cluster ressemble à tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The bracket “{mark}” has no partner.</source>
+      <translation>La parenthèse « {mark} » est sans pendant.</translation>
+    </message>
+    <message>
+      <source>The changes of a segment with tags go together.</source>
+      <translation>Les changements d'un segment à balises vont ensemble.</translation>
+    </message>
+    <message>
       <source>The checks find nothing in the other segments shown.</source>
       <translation>Les contrôles ne trouvent rien dans les autres segments affichés.</translation>
     </message>
@@ -6084,16 +6811,44 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>L'unité choisie</translation>
     </message>
     <message>
+      <source>The cluster at {address} answers, but has no worker.</source>
+      <translation>Le cluster à {address} répond, mais n'a aucun ouvrier.</translation>
+    </message>
+    <message>
+      <source>The cluster failed: {reason}</source>
+      <translation>Le cluster a échoué : {reason}</translation>
+    </message>
+    <message>
+      <source>The comparison is shown, but will not be in the history.</source>
+      <translation>La comparaison s'affiche, mais ne figurera pas dans l'historique.</translation>
+    </message>
+    <message>
       <source>The copy is called “{name}”.</source>
       <translation>La copie s'appelle « {name} ».</translation>
+    </message>
+    <message>
+      <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
+      <translation>Les corpus ne contiennent aucune paire de segments en {source_language} et {target_language} sur laquelle s'entraîner.</translation>
+    </message>
+    <message>
+      <source>The corpus is empty: there is nothing to align.</source>
+      <translation>Le corpus est vide : il n'y a rien à aligner.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
       <translation>La différence peut être due au hasard. Gardez le moteur utilisé ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
     </message>
     <message>
+      <source>The document has no segment {key} any more.</source>
+      <translation>Le document n'a plus de segment {key}.</translation>
+    </message>
+    <message>
       <source>The document in its own language</source>
       <translation>Le document dans sa langue</translation>
+    </message>
+    <message>
+      <source>The documents do not say which languages they are in.</source>
+      <translation>Les documents ne disent pas dans quelles langues ils sont.</translation>
     </message>
     <message numerus="yes">
       <source>The engine has forgotten %n segments.</source>
@@ -6101,6 +6856,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>Le moteur a oublié %n segment.</numerusform>
         <numerusform>Le moteur a oublié %n segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has phrase scores, which features are not trained beside.</source>
+      <translation>Le moteur a des scores d'expressions, à côté desquels on n'entraîne pas de traits.</translation>
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
@@ -6135,6 +6894,26 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le moteur de ce projet sera entraîné quand l'entraînement en cours sera terminé.</translation>
     </message>
     <message>
+      <source>The engine to start from</source>
+      <translation>Le moteur de départ</translation>
+    </message>
+    <message>
+      <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
+      <translation>Ce moteur vient d'une version plus récente de Postil : mettez Postil à jour ou entraînez le moteur à nouveau.</translation>
+    </message>
+    <message>
+      <source>The engine {engine} translates {theirs}, the project {ours}.</source>
+      <translation>Le moteur {engine} traduit {theirs}, le projet {ours}.</translation>
+    </message>
+    <message>
+      <source>The engine {folder} is damaged: {reason}</source>
+      <translation>Le moteur {folder} est endommagé : {reason}</translation>
+    </message>
+    <message>
+      <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
+      <translation>Le moteur {folder} demande un segmenteur de mots {mode!r} qui n'existe pas.</translation>
+    </message>
+    <message>
       <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
       <translation>Les scores propres du moteur comptent tant de fois à côté des traits, quand ceux-ci sont entraînés d'abord. Moins donne plus de poids aux traits.</translation>
     </message>
@@ -6143,12 +6922,56 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les moteurs sont pris tels qu'ils ont été entraînés, sans ce qu'ils ont appris dans des projets.</translation>
     </message>
     <message>
+      <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>
+      <translation>Le fichier est endommagé ou tronqué ; demandez-le à nouveau, ou réparez cette ligne.</translation>
+    </message>
+    <message>
+      <source>The file is damaged, or made to do harm; ask for it again.</source>
+      <translation>Le fichier est endommagé ou conçu pour nuire ; demandez-le à nouveau.</translation>
+    </message>
+    <message>
+      <source>The file keeps the segment after this one in a unit of its own, and the program it comes from needs both.</source>
+      <translation>Le fichier garde le segment suivant dans une unité à part, et le programme dont il vient a besoin des deux.</translation>
+    </message>
+    <message>
       <source>The files are still being looked at.</source>
       <translation>Les fichiers sont encore en cours d'examen.</translation>
     </message>
     <message>
       <source>The finding is kept for the report.</source>
       <translation>La remarque est gardée pour le rapport.</translation>
+    </message>
+    <message>
+      <source>The folder has no {name}.</source>
+      <translation>Il manque {name} au dossier.</translation>
+    </message>
+    <message>
+      <source>The folder is not there.</source>
+      <translation>Le dossier n'est pas là.</translation>
+    </message>
+    <message>
+      <source>The glossary forbids “{target}” for “{source}”.</source>
+      <translation>Le glossaire interdit « {target} » pour « {source} ».</translation>
+    </message>
+    <message>
+      <source>The glossary has “{targets}” for “{source}”.</source>
+      <translation>Le glossaire donne « {targets} » pour « {source} ».</translation>
+    </message>
+    <message>
+      <source>The glossary is read-only.</source>
+      <translation>Le glossaire est en lecture seule.</translation>
+    </message>
+    <message>
+      <source>The glossary {glossary} has no term {source!r}, {target!r}.</source>
+      <translation>Le glossaire {glossary} n'a pas de terme {source!r}, {target!r}.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} is read-only.</source>
+      <translation>Le glossaire {name} est en lecture seule.</translation>
+    </message>
+    <message>
+      <source>The index of a memory is damaged: {reason}.</source>
+      <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -6165,6 +6988,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>La machine retient sa suggestion : elle pense que {expected} en est juste, et ce projet veut {wanted}. Projet ▸ Recherche de correspondances change cela.</translation>
+    </message>
+    <message>
+      <source>The memory of this computer does not suffice.</source>
+      <translation>La mémoire vive de cet ordinateur ne suffit pas.</translation>
+    </message>
+    <message>
+      <source>The memory {name} has no unit {number}.</source>
+      <translation>La mémoire {name} n'a pas d'unité {number}.</translation>
+    </message>
+    <message>
+      <source>The memory {name} is read-only.</source>
+      <translation>La mémoire {name} est en lecture seule.</translation>
     </message>
     <message>
       <source>The more text, and the closer to your work, the better. Everything stays on this machine; you can go on translating meanwhile.</source>
@@ -6191,6 +7026,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le nouveau moteur traduit de la même façon</translation>
     </message>
     <message>
+      <source>The number {number} of the source is missing.</source>
+      <translation>Le nombre {number} de la source manque.</translation>
+    </message>
+    <message>
       <source>The open project uses it. Choose another engine there, or detach it first.</source>
       <translation>Le projet ouvert l'utilise. Choisissez-y un autre moteur ou détachez-le d'abord.</translation>
     </message>
@@ -6211,6 +7050,30 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les panneaux sont de nouveau affichés.</translation>
     </message>
     <message>
+      <source>The penalty of a memory must lie between 0 and 100 %.</source>
+      <translation>La pénalité d'une mémoire doit être comprise entre 0 et 100 %.</translation>
+    </message>
+    <message>
+      <source>The project has no document {document}.</source>
+      <translation>Le projet n'a pas de document {document}.</translation>
+    </message>
+    <message>
+      <source>The project has no document {number}.</source>
+      <translation>Le projet n'a pas de document {number}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {names}.</source>
+      <translation>Le projet n'a pas de mémoire {names}.</translation>
+    </message>
+    <message>
+      <source>The project has no memory {name}.</source>
+      <translation>Le projet n'a pas de mémoire {name}.</translation>
+    </message>
+    <message>
+      <source>The project has no segment {number}.</source>
+      <translation>Le projet n'a pas de segment {number}.</translation>
+    </message>
+    <message>
       <source>The project is in {path}.</source>
       <translation>Le projet est dans {path}.</translation>
     </message>
@@ -6221,6 +7084,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur ▸ Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
+    </message>
+    <message>
+      <source>The project's own memory takes what is confirmed.</source>
+      <translation>La mémoire du projet reçoit ce qui est validé.</translation>
+    </message>
+    <message>
+      <source>The recipe {name} has no setting {name_2}.</source>
+      <translation>La recette {name} n'a pas de réglage {name_2}.</translation>
+    </message>
+    <message>
+      <source>The recipe {recipe} trains on this machine only.</source>
+      <translation>La recette {recipe} n'entraîne que sur cette machine.</translation>
     </message>
     <message numerus="yes">
       <source>The report is written; it names %Ln segments.</source>
@@ -6240,6 +7115,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The review rejects the translation.</source>
       <translation>La relecture rejette la traduction.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” is not a regular expression: {reason}</source>
+      <translation>La règle « {name} » n'est pas une expression régulière : {reason}</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” names group {group}, which its source lacks.</source>
+      <translation>La règle « {name} » nomme le groupe {group}, que sa source n'a pas.</translation>
+    </message>
+    <message>
+      <source>The rule “{name}” took too long and was given up.</source>
+      <translation>La règle « {name} » a pris trop de temps et a été abandonnée.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -6274,24 +7161,124 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le segment est traduit et attend la relecture.</translation>
     </message>
     <message>
+      <source>The segment was changed since; this cannot be done again.</source>
+      <translation>Le segment a été modifié depuis ; cela ne peut pas être rétabli.</translation>
+    </message>
+    <message>
+      <source>The segment was changed since; this cannot be undone any more.</source>
+      <translation>Le segment a été modifié depuis ; cela ne peut plus être annulé.</translation>
+    </message>
+    <message>
       <source>The segment was reviewed.</source>
       <translation>Le segment a été relu.</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} cannot be used: {reason}</source>
+      <translation>La règle de segmentation {before!r} {after!r} est inutilisable : {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rule {before!r} {after!r} took too long.</source>
+      <translation>La règle de segmentation {before!r} {after!r} a pris trop de temps.</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that cannot be used: {reason}</source>
+      <translation>Les règles de segmentation nomment une langue {pattern!r} inutilisable : {reason}</translation>
+    </message>
+    <message>
+      <source>The segmentation rules name a language {pattern!r} that takes too long.</source>
+      <translation>Les règles de segmentation nomment une langue {pattern!r} qui prend trop de temps.</translation>
     </message>
     <message>
       <source>The segments and their memory units stay; only what the engine learned goes.</source>
       <translation>Les segments et leurs unités de mémoire restent ; seul ce que le moteur a appris disparaît.</translation>
     </message>
     <message>
+      <source>The settings of the checks are not what they should be: {reason}</source>
+      <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
+    </message>
+    <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
       <translation>La source ne change que dans le projet ; le document garde la sienne. Un commentaire dit ce qu'elle était. Un segment validé devient un brouillon.</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
+      <translation>La source se termine par « {ours} », la cible par « {theirs} ».</translation>
+    </message>
+    <message>
+      <source>The source ends with “{ours}”, the target without a mark.</source>
+      <translation>La source se termine par « {ours} », la cible sans signe.</translation>
+    </message>
+    <message>
+      <source>The source has no number {number}.</source>
+      <translation>La source n'a pas le nombre {number}.</translation>
+    </message>
+    <message>
+      <source>The source has no tag {tag}.</source>
+      <translation>La source n'a pas de balise {tag}.</translation>
+    </message>
+    <message>
+      <source>The source has no “{code}”.</source>
+      <translation>La source n'a pas « {code} ».</translation>
+    </message>
+    <message>
+      <source>The source of this segment was edited, so it cannot be split or merged.</source>
+      <translation>La source de ce segment a été modifiée : il ne peut être ni divisé ni fusionné.</translation>
+    </message>
+    <message>
+      <source>The source starts with a capital.</source>
+      <translation>La source commence par une majuscule.</translation>
+    </message>
+    <message>
+      <source>The source starts with a small letter.</source>
+      <translation>La source commence par une minuscule.</translation>
+    </message>
+    <message>
+      <source>The source was translated “{other}” elsewhere.</source>
+      <translation>La source a été traduite ailleurs par « {other} ».</translation>
+    </message>
+    <message>
+      <source>The source writes the ellipsis “{ours}”.</source>
+      <translation>La source écrit les points de suspension « {ours} ».</translation>
+    </message>
+    <message>
+      <source>The source writes “{name}”.</source>
+      <translation>La source écrit « {name} ».</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
       <translation>L'espace avant le signe pour cent.</translation>
     </message>
     <message>
+      <source>The store has {dense} dense features, the weights have {dense_2}.</source>
+      <translation>La réserve a {dense} traits denses, les poids en ont {dense_2}.</translation>
+    </message>
+    <message>
+      <source>The store of candidates does not say its {name}.</source>
+      <translation>La réserve de candidats n'indique pas : {name}.</translation>
+    </message>
+    <message>
       <source>The suggestion is back. {key} brings your text back.</source>
       <translation>La suggestion est de retour. {key} ramène votre texte.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} comes at another place among the tags of the source.</source>
+      <translation>La balise {tag} n'est pas à la même place que parmi les balises de la source.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} of the source is missing.</source>
+      <translation>La balise {tag} de la source manque.</translation>
+    </message>
+    <message>
+      <source>The tag {tag} stands here once more than in the source.</source>
+      <translation>La balise {tag} figure ici une fois de plus que dans la source.</translation>
+    </message>
+    <message>
+      <source>The tags of a text in the database are damaged.</source>
+      <translation>Les balises d'un texte de la base sont endommagées.</translation>
+    </message>
+    <message>
+      <source>The target ends with “{theirs}”, the source without a mark.</source>
+      <translation>La cible se termine par « {theirs} », la source sans signe.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -6300,6 +7287,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The target is the source.</source>
       <translation>La traduction est la source.</translation>
+    </message>
+    <message>
+      <source>The target lacks the brackets “{lost}” of the source.</source>
+      <translation>Il manque à la cible les parenthèses « {lost} » de la source.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -6311,6 +7302,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>Le texte de %Ln segment n'a pas pu être écrit sur le disque. Fermer quand même et le perdre ?</numerusform>
         <numerusform>Les textes de %Ln segments n'ont pas pu être écrits sur le disque. Fermer quand même et les perdre ?</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The threshold of a look-up is at least 1 %.</source>
+      <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -6337,8 +7332,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La traduction a changé entre-temps.</translation>
     </message>
     <message>
+      <source>The tuning set {name} holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>Le jeu de réglage {name} ne contient aucun segment en {source_language} traduit en {target_language}.</translation>
+    </message>
+    <message>
       <source>The unit is changed.</source>
       <translation>L'unité est modifiée.</translation>
+    </message>
+    <message>
+      <source>The white space at the end differs from that of the source.</source>
+      <translation>Les espaces de la fin diffèrent de ceux de la source.</translation>
+    </message>
+    <message>
+      <source>The white space at the start differs from that of the source.</source>
+      <translation>Les espaces du début diffèrent de ceux de la source.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -6349,16 +7356,64 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le mot au curseur ne vient pas de la machine.</translation>
     </message>
     <message>
+      <source>The {name} must lie between 0 and {most} %.</source>
+      <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
+    </message>
+    <message>
+      <source>There are no held-out segments with a source and a translation.</source>
+      <translation>Aucun segment mis de côté n'a de source et de traduction.</translation>
+    </message>
+    <message>
+      <source>There are no sentences to train on.</source>
+      <translation>Il n'y a pas de phrases pour l'entraînement.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
       <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, TSV ou CSV.</translation>
+    </message>
+    <message>
+      <source>There are several spaces in a row.</source>
+      <translation>Il y a plusieurs espaces à la suite.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag} in the source, but none here.</source>
+      <translation>Dans la source, il y a des espaces autour de {tag}, ici non.</translation>
+    </message>
+    <message>
+      <source>There are spaces around {tag}; the source has none.</source>
+      <translation>Il y a des espaces autour de {tag} ; la source n'en a pas.</translation>
+    </message>
+    <message>
+      <source>There are {occurrences} sparse features, but {sparse} weights.</source>
+      <translation>Il y a {occurrences} traits creux, mais {sparse} poids.</translation>
+    </message>
+    <message>
+      <source>There are: {recipes}.</source>
+      <translation>Il y a : {recipes}.</translation>
     </message>
     <message>
       <source>There is a deadline</source>
       <translation>Il y a une échéance</translation>
     </message>
     <message>
+      <source>There is no band {name}.</source>
+      <translation>Il n'y a pas de tranche {name}.</translation>
+    </message>
+    <message>
       <source>There is no change of segments to undo.</source>
       <translation>Il n'y a pas de changement de segments à annuler.</translation>
+    </message>
+    <message>
+      <source>There is no change {number} in this segment.</source>
+      <translation>Il n'y a pas de changement {number} dans ce segment.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}.</source>
+      <translation>Il n'y a pas de corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no document in {source} that can be translated.</source>
+      <translation>{source} ne contient aucun document à traduire.</translation>
     </message>
     <message>
       <source>There is no engine yet. Train one from your memories, or import a .postil file.</source>
@@ -6367,6 +7422,26 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>There is no engine yet. Train one, or import a .postil file.</source>
       <translation>Il n'y a pas encore de moteur. Entraînez-en un ou importez un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>There is no filter “{name}”.</source>
+      <translation>Il n'y a pas de filtre « {name} ».</translation>
+    </message>
+    <message>
+      <source>There is no finding of the kind {kind}, {severity}.</source>
+      <translation>Il n'y a pas de résultat du type {kind}, {severity}.</translation>
+    </message>
+    <message>
+      <source>There is no glossary {name}.</source>
+      <translation>Il n'y a pas de glossaire {name}.</translation>
+    </message>
+    <message>
+      <source>There is no layer {name!r} for this: {names}.</source>
+      <translation>Il n'y a pas de couche {name!r} pour cela : {names}.</translation>
+    </message>
+    <message>
+      <source>There is no loss called {loss}.</source>
+      <translation>Il n'y a pas de perte nommée {loss}.</translation>
     </message>
     <message>
       <source>There is no match {number}.</source>
@@ -6385,6 +7460,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas d'autre moteur entre ces langues pour la comparaison.</translation>
     </message>
     <message>
+      <source>There is no recipe {name}.</source>
+      <translation>Il n'y a pas de recette {name}.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>Il n'y a pas de segment avec lequel fusionner.</translation>
     </message>
@@ -6397,8 +7476,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas de terme {number}.</translation>
     </message>
     <message>
+      <source>There is no text to search for.</source>
+      <translation>Il n'y a pas de texte à chercher.</translation>
+    </message>
+    <message>
       <source>There is no translation to confirm yet.</source>
       <translation>Il n'y a pas encore de traduction à valider.</translation>
+    </message>
+    <message>
+      <source>There is no translation.</source>
+      <translation>Il n'y a pas de traduction.</translation>
+    </message>
+    <message>
+      <source>There is no update called {update}.</source>
+      <translation>Il n'y a pas de mise à jour nommée {update}.</translation>
     </message>
     <message>
       <source>There is no word here.</source>
@@ -6425,6 +7516,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a rien à rétablir.</translation>
     </message>
     <message>
+      <source>There is nothing to judge the rounds by.</source>
+      <translation>Il n'y a rien pour juger les tours.</translation>
+    </message>
+    <message>
+      <source>There is nothing to tune the weights on.</source>
+      <translation>Il n'y a rien pour régler les poids.</translation>
+    </message>
+    <message>
       <source>There is nothing to undo here.</source>
       <translation>Il n'y a rien à annuler ici.</translation>
     </message>
@@ -6437,6 +7536,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y avait rien à faire</translation>
     </message>
     <message>
+      <source>These segments cannot become one: {obstacle}.</source>
+      <translation>Ces segments ne peuvent pas n'en faire qu'un : {obstacle}.</translation>
+    </message>
+    <message>
       <source>These segments have the same source. Fill them with:</source>
       <translation>Ces segments ont la même source. Les remplir avec :</translation>
     </message>
@@ -6445,12 +7548,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ces mots figurent dans une unité de mémoire plus longue.</translation>
     </message>
     <message>
+      <source>This comment is not there any more.</source>
+      <translation>Ce commentaire n'existe plus.</translation>
+    </message>
+    <message>
       <source>This count is kept; later ones can be compared with it.</source>
       <translation>Ce compte est gardé ; les suivants pourront lui être comparés.</translation>
     </message>
     <message>
+      <source>This is no regular expression: {reason}.</source>
+      <translation>Ce n'est pas une expression régulière : {reason}.</translation>
+    </message>
+    <message>
       <source>This is the suggestion as it was.</source>
       <translation>C'est la suggestion telle quelle.</translation>
+    </message>
+    <message>
+      <source>This language quotes with {usual}.</source>
+      <translation>Cette langue cite avec {usual}.</translation>
     </message>
     <message>
       <source>This machine only, or tcp://host:8786</source>
@@ -6467,6 +7582,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>This memory is protected: see Project ▸ Matching</source>
       <translation>Cette mémoire est protégée : voir Projet ▸ Recherche de correspondances</translation>
+    </message>
+    <message>
+      <source>This memory unit is not there any more.</source>
+      <translation>Cette unité de mémoire n'existe plus.</translation>
+    </message>
+    <message>
+      <source>This project does not allow sources to be edited.</source>
+      <translation>Ce projet ne permet pas de modifier les sources.</translation>
+    </message>
+    <message>
+      <source>This project has no engine that could go along.</source>
+      <translation>Ce projet n'a pas de moteur à joindre.</translation>
     </message>
     <message>
       <source>This project has no engine.</source>
@@ -6489,6 +7616,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce segment n'est pas validé.</translation>
     </message>
     <message>
+      <source>This translation also stands for “{other}”.</source>
+      <translation>Cette traduction sert aussi pour « {other} ».</translation>
+    </message>
+    <message>
       <source>This translation comes from no suggestion.</source>
       <translation>Cette traduction ne vient d'aucune suggestion.</translation>
     </message>
@@ -6505,8 +7636,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Trois points au lieu de …, ou l'inverse.</translation>
     </message>
     <message>
+      <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
+      <translation>Les seuils vont de 50 à 100 % pour les mémoires et de 0 à 1 pour la machine.</translation>
+    </message>
+    <message>
       <source>Time</source>
       <translation>Temps</translation>
+    </message>
+    <message>
+      <source>To block a translation, both sides must have words.</source>
+      <translation>Pour bloquer une traduction, il faut des mots des deux côtés.</translation>
+    </message>
+    <message>
+      <source>To look for the characters themselves, switch regular expressions off.</source>
+      <translation>Pour chercher les caractères eux-mêmes, désactivez les expressions régulières.</translation>
     </message>
     <message>
       <source>To the editor</source>
@@ -6541,6 +7684,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraîner ensuite</translation>
     </message>
     <message>
+      <source>Train again from the start.</source>
+      <translation>Recommencez l'entraînement depuis le début.</translation>
+    </message>
+    <message>
       <source>Train an Engine</source>
       <translation>Entraîner un moteur</translation>
     </message>
@@ -6551,6 +7698,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Train an engine from memories and parallel texts, by the recipe you choose.</source>
       <translation>Entraîner un moteur à partir de mémoires et de textes parallèles, selon la recette choisie.</translation>
+    </message>
+    <message>
+      <source>Train an engine in Moses without it.</source>
+      <translation>Entraînez dans Moses un moteur qui s'en passe.</translation>
     </message>
     <message>
       <source>Train another afterwards …</source>
@@ -6565,8 +7716,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraîner sur</translation>
     </message>
     <message>
+      <source>Train on fewer texts, or close other programs.</source>
+      <translation>Entraînez sur moins de textes ou fermez d'autres programmes.</translation>
+    </message>
+    <message>
       <source>Train the engine</source>
       <translation>Entraîner le moteur</translation>
+    </message>
+    <message>
+      <source>Train the engine again, or use the version of Postil that made it.</source>
+      <translation>Entraînez le moteur à nouveau, ou utilisez la version de Postil qui l'a fait.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -6590,6 +7749,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Training interrupted</source>
       <translation>Entraînement interrompu</translation>
+    </message>
+    <message>
+      <source>Training on a cluster needs Dask, which is not installed.</source>
+      <translation>L'entraînement sur un cluster demande Dask, qui n'est pas installé.</translation>
     </message>
     <message>
       <source>Training stops earlier when the held-out segments gain nothing any more.</source>
@@ -6626,6 +7789,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Translate here</source>
       <translation>Traduisez ici</translation>
+    </message>
+    <message>
+      <source>Translate the folder</source>
+      <translation>Traduire le dossier</translation>
     </message>
     <message>
       <source>Translate with a machine that learns from you.</source>
@@ -6688,8 +7855,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Régler à nouveau le moteur</translation>
     </message>
     <message>
+      <source>Tuning</source>
+      <translation>Réglage</translation>
+    </message>
+    <message>
       <source>Tuning of the weights</source>
       <translation>Réglage des poids</translation>
+    </message>
+    <message>
+      <source>Tuning, round {number}</source>
+      <translation>Réglage, tour {number}</translation>
     </message>
     <message>
       <source>Turkish</source>
@@ -6712,8 +7887,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Tapé</translation>
     </message>
     <message>
+      <source>UTF-32 is not read</source>
+      <translation>l'UTF-32 n'est pas lu</translation>
+    </message>
+    <message>
       <source>Ukrainian</source>
       <translation>ukrainien</translation>
+    </message>
+    <message>
+      <source>Unconfirm a segment to make a draft of it.</source>
+      <translation>Retirez la validation d'un segment pour en faire un brouillon.</translation>
     </message>
     <message>
       <source>Unconfirm the segment</source>
@@ -6750,6 +7933,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Undo the Last &amp;Change of Segments</source>
       <translation>Annuler le dernier &amp;changement de segments</translation>
+    </message>
+    <message>
+      <source>Undo the batch</source>
+      <translation>Annuler le traitement par lot</translation>
     </message>
     <message>
       <source>Undo the last change of the translation.</source>
@@ -6791,12 +7978,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Décompresser un fichier .postil.</translation>
     </message>
     <message>
+      <source>Unpack it and choose a file.</source>
+      <translation>Décompressez-le et choisissez un fichier.</translation>
+    </message>
+    <message>
+      <source>Unpack it yourself.</source>
+      <translation>Décompressez-la vous-même.</translation>
+    </message>
+    <message>
       <source>Untouched</source>
       <translation>Intacts</translation>
     </message>
     <message>
       <source>Untranslated</source>
       <translation>Non traduit</translation>
+    </message>
+    <message>
+      <source>Untranslated too</source>
+      <translation>Non traduits aussi</translation>
     </message>
     <message>
       <source>Up</source>
@@ -6901,6 +8100,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Web page (*.html);;Table (*.csv)</source>
       <translation>Page web (*.html);;Tableau (*.csv)</translation>
+    </message>
+    <message>
+      <source>Weigh the glossary</source>
+      <translation>Pondérer le glossaire</translation>
+    </message>
+    <message>
+      <source>Weigh the memory</source>
+      <translation>Pondérer la mémoire</translation>
     </message>
     <message>
       <source>Weight</source>
@@ -7015,6 +8222,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce qui a été trouvé</translation>
     </message>
     <message>
+      <source>What was kept of an engine's learning is of another engine.</source>
+      <translation>Ce qui a été gardé de l'apprentissage appartient à un autre moteur.</translation>
+    </message>
+    <message>
       <source>What was learned</source>
       <translation>Ce qui a été appris</translation>
     </message>
@@ -7037,6 +8248,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Where new projects are made; empty: in a folder of Postil’s own.</source>
       <translation>Où sont créés les nouveaux projets ; vide : dans un dossier de Postil.</translation>
+    </message>
+    <message>
+      <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
+      <translation>Là où des signes comme ( ou ? valent pour eux-mêmes, écrivez \( et \?.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -7127,6 +8342,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Aligneur de mots</translation>
     </message>
     <message>
+      <source>Word aligner: {name} cannot be {value!r}.</source>
+      <translation>Aligneur de mots : {name} ne peut pas valoir {value!r}.</translation>
+    </message>
+    <message>
       <source>Word classes</source>
       <translation>Classes de mots</translation>
     </message>
@@ -7141,6 +8360,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Word translations</source>
       <translation>Traductions de mots</translation>
+    </message>
+    <message>
+      <source>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, subtitles, JSON, properties, CSV, plain text</source>
+      <translation>Word, Excel, PowerPoint, OpenDocument, InDesign, HTML, XLIFF, PO, Markdown, sous-titres, JSON, properties, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -7199,6 +8422,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Écrire chaque document dans un dossier.</translation>
     </message>
     <message>
+      <source>Write it as year-month-day: 2026-12-31.</source>
+      <translation>Écrivez-le sous la forme année-mois-jour : 2026-12-31.</translation>
+    </message>
+    <message>
+      <source>Write it as {default_name}.</source>
+      <translation>Écrivez-le comme {default_name}.</translation>
+    </message>
+    <message>
       <source>Write the R&amp;eport …</source>
       <translation>Écrire le ra&amp;pport …</translation>
     </message>
@@ -7231,6 +8462,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Écrire le document traduit dans son propre format.</translation>
     </message>
     <message>
+      <source>Write the translation of both into one of them and the rest into the other, or merge them in the program the file comes from and bring the new file.</source>
+      <translation>Écrivez une partie de la traduction des deux dans l'un et le reste dans l'autre, ou fusionnez-les dans le programme dont vient le fichier et apportez le nouveau fichier.</translation>
+    </message>
+    <message>
       <source>Write them as they are</source>
       <translation>Les écrire tels quels</translation>
     </message>
@@ -7241,6 +8476,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Writing of numbers</source>
       <translation>Écriture des nombres</translation>
+    </message>
+    <message>
+      <source>Writing the language model</source>
+      <translation>Écriture du modèle de langue</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -7275,6 +8514,54 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Espace de largeur nulle</translation>
     </message>
     <message>
+      <source>\1 stands for the first group in brackets, \\ for a backslash.</source>
+      <translation>\1 représente le premier groupe entre parenthèses, \\ une barre oblique inverse.</translation>
+    </message>
+    <message>
+      <source>a layer of other languages</source>
+      <translation>une couche d'autres langues</translation>
+    </message>
+    <message>
+      <source>a learning event is damaged</source>
+      <translation>un apprentissage est endommagé</translation>
+    </message>
+    <message>
+      <source>a line before the first section.</source>
+      <translation>une ligne avant la première section.</translation>
+    </message>
+    <message>
+      <source>a list of rules has no name</source>
+      <translation>une liste de règles n'a pas de nom</translation>
+    </message>
+    <message>
+      <source>a segment does not belong to its document</source>
+      <translation>un segment n'appartient pas à son document</translation>
+    </message>
+    <message>
+      <source>a text is too long</source>
+      <translation>un texte est trop long</translation>
+    </message>
+    <message>
+      <source>a token is empty or stands there twice</source>
+      <translation>un mot est vide ou figure deux fois</translation>
+    </message>
+    <message>
+      <source>a truecaser must be UTF-8</source>
+      <translation>un modèle de casse doit être en UTF-8</translation>
+    </message>
+    <message>
+      <source>a vocabulary must be UTF-8</source>
+      <translation>un vocabulaire doit être en UTF-8</translation>
+    </message>
+    <message>
+      <source>a word aligner of another version: train it again</source>
+      <translation>un aligneur de mots d'une autre version : entraînez-le de nouveau</translation>
+    </message>
+    <message>
+      <source>a zip must hold one *{suffix} file, this one holds {number}</source>
+      <translation>un zip doit contenir un fichier *{suffix}, celui-ci en contient {number}</translation>
+    </message>
+    <message>
       <source>alignment</source>
       <translation>alignement</translation>
     </message>
@@ -7293,6 +8580,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>also in place of drafts</source>
       <translation>aussi à la place des brouillons</translation>
+    </message>
+    <message>
+      <source>another program is using it</source>
+      <translation>un autre programme l'utilise</translation>
     </message>
     <message>
       <source>any number</source>
@@ -7317,6 +8608,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>brought along from other projects of this client</source>
       <translation>ajouté depuis d'autres projets de ce client</translation>
+    </message>
+    <message>
+      <source>byte {place} (0x{byte:02X}) does not belong in {name} text</source>
+      <translation>l'octet {place} (0x{byte:02X}) n'a pas sa place dans un texte {name}</translation>
+    </message>
+    <message>
+      <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
+      <translation>l'octet {place} n'a pas sa place dans un texte {declared}, comme la page se dit</translation>
+    </message>
+    <message>
+      <source>cannot be read: {reason}</source>
+      <translation>lecture impossible : {reason}</translation>
     </message>
     <message>
       <source>changed on both sides</source>
@@ -7351,8 +8654,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>segments validés de « {name} »</translation>
     </message>
     <message>
+      <source>control characters</source>
+      <translation>caractères de contrôle</translation>
+    </message>
+    <message>
+      <source>cut off</source>
+      <translation>tronqué</translation>
+    </message>
+    <message>
       <source>d MMM yyyy</source>
       <translation>d MMM yyyy</translation>
+    </message>
+    <message>
+      <source>damaged, or no package: {reason}</source>
+      <translation>endommagé, ou ce n'est pas un paquet : {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -7363,12 +8678,32 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pour le {day}</translation>
     </message>
     <message>
+      <source>duplicate</source>
+      <translation>doublon</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>retouches nécessaires pour 100 mots ; plus bas vaut mieux</translation>
     </message>
     <message>
       <source>else</source>
       <translation>sinon</translation>
+    </message>
+    <message>
+      <source>empty</source>
+      <translation>vide</translation>
+    </message>
+    <message>
+      <source>empty source</source>
+      <translation>source vide</translation>
+    </message>
+    <message>
+      <source>empty target</source>
+      <translation>cible vide</translation>
+    </message>
+    <message>
+      <source>encrypted</source>
+      <translation>chiffré</translation>
     </message>
     <message>
       <source>exact matches</source>
@@ -7383,6 +8718,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>attendu {expected}, obtenu {came}</translation>
     </message>
     <message>
+      <source>files of the kind {suffix} are no glossaries</source>
+      <translation>les fichiers du type {suffix} ne sont pas des glossaires</translation>
+    </message>
+    <message>
+      <source>files of the kind {suffix} cannot be translated</source>
+      <translation>les fichiers du type {suffix} ne peuvent pas être traduits</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>resultats.html</translation>
     </message>
@@ -7395,12 +8738,40 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>interdit</translation>
     </message>
     <message>
+      <source>format version {version} is not known</source>
+      <translation>la version de format {version} est inconnue</translation>
+    </message>
+    <message>
       <source>from the machine</source>
       <translation>de la machine</translation>
     </message>
     <message>
       <source>glossary</source>
       <translation>glossaire</translation>
+    </message>
+    <message>
+      <source>has a name that leads out of the folder</source>
+      <translation>porte un nom qui mène hors du dossier</translation>
+    </message>
+    <message>
+      <source>has {count} lines, but {source} has {wanted}</source>
+      <translation>a {count} lignes, mais {source} en a {wanted}</translation>
+    </message>
+    <message>
+      <source>holds words that are not in the vocabulary</source>
+      <translation>contient des mots qui ne sont pas dans le vocabulaire</translation>
+    </message>
+    <message>
+      <source>holds {number} parts</source>
+      <translation>contient {number} parties</translation>
+    </message>
+    <message>
+      <source>holds {size} bytes, not {wanted}</source>
+      <translation>contient {size} octets au lieu de {wanted}</translation>
+    </message>
+    <message>
+      <source>holds {vocabulary} words, not {wanted}</source>
+      <translation>contient {vocabulary} mots au lieu de {wanted}</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -7422,8 +8793,72 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>utilisé</translation>
     </message>
     <message>
+      <source>is damaged or cut off ({reason})</source>
+      <translation>est endommagée ou tronquée ({reason})</translation>
+    </message>
+    <message>
+      <source>is missing</source>
+      <translation>manque</translation>
+    </message>
+    <message>
+      <source>is there twice</source>
+      <translation>y est deux fois</translation>
+    </message>
+    <message>
       <source>is trained now from the memories</source>
       <translation>est entraîné maintenant à partir des mémoires</translation>
+    </message>
+    <message>
+      <source>it cannot be opened</source>
+      <translation>l'ouverture est impossible</translation>
+    </message>
+    <message>
+      <source>it cannot be read ({reason}).</source>
+      <translation>lecture impossible ({reason}).</translation>
+    </message>
+    <message>
+      <source>it does not say what it should: {reason}</source>
+      <translation>son contenu n'est pas celui attendu : {reason}</translation>
+    </message>
+    <message>
+      <source>it has format {found}; this Postil knows {known}</source>
+      <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
+    </message>
+    <message>
+      <source>it has no matrix</source>
+      <translation>la matrice manque</translation>
+    </message>
+    <message>
+      <source>it has order {order}, not {wanted}.</source>
+      <translation>son ordre est {order}, et non {wanted}.</translation>
+    </message>
+    <message>
+      <source>it has {number} features with a path among {kinds}, not one.</source>
+      <translation>il a {number} traits avec un chemin parmi {kinds}, au lieu d'un.</translation>
+    </message>
+    <message>
+      <source>it lacks {name}</source>
+      <translation>il y manque {name}</translation>
+    </message>
+    <message>
+      <source>it maps a language to the rules “{name}”, which it lacks</source>
+      <translation>il associe une langue aux règles « {name} », qu'il n'a pas</translation>
+    </message>
+    <message>
+      <source>it maps no language to any rules</source>
+      <translation>il n'associe de règles à aucune langue</translation>
+    </message>
+    <message>
+      <source>it may not be written to</source>
+      <translation>l'écriture n'est pas permise</translation>
+    </message>
+    <message>
+      <source>larger than it says</source>
+      <translation>plus grand qu'annoncé</translation>
+    </message>
+    <message>
+      <source>larger than {mebibytes} MiB</source>
+      <translation>dépasse {mebibytes} Mio</translation>
     </message>
     <message>
       <source>learned before the engine came into this project</source>
@@ -7436,6 +8871,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>left empty</source>
       <translation>laissés vides</translation>
+    </message>
+    <message>
+      <source>length ratio</source>
+      <translation>rapport des longueurs</translation>
+    </message>
+    <message>
+      <source>line {line}, unit {unit}: {message}</source>
+      <translation>ligne {line}, unité {unit} : {message}</translation>
+    </message>
+    <message>
+      <source>line {line}: {message}</source>
+      <translation>ligne {line} : {message}</translation>
     </message>
     <message>
       <source>machine</source>
@@ -7486,6 +8933,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pas de différence nette</translation>
     </message>
     <message>
+      <source>no engine has a file of this name</source>
+      <translation>aucun moteur n'a de fichier de ce nom</translation>
+    </message>
+    <message>
       <source>no file yet</source>
       <translation>pas encore de fichier</translation>
     </message>
@@ -7494,20 +8945,112 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>sans correspondance</translation>
     </message>
     <message>
+      <source>no project package has a member of this name</source>
+      <translation>aucun paquet de projet n'a de membre de ce nom</translation>
+    </message>
+    <message>
       <source>no recent project</source>
       <translation>aucun projet récent</translation>
+    </message>
+    <message>
+      <source>no text in the source language</source>
+      <translation>aucun texte dans la langue source</translation>
+    </message>
+    <message>
+      <source>no text in the target language</source>
+      <translation>aucun texte dans la langue cible</translation>
     </message>
     <message>
       <source>none</source>
       <translation>aucun</translation>
     </message>
     <message>
+      <source>not JSON that can be read: too deep</source>
+      <translation>ce n'est pas du JSON lisible : trop profond</translation>
+    </message>
+    <message>
+      <source>not JSON: {reason}</source>
+      <translation>ce n'est pas du JSON : {reason}</translation>
+    </message>
+    <message>
+      <source>not UTF-8 (byte {place} of the line)</source>
+      <translation>pas en UTF-8 (octet {place} de la ligne)</translation>
+    </message>
+    <message>
+      <source>not a .postil file, or damaged: {reason}</source>
+      <translation>ce n'est pas un fichier .postil, ou il est endommagé : {reason}</translation>
+    </message>
+    <message>
+      <source>not a kind of file that glossaries are kept in</source>
+      <translation>ce n'est pas un type de fichier pour les glossaires</translation>
+    </message>
+    <message>
+      <source>not a memory: Postil reads memories in TMX</source>
+      <translation>ce n'est pas une mémoire : Postil lit les mémoires en TMX</translation>
+    </message>
+    <message>
+      <source>not a plain file</source>
+      <translation>ce n'est pas un simple fichier</translation>
+    </message>
+    <message>
+      <source>not a project package: it has no {name}</source>
+      <translation>ce n'est pas un paquet de projet : il y manque {name}</translation>
+    </message>
+    <message>
+      <source>not a segment</source>
+      <translation>ce n'est pas un segment</translation>
+    </message>
+    <message>
+      <source>not a table: {reason}</source>
+      <translation>ce n'est pas un tableau : {reason}</translation>
+    </message>
+    <message>
+      <source>not a truecaser, or cut off</source>
+      <translation>ce n'est pas un modèle de casse, ou il est tronqué</translation>
+    </message>
+    <message>
+      <source>not a vocabulary, or cut off</source>
+      <translation>ce n'est pas un vocabulaire, ou il est tronqué</translation>
+    </message>
+    <message>
+      <source>not a word aligner: {reason}</source>
+      <translation>ce n'est pas un aligneur de mots : {reason}</translation>
+    </message>
+    <message>
+      <source>not a word alignment (0-0 1-2 ...)</source>
+      <translation>ce n'est pas un alignement de mots (0-0 1-2 ...)</translation>
+    </message>
+    <message>
+      <source>not a word alignment: {reason}</source>
+      <translation>ce n'est pas un alignement de mots : {reason}</translation>
+    </message>
+    <message>
+      <source>not an engine: it has no {name}</source>
+      <translation>ce n'est pas un moteur : il y manque {name}</translation>
+    </message>
+    <message>
+      <source>not an exported layer, or of a newer version</source>
+      <translation>ce n'est pas une couche exportée, ou elle vient d'une version plus récente</translation>
+    </message>
+    <message>
       <source>not measured</source>
       <translation>non mesuré</translation>
     </message>
     <message>
+      <source>not the description of a bitext</source>
+      <translation>ce n'est pas la description d'un corpus bilingue</translation>
+    </message>
+    <message>
       <source>not translated</source>
       <translation>non traduit</translation>
+    </message>
+    <message>
+      <source>not valid XLIFF 2: {message}</source>
+      <translation>XLIFF 2 non valide : {message}</translation>
+    </message>
+    <message>
+      <source>not well-formed XML: {message}</source>
+      <translation>XML mal formé : {message}</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -7530,6 +9073,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>d'un seul côté</translation>
     </message>
     <message>
+      <source>only reordering of type {kind} is known.</source>
+      <translation>seul le réordonnancement du type {kind} est connu.</translation>
+    </message>
+    <message>
       <source>opens before “{words}”</source>
       <translation>ouvre devant « {words} »</translation>
     </message>
@@ -7538,8 +9085,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>en retard depuis le {day}</translation>
     </message>
     <message>
+      <source>overlaps with another one</source>
+      <translation>chevauche une autre partie</translation>
+    </message>
+    <message>
+      <source>packed in a way that no project package is</source>
+      <translation>compressé comme aucun paquet de projet ne l'est</translation>
+    </message>
+    <message>
       <source>people</source>
       <translation>personnes</translation>
+    </message>
+    <message>
+      <source>permission was refused</source>
+      <translation>l'accès a été refusé</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -7558,12 +9117,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>lecture seule</translation>
     </message>
     <message>
+      <source>reading or writing failed</source>
+      <translation>la lecture ou l'écriture a échoué</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>correspondances réparées</translation>
     </message>
     <message>
       <source>repetitions</source>
       <translation>répétitions</translation>
+    </message>
+    <message>
+      <source>same on both sides</source>
+      <translation>identique des deux côtés</translation>
     </message>
     <message>
       <source>segment {key}</source>
@@ -7590,8 +9157,112 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>renforcé</translation>
     </message>
     <message>
+      <source>text in {declared} cannot be written back as it is</source>
+      <translation>un texte en {declared} ne peut pas être réécrit tel quel</translation>
+    </message>
+    <message>
+      <source>the archive cannot be unpacked ({reason})</source>
+      <translation>l'archive ne peut pas être décompressée ({reason})</translation>
+    </message>
+    <message>
+      <source>the directory of the file is damaged</source>
+      <translation>le répertoire du fichier est endommagé</translation>
+    </message>
+    <message>
+      <source>the disk is full</source>
+      <translation>le disque est plein</translation>
+    </message>
+    <message>
+      <source>the document is nested too deeply</source>
+      <translation>l'imbrication du document est trop profonde</translation>
+    </message>
+    <message>
+      <source>the encoding {encoding} is not known</source>
+      <translation>l'encodage {encoding} est inconnu</translation>
+    </message>
+    <message>
+      <source>the entry has no {side} term</source>
+      <translation>l'entrée n'a pas de terme {side}</translation>
+    </message>
+    <message>
+      <source>the entry has only one side</source>
+      <translation>l'entrée n'a qu'un côté</translation>
+    </message>
+    <message>
+      <source>the file begins with too much that is not XML elements</source>
+      <translation>le fichier commence par trop de choses qui ne sont pas des éléments XML</translation>
+    </message>
+    <message>
+      <source>the file declares XML entities of its own, which is not safe to read</source>
+      <translation>le fichier déclare ses propres entités XML, ce qu'il n'est pas sûr de lire</translation>
+    </message>
+    <message>
+      <source>the file is empty</source>
+      <translation>le fichier est vide</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password</source>
+      <translation>le fichier est protégé par un mot de passe</translation>
+    </message>
+    <message>
+      <source>the file is protected by a password, or in the format of Office 97</source>
+      <translation>le fichier est protégé par un mot de passe, ou au format d'Office 97</translation>
+    </message>
+    <message>
+      <source>the file says that it is in {charset}, but it is not ({reason})</source>
+      <translation>le fichier se dit en {charset}, mais ne l'est pas ({reason})</translation>
+    </message>
+    <message>
+      <source>the file {name} that it names is not there.</source>
+      <translation>le fichier {name} qu'il nomme n'est pas là.</translation>
+    </message>
+    <message>
+      <source>the files of the aligner do not fit</source>
+      <translation>les fichiers de l'aligneur ne vont pas ensemble</translation>
+    </message>
+    <message>
+      <source>the first line must name the columns source and target</source>
+      <translation>la première ligne doit nommer les colonnes source et target</translation>
+    </message>
+    <message>
+      <source>the glossary is empty</source>
+      <translation>le glossaire est vide</translation>
+    </message>
+    <message>
+      <source>the glossary is for {source} and {target}, not for {wanted}</source>
+      <translation>le glossaire est pour {source} et {target}, pas pour {wanted}</translation>
+    </message>
+    <message>
+      <source>the last entry is not complete</source>
+      <translation>la dernière entrée est incomplète</translation>
+    </message>
+    <message>
+      <source>the line is longer than 1 MiB</source>
+      <translation>la ligne dépasse 1 Mio</translation>
+    </message>
+    <message>
       <source>the machine, if it is sure from</source>
       <translation>la machine, si elle est sûre à partir de</translation>
+    </message>
+    <message>
+      <source>the offsets do not fit the tokens</source>
+      <translation>les positions ne correspondent pas aux mots</translation>
+    </message>
+    <message>
+      <source>the package holds {number} mqxliff files instead of one</source>
+      <translation>le paquet contient {number} fichiers mqxliff au lieu d'un</translation>
+    </message>
+    <message>
+      <source>the packed file is damaged or cut off ({reason})</source>
+      <translation>le fichier compressé est endommagé ou tronqué ({reason})</translation>
+    </message>
+    <message>
+      <source>the parts of the file overlap</source>
+      <translation>des parties du fichier se chevauchent</translation>
+    </message>
+    <message>
+      <source>the quoted cell does not end, or goes on after its end</source>
+      <translation>la cellule entre guillemets ne se ferme pas, ou continue après sa fin</translation>
     </message>
     <message>
       <source>the same by characters, kinder to inflection; higher is better</source>
@@ -7602,12 +9273,128 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>les mêmes traductions</translation>
     </message>
     <message>
+      <source>the string does not end, or goes on after its end</source>
+      <translation>la chaîne ne se termine pas, ou continue après sa fin</translation>
+    </message>
+    <message>
+      <source>there are more than {number:,} files in it</source>
+      <translation>il contient plus de {number:,} fichiers</translation>
+    </message>
+    <message>
+      <source>there are no subtitles in it</source>
+      <translation>il n'y a pas de sous-titres dedans</translation>
+    </message>
+    <message>
+      <source>there is no such file</source>
+      <translation>ce fichier n'existe pas</translation>
+    </message>
+    <message>
+      <source>there is no term for {source_language} and {target_language}</source>
+      <translation>il n'y a pas de terme pour {source_language} et {target_language}</translation>
+    </message>
+    <message>
+      <source>there is no text to translate in it</source>
+      <translation>il n'y a aucun texte à traduire dedans</translation>
+    </message>
+    <message>
+      <source>there is not enough memory</source>
+      <translation>il n'y a pas assez de mémoire</translation>
+    </message>
+    <message>
+      <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
+      <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
+    </message>
+    <message>
+      <source>this is no Excel workbook</source>
+      <translation>ce n'est pas un classeur Excel</translation>
+    </message>
+    <message>
+      <source>this is no InDesign document</source>
+      <translation>ce n'est pas un document InDesign</translation>
+    </message>
+    <message>
+      <source>this is no OpenDocument file</source>
+      <translation>ce n'est pas un fichier OpenDocument</translation>
+    </message>
+    <message>
+      <source>this is no PowerPoint presentation</source>
+      <translation>ce n'est pas une présentation PowerPoint</translation>
+    </message>
+    <message>
+      <source>this is no TMX file</source>
+      <translation>ce n'est pas un fichier TMX</translation>
+    </message>
+    <message>
+      <source>this is no TMX file but one of &lt;{name}&gt;</source>
+      <translation>ce n'est pas un fichier TMX, mais un fichier de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
+      <translation>ce n'est pas un fichier UTX : sa première ligne ne commence pas comme « #UTX 1.20; en/fr »</translation>
+    </message>
+    <message>
+      <source>this is no Word document</source>
+      <translation>ce n'est pas un document Word</translation>
+    </message>
+    <message>
+      <source>this is no XLIFF file but one of &lt;{name}&gt;</source>
+      <translation>ce n'est pas un fichier XLIFF, mais un fichier de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no project package</source>
+      <translation>ce n'est pas un paquet de projet</translation>
+    </message>
+    <message>
+      <source>this is no terminology but a file of &lt;{name}&gt;</source>
+      <translation>ce n'est pas une terminologie, mais un fichier de &lt;{name}&gt;</translation>
+    </message>
+    <message>
+      <source>this is no text file, or UTF-16 without a byte-order mark</source>
+      <translation>ce n'est pas un fichier texte, ou c'est de l'UTF-16 sans indicateur d'ordre des octets</translation>
+    </message>
+    <message>
+      <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
+      <translation>ce n'est pas un fichier {kind}, ou il est endommagé ou tronqué ({reason})</translation>
+    </message>
+    <message>
+      <source>this is not a file of segmentation rules (SRX)</source>
+      <translation>ce n'est pas un fichier de règles de segmentation (SRX)</translation>
+    </message>
+    <message>
+      <source>this is not an XML file</source>
+      <translation>ce n'est pas un fichier XML</translation>
+    </message>
+    <message>
+      <source>this part of the file {message}</source>
+      <translation>une partie du fichier {message}</translation>
+    </message>
+    <message>
       <source>this project's own memory</source>
       <translation>la mémoire propre de ce projet</translation>
     </message>
     <message>
+      <source>too large</source>
+      <translation>trop grand</translation>
+    </message>
+    <message>
+      <source>too large to be a project package</source>
+      <translation>trop grand pour un paquet de projet</translation>
+    </message>
+    <message>
+      <source>too large to be an engine</source>
+      <translation>trop grand pour un moteur</translation>
+    </message>
+    <message>
+      <source>too long</source>
+      <translation>trop long</translation>
+    </message>
+    <message>
       <source>total</source>
       <translation>total</translation>
+    </message>
+    <message>
+      <source>two members have the same name</source>
+      <translation>deux membres portent le même nom</translation>
     </message>
     <message>
       <source>typed</source>
@@ -7618,8 +9405,28 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>retrait de la validation du segment {number}</translation>
     </message>
     <message>
+      <source>unit {unit}: {message}</source>
+      <translation>unité {unit} : {message}</translation>
+    </message>
+    <message>
       <source>unknown</source>
       <translation>inconnu</translation>
+    </message>
+    <message>
+      <source>unpacks to far too much</source>
+      <translation>se décompresse en bien trop de données</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {mebibytes} MiB</source>
+      <translation>se décompresse à plus de {mebibytes} Mio</translation>
+    </message>
+    <message>
+      <source>unpacks to more than {ratio} times its size; it looks like a trap</source>
+      <translation>se décompresse à plus de {ratio} fois sa taille ; cela ressemble à un piège</translation>
+    </message>
+    <message>
+      <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
+      <translation>se décompresse à {mebibytes} Mio, plus de {ratio} fois sa taille</translation>
     </message>
     <message>
       <source>weaker</source>
@@ -7628,6 +9435,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
       <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
+    </message>
+    <message>
+      <source>without an ending</source>
+      <translation>sans extension</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7653,12 +9464,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       </translation>
     </message>
     <message>
+      <source>{count} characters; {longest} are allowed.</source>
+      <translation>{count} caractères ; {longest} sont permis.</translation>
+    </message>
+    <message>
       <source>{count} on each side</source>
       <translation>{count} de chaque côté</translation>
     </message>
     <message>
       <source>{count} pairs</source>
       <translation>{count} paires</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few for {folds} parts.</source>
+      <translation>{count} paires sont trop peu pour {folds} parties.</translation>
+    </message>
+    <message>
+      <source>{count} pairs are too few to train phrase scores on.</source>
+      <translation>{count} paires sont trop peu pour entraîner des scores d'expressions.</translation>
     </message>
     <message>
       <source>{count} pairs in the memory “{name}”, marked as from an alignment.</source>
@@ -7697,8 +9520,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{count} ; il y en a d'autres.</translation>
     </message>
     <message>
+      <source>{destination} exists already.</source>
+      <translation>{destination} existe déjà.</translation>
+    </message>
+    <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} segments sur {all} sont traduits autrement.</translation>
+    </message>
+    <message>
+      <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>
+      <translation>{engine} traduit de {source_language} vers {target_language}, pas de {wanted_source} vers {wanted_target}.</translation>
     </message>
     <message>
       <source>{files}: nothing of it is trained on.</source>
@@ -7713,8 +9544,76 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
+      <source>{file}, {within}</source>
+      <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: {message}</source>
+      <translation>{file} : {message}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe et n'est pas vide. Choisissez un autre dossier.</translation>
+    </message>
+    <message>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} contient déjà quelque chose.</translation>
+    </message>
+    <message>
+      <source>{folder} is damaged: {why}.</source>
+      <translation>{folder} est endommagé : {why}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not a Postil project: it has no {name}.</source>
+      <translation>{folder} n'est pas un projet Postil : il y manque {name}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not an engine: it has no {name}.</source>
+      <translation>{folder} n'est pas un moteur : il y manque {name}.</translation>
+    </message>
+    <message>
+      <source>{folder} is not empty.</source>
+      <translation>{folder} n'est pas vide.</translation>
+    </message>
+    <message>
+      <source>{folder}: a copy cannot be made: {reason}</source>
+      <translation>{folder} : copie impossible : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be deleted: {reason}</source>
+      <translation>{folder} : suppression impossible : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: could not be made: {reason}</source>
+      <translation>{folder} : création impossible : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the folder cannot be made: {reason}</source>
+      <translation>{folder} : impossible de créer le dossier : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project cannot be opened for writing: {reason}</source>
+      <translation>{folder} : le projet ne peut pas être ouvert en écriture : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: the project is in use.</source>
+      <translation>{folder} : le projet est déjà ouvert.</translation>
+    </message>
+    <message>
+      <source>{folder}: the relevant sets could not be written: {reason}</source>
+      <translation>{folder} : les ensembles pertinents n'ont pas pu être écrits : {reason}</translation>
+    </message>
+    <message>
+      <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
+      <translation>{folder} : {kind} a la version de format {found}, mais ce Postil lit la version {version}.</translation>
+    </message>
+    <message>
+      <source>{folder}: {name} cannot be read ({reason}).</source>
+      <translation>{folder} : impossible de lire {name} ({reason}).</translation>
+    </message>
+    <message>
+      <source>{glossary} · off</source>
+      <translation>{glossary} · à l'arrêt</translation>
     </message>
     <message>
       <source>{hits} so far</source>
@@ -7761,8 +9660,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{key} écrit le document traduit dans son propre format.</translation>
     </message>
     <message>
+      <source>{line!r} is not a line of weights.</source>
+      <translation>{line!r} n'est pas une ligne de poids.</translation>
+    </message>
+    <message>
+      <source>{line!r} is nothing that a PO file has</source>
+      <translation>{line!r} n'a pas sa place dans un fichier PO</translation>
+    </message>
+    <message>
       <source>{line}   (confirmed; becomes a draft)</source>
       <translation>{line}   (validé ; devient un brouillon)</translation>
+    </message>
+    <message>
+      <source>{made!r} cannot be the name of a file.</source>
+      <translation>{made!r} ne peut pas être un nom de fichier.</translation>
     </message>
     <message>
       <source>{minutes} min</source>
@@ -7771,6 +9682,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{minutes} min {seconds} s</source>
       <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+      <source>{name!r} is no pattern for names: {reason}.</source>
+      <translation>{name!r} n'est pas un modèle de nom : {reason}.</translation>
     </message>
     <message>
       <source>{names}: not a kind of file that belongs here.</source>
@@ -7797,6 +9712,38 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} ({units})</translation>
     </message>
     <message>
+      <source>{name} a second time in one entry</source>
+      <translation>{name} une seconde fois dans une entrée</translation>
+    </message>
+    <message>
+      <source>{name} cannot be {value!r}.</source>
+      <translation>{name} ne peut pas valoir {value!r}.</translation>
+    </message>
+    <message>
+      <source>{name} is a package of another project ({name_2}).</source>
+      <translation>{name} est un paquet d'un autre projet ({name_2}).</translation>
+    </message>
+    <message>
+      <source>{name} is being trained already.</source>
+      <translation>{name} est déjà en cours d'entraînement.</translation>
+    </message>
+    <message>
+      <source>{name} is in use again.</source>
+      <translation>{name} est de nouveau en service.</translation>
+    </message>
+    <message>
+      <source>{name} is not a new version of {file}, but of another kind.</source>
+      <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
+    </message>
+    <message>
+      <source>{name} is off: its terms are neither shown nor checked.</source>
+      <translation>{name} est à l'arrêt : ses termes ne sont ni montrés ni contrôlés.</translation>
+    </message>
+    <message>
+      <source>{name} without msgid</source>
+      <translation>{name} sans msgid</translation>
+    </message>
+    <message>
       <source>{name}, {count} segments</source>
       <translation>{name}, {count} segments</translation>
     </message>
@@ -7806,6 +9753,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>{name} : %Ln unité, {what}</numerusform>
         <numerusform>{name} : %Ln unités, {what}</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: kept.</source>
+      <translation>{name} : enregistré.</translation>
+    </message>
+    <message>
+      <source>{name}: the text of this segment is not there any more.</source>
+      <translation>{name} : le texte de ce segment n'est plus là.</translation>
     </message>
     <message numerus="yes">
       <source>{name}: {kept} of %Ln units imported</source>
@@ -7827,12 +9782,104 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} : {value} à {place} ; meilleur {best} à {best_place}.</translation>
     </message>
     <message>
+      <source>{number:,} of its segments are not confirmed.</source>
+      <translation>{number:,} de ses segments ne sont pas validés.</translation>
+    </message>
+    <message>
+      <source>{number} is in {unit} in the source, in {other} here.</source>
+      <translation>{number} est en {unit} dans la source, en {other} ici.</translation>
+    </message>
+    <message>
+      <source>{number} is written {written} in this language.</source>
+      <translation>Dans cette langue, {number} s'écrit {written}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} sur {total}</translation>
     </message>
     <message>
+      <source>{number} weights where {number_2} are wanted: {names}.</source>
+      <translation>{number} poids au lieu de {number_2} : {names}.</translation>
+    </message>
+    <message>
       <source>{number}%</source>
       <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{octets} bytes; {allowed} are allowed.</source>
+      <translation>{octets} octets ; {allowed} sont permis.</translation>
+    </message>
+    <message>
+      <source>{out} lies in the folder that is to be translated.</source>
+      <translation>{out} se trouve dans le dossier à traduire.</translation>
+    </message>
+    <message>
+      <source>{path} cannot be read: {reason}</source>
+      <translation>Impossible de lire {path} : {reason}</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to an engine.</source>
+      <translation>{path} n'appartient pas à un moteur.</translation>
+    </message>
+    <message>
+      <source>{path} does not belong to this store: it is round {round} of {sentences} sentences with {features} dense features.</source>
+      <translation>{path} n'appartient pas à cette réserve : c'est le tour {round} de {sentences} phrases avec {features} traits denses.</translation>
+    </message>
+    <message>
+      <source>{path} has no segment {name}.</source>
+      <translation>{path} n'a pas de segment {name}.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: it holds no description.</source>
+      <translation>{path} est endommagé : il ne contient aucune description.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {name} is missing or of the wrong kind.</source>
+      <translation>{path} est endommagé : {name} manque ou n'est pas du bon type.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged: {why}.</source>
+      <translation>{path} est endommagé : {why}.</translation>
+    </message>
+    <message>
+      <source>{path}: a record is damaged ({reason}).</source>
+      <translation>{path} : un enregistrement est endommagé ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: could not be copied into the project: {reason}</source>
+      <translation>{path} : copie dans le projet impossible : {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: could not be written: {reason}</source>
+      <translation>{path} : écriture impossible : {reason}</translation>
+    </message>
+    <message>
+      <source>{path}: format version {version!r} is not known.</source>
+      <translation>{path} : la version de format {version!r} est inconnue.</translation>
+    </message>
+    <message>
+      <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
+      <translation>{path} : ses tables {component} ont la version {found} ; ce Postil connaît la version {known}.</translation>
+    </message>
+    <message>
+      <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
+      <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
+      <translation>{path} : le projet est endommagé : il manque {column} de {table}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is damaged: its {name} is missing.</source>
+      <translation>{path} : le projet est endommagé : il manque {name}.</translation>
+    </message>
+    <message>
+      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
+      <source>{path}: {what} ({reason}).</source>
+      <translation>{path} : {what} ({reason}).</translation>
     </message>
     <message>
       <source>{percent} %</source>
@@ -7866,6 +9913,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>{sentence} The interval holds 95 % of samples.</source>
       <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
     </message>
+    <message>
+      <source>{setting!r} of the feature {kind} is no setting.</source>
+      <translation>{setting!r} du trait {kind} n'est pas un réglage.</translation>
+    </message>
+    <message>
+      <source>{share} % of the length of the source; {share_2} % are allowed.</source>
+      <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
+    </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
       <translation>
@@ -7886,12 +9941,36 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{source} : éviter {target}.</translation>
     </message>
     <message>
+      <source>{source}: it cannot be read ({reason}).</source>
+      <translation>{source} : lecture impossible ({reason}).</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} est le nom du document, {suffix} son extension, {language} : {code}.</translation>
     </message>
     <message>
+      <source>{tag} closes while {crossed} is still open.</source>
+      <translation>{tag} ferme alors que {crossed} est encore ouverte.</translation>
+    </message>
+    <message>
+      <source>{tag} closes, but nothing opened before it.</source>
+      <translation>{tag} ferme, mais rien n'a été ouvert auparavant.</translation>
+    </message>
+    <message>
+      <source>{tag} opens and is not closed.</source>
+      <translation>{tag} s'ouvre et n'est pas fermée.</translation>
+    </message>
+    <message>
       <source>{taken} segments taken, {conflicts} of them or others changed on both sides, {kept} changed only here, {unknown} not in this project.</source>
       <translation>{taken} segments repris, {conflicts} d'entre eux ou d'autres modifiés des deux côtés, {kept} modifiés seulement ici, {unknown} absents de ce projet.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a day.</source>
+      <translation>{text!r} n'est pas une date.</translation>
+    </message>
+    <message>
+      <source>{text!r} is not a whole number.</source>
+      <translation>{text!r} n'est pas un nombre entier.</translation>
     </message>
     <message>
       <source>{text} · about {duration} left</source>
@@ -7938,6 +10017,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>— séparateur —</translation>
     </message>
     <message>
+      <source>“{character}” is forbidden.</source>
+      <translation>« {character} » est interdit.</translation>
+    </message>
+    <message>
+      <source>“{code}” of the source is missing.</source>
+      <translation>« {code} » de la source manque.</translation>
+    </message>
+    <message>
       <source>“{name}” cannot be deleted now.</source>
       <translation>« {name} » ne peut pas être supprimé maintenant.</translation>
     </message>
@@ -7982,8 +10069,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>« {name} » traduit mieux ces segments.</translation>
     </message>
     <message>
+      <source>“{opening}” is missing.</source>
+      <translation>« {opening} » manque.</translation>
+    </message>
+    <message>
       <source>“{query}” does not occur in the memories of this project.</source>
       <translation>« {query} » n'apparaît pas dans les mémoires de ce projet.</translation>
+    </message>
+    <message>
+      <source>“{replacement}” cannot be put in: {reason}</source>
+      <translation>« {replacement} » ne peut pas être inséré : {reason}</translation>
     </message>
     <message>
       <source>“{source}” is unknown to the engine, and copied.</source>
@@ -8006,8 +10101,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>« {target} » peut de nouveau être utilisé.</translation>
     </message>
     <message>
+      <source>“{text}” is not a regular expression: {reason}</source>
+      <translation>« {text} » n'est pas une expression régulière : {reason}</translation>
+    </message>
+    <message>
+      <source>“{text}” takes too long to search for and was given up.</source>
+      <translation>La recherche de « {text} » prend trop de temps et a été abandonnée.</translation>
+    </message>
+    <message>
       <source>“{word}” is in the project's dictionary.</source>
       <translation>« {word} » est dans le dictionnaire du projet.</translation>
+    </message>
+    <message>
+      <source>“{word}” is not in the dictionary.</source>
+      <translation>« {word} » n'est pas dans le dictionnaire.</translation>
+    </message>
+    <message>
+      <source>“{word}” stands here twice.</source>
+      <translation>« {word} » figure ici deux fois.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.wording import Worded
 
 if TYPE_CHECKING:
     from postil.engine.models import EngineModels
@@ -110,7 +111,8 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            f"The recipe {RECIPE.name} trains on this machine only.", hint="Leave --cluster out."
+            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            hint="Leave --cluster out.",
         )
     progress.update(0.0, 1.0, "The engine to start from")
     with work_folder(RECIPE, request, destination) as work:

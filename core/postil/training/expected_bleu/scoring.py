@@ -34,6 +34,7 @@ from postil.training.folds import Pairs, Tokens, fold_bounds
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
@@ -86,7 +87,11 @@ def training_lists(
     if (work / LISTS).exists():
         return NBestLists.open(work / LISTS)
     if len(baseline.corpus) < max(LEAST_SENTENCES, folds):
-        raise UsageError(f"{len(baseline.corpus)} pairs are too few to train phrase scores on.")
+        raise UsageError(
+            Worded(
+                "{count} pairs are too few to train phrase scores on.", count=len(baseline.corpus)
+            )
+        )
     spans = fold_bounds(len(baseline.corpus), folds)
     folders = [work / f"fold-{number + 1:02}" for number in range(len(spans))]
     for number, (span, folder) in enumerate(zip(spans, folders, strict=True)):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.wording import Worded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -99,7 +100,8 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.cluster is not None:
         raise UsageError(
-            f"The recipe {RECIPE.name} trains on this machine only.", hint="Leave --cluster out."
+            Worded("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
+            hint="Leave --cluster out.",
         )
     settings = RECIPE.values(request.settings)
     if settings["beside"]:

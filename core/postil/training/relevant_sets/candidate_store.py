@@ -35,6 +35,7 @@ import numpy.typing as npt
 from postil.errors import EngineError, UsageError
 from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 I64 = npt.NDArray[np.int64]
@@ -155,7 +156,8 @@ class CandidateStore:
         """
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise UsageError(
-                f"{folder} holds something already.", hint="Choose another folder, or empty it."
+                Worded("{folder} holds something already.", folder=folder),
+                hint="Choose another folder, or empty it.",
             )
         with atomic_folder(folder) as temporary, ArraysWriter(temporary, {}) as writer:
             writer.finish(STORE_KIND, VERSION, {"sentences": sentences, "dense": dense})
@@ -228,8 +230,14 @@ class CandidateStore:
         told = (settings.get("round"), settings.get("sentences"), settings.get("dense"))
         if told != (number, self.sentences, self.dense):
             raise EngineError(
-                f"{path} does not belong to this store: it is round {told[0]} of {told[1]} "
-                f"sentences with {told[2]} dense features.",
+                Worded(
+                    "{path} does not belong to this store: it is round {round} of "
+                    "{sentences} sentences with {features} dense features.",
+                    path=path,
+                    round=told[0],
+                    sentences=told[1],
+                    features=told[2],
+                ),
                 hint=_REPAIR,
             )
         rows, features = len(arrays["quality"]), len(arrays["ids"])
@@ -337,9 +345,11 @@ def _check_offsets(path: Path, offsets: I64, parts: int, total: int) -> None:
 def _count(settings: dict[str, Any], name: str) -> int:
     value = settings.get(name)
     if not isinstance(value, int) or value < 0:
-        raise EngineError(f"The store of candidates does not say its {name}.", hint=_REPAIR)
+        raise EngineError(
+            Worded("The store of candidates does not say its {name}.", name=name), hint=_REPAIR
+        )
     return value
 
 
 def _damaged(path: Path, why: str) -> EngineError:
-    return EngineError(f"{path} is damaged: {why}.", hint=_REPAIR)
+    return EngineError(Worded("{path} is damaged: {why}.", path=path, why=why), hint=_REPAIR)

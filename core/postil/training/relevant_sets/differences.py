@@ -25,6 +25,7 @@ from postil.training.relevant_sets.candidate_store import CandidateStore
 from postil.training.relevant_sets.compile import Compiler
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
@@ -184,7 +185,11 @@ def compile_differences(
             arrays.finish(KIND, VERSION, {"columns": columns, "rows": writer.rows})
     except OSError as error:
         raise StorageError(
-            f"{folder}: the relevant sets could not be written: {error.strerror or error}",
+            Worded(
+                "{folder}: the relevant sets could not be written: {reason}",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
             hint="Check free space and permissions.",
         ) from error
     return open_differences(folder)

@@ -61,6 +61,7 @@ from postil.training.tuning.loop import judged
 from postil.training.tuning.pools import resolved
 from postil.training.workers import Workers
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
@@ -149,7 +150,11 @@ class _Loop:
             _show(number, report, progress)
             watch(report)
         for number in range(len(self.reports), total):
-            message = f"Relevant sets, round {number}" if number else "Relevant sets, start"
+            message = (
+                Worded("Relevant sets, round {number}", number=number)
+                if number
+                else "Relevant sets, start"
+            )
             progress.update(float(number), message=message)
             part = progress.part(1 / total)
             part.update(0.0, 1.0)

@@ -39,6 +39,7 @@ from postil.training.relevant_sets.differences import (
 )
 from postil.training.relevant_sets.passes import UPDATES, RelevantPasses
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 Update = Literal["costmargin", "perceptron"]
 _RATES = {"costmargin": 1e-4, "perceptron": 1e-5}
@@ -103,8 +104,8 @@ class RelevantSetOptions:
     def __post_init__(self) -> None:
         if self.update not in UPDATES:
             raise UsageError(
-                f"There is no update called {self.update}.",
-                hint=f"Choose one of: {', '.join(UPDATES)}.",
+                Worded("There is no update called {update}.", update=self.update),
+                hint=Worded("Choose one of: {updates}.", updates=", ".join(UPDATES)),
             )
         counts = (self.rounds, self.passes, self.n_best, self.truths, self.oracle)
         if min(*counts, self.oracle_stack) < 1:
@@ -182,11 +183,19 @@ def train_on_relevant_sets(
     """
     if not len(start.dense) == len(trained.dense) == store.dense:
         raise UsageError(
-            f"The store has {store.dense} dense features, the weights have {len(start.dense)}."
+            Worded(
+                "The store has {dense} dense features, the weights have {dense_2}.",
+                dense=store.dense,
+                dense_2=len(start.dense),
+            )
         )
     if trained.sparse and len(start.sparse) != len(occurrences):
         raise UsageError(
-            f"There are {len(occurrences)} sparse features, but {len(start.sparse)} weights."
+            Worded(
+                "There are {occurrences} sparse features, but {sparse} weights.",
+                occurrences=len(occurrences),
+                sparse=len(start.sparse),
+            )
         )
     progress = progress or Progress()
     progress.update(done=0, total=1 + options.passes)

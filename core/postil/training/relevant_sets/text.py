@@ -18,6 +18,7 @@ from postil.training.relevant_sets.lazy import Lazy
 from postil.training.relevant_sets.task import Part
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 U32 = npt.NDArray[np.uint32]
 
@@ -87,14 +88,16 @@ def folded_text(
     baseline = baseline_of(models, bitext, folder / "alignment", threads)
     corpus, count = baseline.corpus, len(baseline.corpus)
     if count < folds:
-        raise UsageError(f"{count} pairs are too few for {folds} parts.")
+        raise UsageError(
+            Worded("{count} pairs are too few for {folds} parts.", count=count, folds=folds)
+        )
     wanted = min(sentences or count, count)
     chosen = np.arange(wanted, dtype=np.int64) * count // wanted
     table = PhraseTableOptions(**models.table.settings.get("options", {}), threads=threads)
     jump_words = 0 if models.jumps is None else len(models.source.vocabulary)
     parts = []
     for number, span in enumerate(fold_bounds(count, folds)):
-        message = f"Models without part {number + 1} of {folds}"
+        message = Worded("Models without part {number} of {folds}", number=number + 1, folds=folds)
         progress.update(number + 1.0, message=message if folds > 1 else None)
         place = folder / f"fold-{number + 1:02}" if folds > 1 else engine
         # folds of earlier versions have no jumps

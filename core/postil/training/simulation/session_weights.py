@@ -32,6 +32,7 @@ from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.pools import Pool
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F64 = npt.NDArray[np.float64]
 SESSION_WEIGHTS = columns(["session.direct", "session.phrase", "session.recency", "session.lm"])
@@ -78,7 +79,11 @@ def tune_session_weights(
     pairs = [pair for pair in pairs if all(text.plain.strip() for text in pair)]
     if len(pairs) < FEWEST:
         raise UsageError(
-            f"Tuning takes {FEWEST} finished segments or more; there are {len(pairs)}."
+            Worded(
+                "Tuning takes {least} finished segments or more; there are {number}.",
+                least=FEWEST,
+                number=len(pairs),
+            )
         )
     progress = progress or Progress()
     progress.update(0.0, 1.0, "Replaying finished segments")

@@ -10,6 +10,7 @@ from typing import Literal
 from postil.engine.engine import EngineOptions
 from postil.errors import UsageError
 from postil.text.tags import TaggedText
+from postil.wording import Worded
 
 MemoryMetric = Literal["wer", "per"]
 STATIC = "static"  # the engine as trained; every simulation has it
@@ -74,7 +75,9 @@ class SimulationPlan:
         names = [STATIC, *(way.name for way in self.ways)]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
-            raise UsageError(f"Two ways of the simulation are called {twice!r}.")
+            raise UsageError(
+                Worded("Two ways of the simulation are called {twice!r}.", twice=twice)
+            )
         if self.passes < 1:
             raise UsageError("A simulation takes one pass or more.")
         for way in self.ways:

@@ -21,6 +21,7 @@ from postil.training.tuning.pools import Pool, resolved
 from postil.training.tuning.state import SavedRound, TuningState
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
@@ -183,7 +184,11 @@ class _Tuning:
     def run(self, state: TuningState | None, watch: Callable[[TuningRound], None]) -> None:
         """All rounds."""
         for number in range(self.options.rounds):
-            self.progress.update(number / self.options.rounds, 1.0, f"Tuning, round {number + 1}")
+            self.progress.update(
+                number / self.options.rounds,
+                1.0,
+                Worded("Tuning, round {number}", number=number + 1),
+            )
             made = state.load(number) if state else None
             if made is not None:
                 self._replay(made)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding
 from postil.workspace.records import ProjectSegment
 
@@ -29,17 +30,16 @@ def consistency(segments: Iterable[ProjectSegment]) -> Iterator[tuple[int, Findi
         source, target = (" ".join(side.plain.split()) for side in (segment.source, segment.target))
         if source and target:
             texts[segment.row_id] = _Texts(source, target)
-    yield from _groups(
-        texts, "source", "target", "consistency-target", "The source was translated “{}” elsewhere."
-    )
-    yield from _groups(
-        texts, "target", "source", "consistency-source", "This translation also stands for “{}”."
-    )
+    for row, other in _groups(texts, "source", "target"):
+        message = Worded("The source was translated “{other}” elsewhere.", other=_shown(other))
+        yield row, Finding("consistency-target", message, suggestions=(other,))
+    for row, other in _groups(texts, "target", "source"):
+        message = Worded("This translation also stands for “{other}”.", other=_shown(other))
+        yield row, Finding("consistency-source", message)
 
 
-def _groups(
-    texts: dict[int, _Texts], same: str, other: str, check: str, message: str
-) -> Iterator[tuple[int, Finding]]:
+def _groups(texts: dict[int, _Texts], same: str, other: str) -> Iterator[tuple[int, str]]:
+    """(row id, the usual text of the other side) of segments that have an unusual one."""
     groups: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for row, text in texts.items():
         groups[getattr(text, same)][getattr(text, other)].append(row)
@@ -49,7 +49,9 @@ def _groups(
         usual = max(readings, key=lambda reading: len(readings[reading]))
         for reading, rows in readings.items():
             if reading != usual:
-                shown = usual if len(usual) <= SHOWN else f"{usual[:SHOWN]}…"
                 for row in rows:
-                    suggestions = (usual,) if other == "target" else ()
-                    yield row, Finding(check, message.format(shown), suggestions=suggestions)
+                    yield row, usual
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

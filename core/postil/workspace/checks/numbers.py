@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import regex
 
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, replaced
 
 _DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
@@ -87,10 +88,13 @@ def different(pair: Pair) -> Iterator[Finding]:
         if partner is not None:
             left.remove(partner)
         elif not _spelled(number, pair.languages[1], target_words):
-            yield Finding("numbers", f"The number {number.text} of the source is missing.")
+            yield Finding(
+                "numbers",
+                Worded("The number {number} of the source is missing.", number=number.text),
+            )
     for number in left:
         if not _spelled(number, pair.languages[0], source_words):
-            message = f"The source has no number {number.text}."
+            message = Worded("The source has no number {number}.", number=number.text)
             yield Finding("numbers", message, number.start, number.end)
 
 
@@ -103,7 +107,12 @@ def units(pair: Pair) -> Iterator[Finding]:
             continue
         if all(_bytes(other.unit) != _bytes(number.unit) for other in same):
             other = same[0]
-            message = f"{number.text} is in {number.unit} in the source, in {other.unit} here."
+            message = Worded(
+                "{number} is in {unit} in the source, in {other} here.",
+                number=number.text,
+                unit=number.unit,
+                other=other.unit,
+            )
             yield Finding("units", message, other.start, other.end)
 
 
@@ -120,7 +129,11 @@ def style(pair: Pair) -> Iterator[Finding]:
         if written and written != number.text:
             yield Finding(
                 "number-style",
-                f"{number.text} is written {written} in this language.",
+                Worded(
+                    "{number} is written {written} in this language.",
+                    number=number.text,
+                    written=written,
+                ),
                 number.start,
                 number.end,
                 replaced(pair.target, number.start, number.end, written),

@@ -9,6 +9,7 @@ import regex
 
 from postil.errors import UsageError
 from postil.text.expressions import compile_expression
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import PatternRule
 
@@ -22,7 +23,10 @@ def rules(pair: Pair) -> Iterator[Finding]:
         try:
             yield from _apply(rule, pair)
         except TimeoutError:
-            yield Finding("pattern", f"The rule “{rule.name}” took too long and was given up.")
+            yield Finding(
+                "pattern",
+                Worded("The rule “{name}” took too long and was given up.", name=rule.name),
+            )
 
 
 def check_rule(rule: PatternRule) -> None:
@@ -37,7 +41,13 @@ def check_rule(rule: PatternRule) -> None:
     _compiled(_REFERENCE.sub("x", rule.target), rule.ignore_case, rule.name)
     wrong = [n for n in _REFERENCE.findall(rule.target) if int(n) > groups]
     if wrong:
-        raise UsageError(f"The rule “{rule.name}” names group {wrong[0]}, which its source lacks.")
+        raise UsageError(
+            Worded(
+                "The rule “{name}” names group {group}, which its source lacks.",
+                name=rule.name,
+                group=wrong[0],
+            )
+        )
 
 
 def _apply(rule: PatternRule, pair: Pair) -> Iterator[Finding]:
@@ -71,6 +81,8 @@ def _compiled(pattern: str, ignore_case: bool, name: str) -> regex.Pattern[str]:
         return compile_expression(pattern, regex.IGNORECASE if ignore_case else 0)
     except ValueError as error:
         raise UsageError(
-            f"The rule “{name}” is not a regular expression: {error}",
+            Worded(
+                "The rule “{name}” is not a regular expression: {reason}", name=name, reason=error
+            ),
             hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",
         ) from error

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -32,11 +33,15 @@ def final(pair: Pair) -> Iterator[Finding]:
     if ours == theirs or not pair.target.plain.strip() or pair.languages[1] == "th":
         return
     if ours and theirs:
-        message = f"The source ends with “{ours}”, the target with “{theirs}”."
+        message = Worded(
+            "The source ends with “{ours}”, the target with “{theirs}”.", ours=ours, theirs=theirs
+        )
     elif ours:
-        message = f"The source ends with “{ours}”, the target without a mark."
+        message = Worded("The source ends with “{ours}”, the target without a mark.", ours=ours)
     else:
-        message = f"The target ends with “{theirs}”, the source without a mark."
+        message = Worded(
+            "The target ends with “{theirs}”, the source without a mark.", theirs=theirs
+        )
     yield Finding("final-mark", message, *span)
 
 
@@ -47,7 +52,9 @@ def brackets(pair: Pair) -> Iterator[Finding]:
     place = _unpaired(pair.target.text)
     if place is not None:
         mark = pair.target.text[place]
-        yield Finding("brackets", f"The bracket “{mark}” has no partner.", place, place + 1)
+        yield Finding(
+            "brackets", Worded("The bracket “{mark}” has no partner.", mark=mark), place, place + 1
+        )
 
 
 def same_brackets(pair: Pair) -> Iterator[Finding]:
@@ -56,7 +63,10 @@ def same_brackets(pair: Pair) -> Iterator[Finding]:
     if _unpaired(pair.target.text) is None and ours != theirs:
         lost = "".join((ours - theirs).elements())
         if lost:
-            yield Finding("brackets", f"The target lacks the brackets “{lost}” of the source.")
+            yield Finding(
+                "brackets",
+                Worded("The target lacks the brackets “{lost}” of the source.", lost=lost),
+            )
 
 
 def inverted(pair: Pair) -> Iterator[Finding]:
@@ -67,7 +77,9 @@ def inverted(pair: Pair) -> Iterator[Finding]:
     for closing, opening in _INVERTED.items():
         place = text.find(closing)
         if place >= 0 and opening not in text:
-            yield Finding("inverted", f"“{opening}” is missing.", place, place + 1)
+            yield Finding(
+                "inverted", Worded("“{opening}” is missing.", opening=opening), place, place + 1
+            )
 
 
 def quotes(pair: Pair) -> Iterator[Finding]:
@@ -77,7 +89,12 @@ def quotes(pair: Pair) -> Iterator[Finding]:
         return
     for place, character in enumerate(pair.target.text):
         if character == '"':
-            yield Finding("quotes", f"This language quotes with {usual}.", place, place + 1)
+            yield Finding(
+                "quotes",
+                Worded("This language quotes with {usual}.", usual=usual),
+                place,
+                place + 1,
+            )
 
 
 def ellipsis(pair: Pair) -> Iterator[Finding]:
@@ -86,7 +103,7 @@ def ellipsis(pair: Pair) -> Iterator[Finding]:
         place = pair.target.text.find(theirs)
         if ours in pair.source.text and theirs not in pair.source.text and place >= 0:
             end = place + len(theirs)
-            message = f"The source writes the ellipsis “{ours}”."
+            message = Worded("The source writes the ellipsis “{ours}”.", ours=ours)
             yield Finding("ellipsis", message, place, end, replaced(pair.target, place, end, ours))
 
 

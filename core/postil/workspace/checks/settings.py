@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from postil.errors import UsageError
+from postil.wording import Worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,9 @@ class CheckSettings:
             return cls(**known)
         except (TypeError, ValueError, AttributeError) as error:
             raise UsageError(
-                f"The settings of the checks are not what they should be: {error}"
+                Worded(
+                    "The settings of the checks are not what they should be: {reason}", reason=error
+                )
             ) from error
 
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import regex
 
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, in_code
 
 _WORD = regex.compile(
@@ -51,7 +52,9 @@ def spelling(pair: Pair) -> Iterator[Finding]:
             continue
         if _shouted(word) or in_code(text, start) or speller.knows(word):
             continue
-        yield Finding("spelling", f"“{word}” is not in the dictionary.", start, hit.end())
+        yield Finding(
+            "spelling", Worded("“{word}” is not in the dictionary.", word=word), start, hit.end()
+        )
 
 
 @lru_cache(maxsize=16)

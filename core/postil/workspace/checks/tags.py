@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from postil.text.tags import Tag, TaggedText, tag_index
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, replaced
 
 Key = tuple[str, str]
@@ -18,7 +19,9 @@ def missing(pair: Pair) -> Iterator[Finding]:
     for _, tag in _tags(pair.source):
         seen[_key(tag)] += 1
         if seen[_key(tag)] > there[_key(tag)]:
-            yield Finding("tag-missing", f"The tag {_name(tag)} of the source is missing.")
+            yield Finding(
+                "tag-missing", Worded("The tag {tag} of the source is missing.", tag=_name(tag))
+            )
 
 
 def extra(pair: Pair) -> Iterator[Finding]:
@@ -32,9 +35,9 @@ def extra(pair: Pair) -> Iterator[Finding]:
         again = allowed[_key(tag)] > 0
         yield Finding(
             "tag-extra",
-            f"The tag {_name(tag)} stands here once more than in the source."
+            Worded("The tag {tag} stands here once more than in the source.", tag=_name(tag))
             if again
-            else f"The source has no tag {_name(tag)}.",
+            else Worded("The source has no tag {tag}.", tag=_name(tag)),
             place,
             place + 1,
             replaced(pair.target, place, place + 1, "").compact(),
@@ -54,7 +57,9 @@ def order(pair: Pair) -> Iterator[Finding]:
         return
     for key, (place, tag) in zip(ours, found, strict=True):
         if key != _key(tag):
-            message = f"The tag {_name(tag)} comes at another place among the tags of the source."
+            message = Worded(
+                "The tag {tag} comes at another place among the tags of the source.", tag=_name(tag)
+            )
             yield Finding("tag-order", message, place, place + 1)
             return
 
@@ -71,14 +76,21 @@ def pairing(pair: Pair) -> Iterator[Finding]:
                 continue
             opened = next((n for n, (_, other) in enumerate(stack) if other.id == tag.id), None)
             if opened is None:
-                message = f"{_name(tag)} closes, but nothing opened before it."
+                message = Worded("{tag} closes, but nothing opened before it.", tag=_name(tag))
             else:
                 crossed = _name(stack[-1][1])
-                message = f"{_name(tag)} closes while {crossed} is still open."
+                message = Worded(
+                    "{tag} closes while {crossed} is still open.", tag=_name(tag), crossed=crossed
+                )
                 del stack[opened]
             yield Finding("tag-pairing", message, place, place + 1)
     for place, tag in stack:
-        yield Finding("tag-pairing", f"{_name(tag)} opens and is not closed.", place, place + 1)
+        yield Finding(
+            "tag-pairing",
+            Worded("{tag} opens and is not closed.", tag=_name(tag)),
+            place,
+            place + 1,
+        )
 
 
 def space_beside(pair: Pair) -> Iterator[Finding]:
@@ -94,10 +106,12 @@ def space_beside(pair: Pair) -> Iterator[Finding]:
             continue
         now = _spaces(pair.target.text, place)
         if before == (False, False) and now == (True, True):
-            message = f"There are spaces around {_name(tag)}; the source has none."
+            message = Worded("There are spaces around {tag}; the source has none.", tag=_name(tag))
             yield Finding("tag-space", message, place, place + 1)
         elif before == (True, True) and now == (False, False):
-            message = f"There are spaces around {_name(tag)} in the source, but none here."
+            message = Worded(
+                "There are spaces around {tag} in the source, but none here.", tag=_name(tag)
+            )
             yield Finding("tag-space", message, place, place + 1)
 
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from postil.memory.terms import TermHit, find_term
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair
 
 
@@ -21,7 +22,9 @@ def absent(pair: Pair) -> Iterator[Finding]:
             targets = ", ".join(dict.fromkeys(hit.target for hit in hits))
             yield Finding(
                 "term-absent",
-                f"The glossary has “{targets}” for “{source}”.",
+                Worded(
+                    "The glossary has “{targets}” for “{source}”.", targets=targets, source=source
+                ),
                 suggestions=tuple(dict.fromkeys(hit.target for hit in hits)),
             )
 
@@ -31,7 +34,11 @@ def forbidden(pair: Pair) -> Iterator[Finding]:
     for hit in pair.terms:
         if hit.forbidden:
             for start, end in find_term(hit.target, pair.target.text):
-                message = f"The glossary forbids “{hit.target}” for “{hit.source}”."
+                message = Worded(
+                    "The glossary forbids “{target}” for “{source}”.",
+                    target=hit.target,
+                    source=hit.source,
+                )
                 better = tuple(
                     other.target
                     for other in pair.terms

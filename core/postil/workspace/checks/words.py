@@ -10,6 +10,7 @@ import regex
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
+from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 SHORTEST_FOR_SHARE = 20
@@ -59,7 +60,7 @@ def repeated(pair: Pair) -> Iterator[Finding]:
         if hit["word"].lower() in allowed or hit["word"] not in (again, again.capitalize()):
             continue
         start, end = hit.start("space"), hit.end()
-        message = f"“{hit['word']}” stands here twice."
+        message = Worded("“{word}” stands here twice.", word=hit["word"])
         yield Finding(
             "word-repeated", message, hit.start(), end, replaced(pair.target, start, end, "")
         )
@@ -72,11 +73,13 @@ def codes(pair: Pair) -> Iterator[Finding]:
     text = pair.target.plain
     for code in (ours - theirs).elements():
         if code not in text:
-            yield Finding("codes", f"“{code}” of the source is missing.")
+            yield Finding("codes", Worded("“{code}” of the source is missing.", code=code))
     for code in (theirs - ours).elements():
         if code not in pair.source.plain:
             place = max(0, pair.target.text.find(code))
-            yield Finding("codes", f"The source has no “{code}”.", place, place + len(code))
+            yield Finding(
+                "codes", Worded("The source has no “{code}”.", code=code), place, place + len(code)
+            )
 
 
 def names(pair: Pair) -> Iterator[Finding]:
@@ -88,7 +91,9 @@ def names(pair: Pair) -> Iterator[Finding]:
         if name is None or name == hit[0] or hit[0] in spellings or _shouted(name):
             continue
         fix = replaced(pair.target, *hit.span(), name)
-        yield Finding("name-case", f"The source writes “{name}”.", *hit.span(), fix)
+        yield Finding(
+            "name-case", Worded("The source writes “{name}”.", name=name), *hit.span(), fix
+        )
 
 
 def first_capital(pair: Pair) -> Iterator[Finding]:
@@ -108,7 +113,7 @@ def first_capital(pair: Pair) -> Iterator[Finding]:
     elif ours[0][0].islower() and letter.isupper() and pair.languages[1] not in ("de", "lb"):
         if theirs[0].isupper() or _NAME.match(ours[0]) or theirs[0] in pair.source.text:
             return
-        message = "The source starts with a small letter."
+        message = Worded("The source starts with a small letter.")
         yield Finding("first-capital", message, start, start + 1)
 
 
@@ -118,17 +123,21 @@ def length(pair: Pair) -> Iterator[Finding]:
     count, octets = len(text), len(text.encode("utf-8", "surrogatepass"))
     longest = min((most for most in (settings.longest, pair.limit.characters) if most), default=0)
     if longest and count > longest:
-        message = f"{count} characters; {longest} are allowed."
+        message = Worded("{count} characters; {longest} are allowed.", count=count, longest=longest)
         yield Finding("length", message, longest, len(pair.target))
     if 0 < pair.limit.octets < octets:
-        message = f"{octets} bytes; {pair.limit.octets} are allowed."
+        message = Worded(
+            "{octets} bytes; {allowed} are allowed.", octets=octets, allowed=pair.limit.octets
+        )
         yield Finding("length", message, 0, len(pair.target))
     source = len(pair.source.plain)
     if settings.longest_share and source >= SHORTEST_FOR_SHARE:
         share = 100 * count // source
         if share > settings.longest_share:
-            message = (
-                f"{share} % of the length of the source; {settings.longest_share} % are allowed."
+            message = Worded(
+                "{share} % of the length of the source; {share_2} % are allowed.",
+                share=share,
+                share_2=settings.longest_share,
             )
             yield Finding("length", message, 0, len(pair.target))
 
@@ -137,9 +146,14 @@ def characters(pair: Pair) -> Iterator[Finding]:
     """Characters that the project forbids, and such as stand for text gone wrong."""
     for place, character in enumerate(pair.target.text):
         if character in pair.settings.forbidden_characters:
-            yield Finding("characters", f"“{character}” is forbidden.", place, place + 1)
+            yield Finding(
+                "characters",
+                Worded("“{character}” is forbidden.", character=character),
+                place,
+                place + 1,
+            )
         elif character == "\ufffd" and character not in pair.source.text:
-            message = "A character that could not be read stands here."
+            message = Worded("A character that could not be read stands here.")
             yield Finding("characters", message, place, place + 1)
 
 

@@ -20,6 +20,7 @@ from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.memories import ProjectMemories
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import word_count
@@ -192,7 +193,10 @@ def checked_weights(weights: Mapping[str, float]) -> dict[str, float]:
     """
     unknown = weights.keys() - set(BANDS)
     if unknown:
-        raise UsageError(f"There is no band {min(unknown)}.", hint=f"Bands are {', '.join(BANDS)}.")
+        raise UsageError(
+            Worded("There is no band {name}.", name=min(unknown)),
+            hint=Worded("Bands are {bands}.", bands=", ".join(BANDS)),
+        )
     if not all(0 <= value <= 100 for value in weights.values()):
         raise UsageError("A band is paid with 0 to 100 % of a new word.")
     return DEFAULT_WEIGHTS | dict(weights)

@@ -1,0 +1,45 @@
+"""English text that remembers how it was made, so that it can be said in another language.
+
+The core speaks English. Where a sentence for people has gaps, it is made as ``Worded("The project
+has no segment {number}.", number=7)``: everything that takes a text takes it, and who shows it may
+look up the template in a catalogue of translations and fill the gaps again. Sentences without
+gaps are plain literals: they are their own templates.
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+
+class Worded(str):
+    """A sentence made of a template and values.
+
+    Parameters
+    ----------
+    template
+        A literal, in English, with gaps as :meth:`str.format` has them: ``{name}``, ``{name!r}``.
+        Without values it is taken as it is, braces included.
+    **values
+        What fills the gaps; other worded sentences too.
+    """
+
+    template: str
+    values: dict[str, object]
+
+    def __new__(cls, template: str, /, **values: object) -> Self:
+        made = super().__new__(cls, template.format(**values) if values else template)
+        made.template = template
+        made.values = values
+        return made
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
+        """How another process makes it again; what it may not know goes as text."""
+        plain = (str, int, float)
+        values: dict[str, object] = {
+            name: value if isinstance(value, plain) else str(value)
+            for name, value in self.values.items()
+        }
+        return (self.template,), values
+
+    def __getstate__(self) -> None:
+        """Nothing beside what it is made of."""

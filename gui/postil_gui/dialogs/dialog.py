@@ -1,0 +1,40 @@
+"""What all dialogs share: F1 opens the chapter of the guide that is about them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+
+class GuidedWindow(QtWidgets.QMainWindow):
+    """The window whose dialogs ask for the guide."""
+
+    guide_asked = Signal(str, QtWidgets.QWidget)
+    """A chapter is to be shown, above a dialog."""
+
+
+class Dialog(QtWidgets.QDialog):
+    """A dialog that knows its chapter.
+
+    Attributes
+    ----------
+    guide
+        Name of the chapter.
+    """
+
+    guide: ClassVar[str]
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F1 and not event.modifiers():
+            self.ask_guide()
+        else:
+            super().keyPressEvent(event)
+
+    def ask_guide(self) -> None:
+        """Open the guide at the chapter of this dialog."""
+        above: QtCore.QObject | None = self.parent()
+        while above is not None and not isinstance(above, GuidedWindow):
+            above = above.parent()
+        if above is not None:
+            above.guide_asked.emit(self.guide, self)

@@ -1,0 +1,130 @@
+"""What the core says, read out of its sources: the texts that the desk shows in its own language.
+
+Errors, findings of checks, reasons and messages of progress are English literals of the core, and
+:class:`~postil.wording.Worded` where they have gaps. Those of :data:`ROOMS` are translated; a
+translator hardly meets the others, which stay English.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import postil
+
+SOURCES = Path(next(iter(postil.__path__)))
+ROOMS = (
+    "bitext",
+    "engine",
+    "errors.py",
+    "formats",
+    "memory",
+    "text",
+    "training",
+    "types",
+    "workspace",
+)
+NOT_SHOWN = ("training/experiments", "training/simulation")
+"""Folders of those rooms that only the command line uses."""
+
+ERRORS = frozenset(
+    {
+        *("PostilError", "UsageError", "NoSegmentError", "InputError", "StorageError"),
+        *("EngineError", "ProjectError", "ProjectInUse", "ReadOnlyFolder"),
+    }
+)
+SAYING: dict[str, tuple[int | str, ...]] = {
+    "Worded": (0,),
+    "Finding": (1,),
+    "_finding": (3,),
+    "update": (2, "message"),
+    "track": (2, "message"),
+    **dict.fromkeys(ERRORS, (0, "hint")),
+}
+"""Where texts for people stand in a call: number or name of the argument."""
+
+
+def translated() -> dict[str, str]:
+    """Texts that the desk has translations of, each with its place, ``file:line``."""
+    return {text: place for text, place in _said() if is_shown(place)}
+
+
+def english_only() -> dict[str, str]:
+    """Texts of the other rooms."""
+    shown = translated()
+    return {text: place for text, place in _said() if text not in shown}
+
+
+def unworded() -> list[str]:
+    """Places where a text with gaps is said that cannot be translated: an f-string."""
+    return [f"{name}:{line}" for tree, name in _trees() for line in gaps_in(tree)]
+
+
+def is_shown(place: str) -> bool:
+    """Whether a translator can meet what is said at a place, ``file:line``."""
+    room = place.partition(":")[0].partition("/")[0]
+    return room in ROOMS and not place.startswith(NOT_SHOWN)
+
+
+def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """(text, line) of all literals that are said to people in a file."""
+    constants = _constants(tree)
+    for argument in _arguments(tree):
+        for node in _branches(argument):
+            found = constants.get(node.id) if isinstance(node, ast.Name) else node
+            if isinstance(found, ast.Constant) and isinstance(found.value, str) and found.value:
+                yield found.value, found.lineno
+
+
+def gaps_in(tree: ast.Module) -> Iterator[int]:
+    """Lines where a text with gaps is said as an f-string."""
+    for argument in _arguments(tree):
+        for node in _branches(argument):
+            if isinstance(node, ast.JoinedStr) and len(node.values) > 1:
+                yield node.lineno
+
+
+def _said() -> Iterator[tuple[str, str]]:
+    for tree, name in _trees():
+        for text, line in said_in(tree):
+            yield text, f"{name}:{line}"
+
+
+def _trees() -> Iterator[tuple[ast.Module, str]]:
+    for path in sorted(SOURCES.rglob("*.py")):
+        name = path.relative_to(SOURCES).as_posix()
+        if not name.startswith("cli/"):
+            yield ast.parse(path.read_text(encoding="utf-8")), name
+
+
+def _arguments(tree: ast.AST) -> Iterator[ast.expr]:
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call):
+            function = call.func
+            name = function.attr if isinstance(function, ast.Attribute) else ""
+            name = function.id if isinstance(function, ast.Name) else name
+            for place in SAYING.get(name, ()):
+                if isinstance(place, int):
+                    yield from call.args[place : place + 1]
+                else:
+                    yield from (one.value for one in call.keywords if one.arg == place)
+
+
+def _branches(node: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(node, ast.IfExp):
+        yield from _branches(node.body)
+        yield from _branches(node.orelse)
+    else:
+        yield node
+
+
+def _constants(tree: ast.Module) -> dict[str, ast.Constant]:
+    """Texts that a file names at its top."""
+    return {
+        target.id: line.value
+        for line in tree.body
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)
+        for target in line.targets
+        if isinstance(target, ast.Name)
+    }

@@ -1,0 +1,59 @@
+"""What the core says to people can be said in another language."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from postil_gui import i18n_core
+from postil_gui.i18n import LANGUAGES
+from postil_gui.i18n_tools import Catalogue
+
+GAPS_IN_ENGLISH = 50
+"""Sentences with gaps in rooms a translator hardly meets: a number to make smaller."""
+ENGLISH_ONLY = 52
+"""Sentences of those rooms that are literals."""
+
+
+def test_what_a_translator_can_meet_is_worded() -> None:
+    """An f-string would be English in every language: make it ``Worded("… {name}", name=…)``."""
+    found = [place for place in i18n_core.unworded() if i18n_core.is_shown(place)]
+    assert not found, "\n".join(found)
+
+
+def test_what_stays_english_only_grows_less() -> None:
+    assert len(i18n_core.unworded()) <= GAPS_IN_ENGLISH
+    assert len(i18n_core.english_only()) <= ENGLISH_ONLY
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_what_a_translator_can_meet_is_translated(language: str) -> None:
+    """Run ``python -m postil_gui.i18n_tools`` and translate what it lists."""
+    there = Catalogue(language).translations
+    said = i18n_core.translated()
+    missing = [f"{place}: {text}" for text, place in said.items() if not any(there.get(text, ()))]
+    assert not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize(
+    ("code", "texts", "gaps"),
+    [
+        ('raise UsageError("No such thing.")', ["No such thing."], False),
+        ('raise UsageError(f"No {name}.", hint="Look.")', ["Look."], True),
+        ('raise UsageError(Worded("No {name}.", name=name))', ["No {name}."], False),
+        ('raise UsageError(f"{text}")', [], False),
+        (
+            'HINT = "Look."\nraise StorageError(text, hint=HINT if a else "See.")',
+            ["Look.", "See."],
+            0,
+        ),
+        ('yield Finding("empty", "Nothing.")', ["Nothing."], False),
+        ('progress.update(0, 1, "Reading")\nprogress.update(message="On")', ["Reading", "On"], 0),
+        ('log.info("not shown")', [], False),
+    ],
+)
+def test_the_search_for_what_is_said_sees(code: str, texts: list[str], gaps: bool) -> None:
+    tree = ast.parse(code)
+    assert [text for text, _ in i18n_core.said_in(tree)] == texts
+    assert bool(list(i18n_core.gaps_in(tree))) == gaps
