@@ -193,7 +193,7 @@ class ProjectPage(QtWidgets.QWidget):
             button.setProperty("primary", True)
         action = "view.project_page" if name == "editor" else f"project.{name}"
         button.clicked.connect(lambda _=False: self.action_asked.emit(action))
-        button.setAccessibleDescription(action)
+        button.setProperty("command", action)
         return button
 
     @property

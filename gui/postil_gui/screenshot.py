@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if args.all is not None:
-        return take_all(args.all, args.only)
+        return take_all(args.all, args.only, args.language)
     width, height = (int(side) for side in args.size.split("x"))
     folder = args.out or (args.picture.parent if args.picture else Path())
     folder.mkdir(parents=True, exist_ok=True)
@@ -100,11 +100,11 @@ def take(
             desk.window.deleteLater()
 
 
-def take_all(folder: Path, only: Sequence[str] = ()) -> int:
+def take_all(folder: Path, only: Sequence[str] = (), language: str = "en") -> int:
     """Every scene in every theme and size, into a folder for each; returns the exit code."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
     from postil_gui.scenes import SCENES, show  # noqa: PLC0415
-    from postil_gui.settings import THEME, TOUR_SEEN, Settings  # noqa: PLC0415
+    from postil_gui.settings import LANGUAGE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
 
     scenes = [scene for scene in SCENES if not only or scene.name in only]
     with tempfile.TemporaryDirectory(prefix="postil-") as name:
@@ -116,6 +116,7 @@ def take_all(folder: Path, only: Sequence[str] = ()) -> int:
             project.close()
         settings = Settings(None)
         settings.set(TOUR_SEEN, True)
+        settings.set(LANGUAGE, language)
         desk = make_desk(make_application(), settings)
         desk.window.show()
         for project_name in ("", *made):
@@ -255,6 +256,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, help="folder for desk-light.png, desk-dark.png")
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog")
     parser.add_argument("--only", nargs="*", default=(), help="with --all: names of scenes")
+    parser.add_argument("--language", default="en", help="with --all: en, fr, de or es")
     parser.add_argument("--theme", choices=("light", "dark", "both"), default="light")
     parser.add_argument("--size", default="1280x800", help="%(default)s")
     return parser

@@ -55,6 +55,7 @@ class WelcomePage(QtWidgets.QWidget):
             button = QtWidgets.QPushButton(text)
             button.setIconSize(QtCore.QSize(20, 20))
             button.setProperty("icon_name", icon)
+            button.setProperty("command", action_id)
             button.setMinimumHeight(40)
             button.clicked.connect(lambda _=False, which=action_id: self.action_asked.emit(which))
             row.addWidget(button, 1)

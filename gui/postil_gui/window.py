@@ -78,6 +78,7 @@ class DeskWindow(GuidedWindow):
         self.book.fill_toolbar(place.toolbar)
         self.pages.addWidget(place)
         self.pages.setCurrentWidget(place)
+        self.book.describe_buttons()
         self.setWindowTitle(tr("{title} – Postil", title=title))
         self.status.show()
         self.status.show_project(True)

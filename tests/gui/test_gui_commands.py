@@ -17,7 +17,7 @@ from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, Keymap
 from postil_gui.actions.matching import fits
 from postil_gui.desk import Desk
-from postil_gui.dialogs.keyboard import KeysDialog, keys_html, keys_markdown
+from postil_gui.dialogs.keyboard import KeysDialog, keys_html, commands_markdown
 from postil_gui.dialogs.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.dialogs.shortcuts import ShortcutsDialog
 from postil_gui.dialogs.toolbar import ToolbarDialog
@@ -254,7 +254,7 @@ def test_the_sheet_shows_the_keymap_in_use_and_is_printed(desk: Desk, tmp_path: 
     assert "Ctrl+Enter" in keys_html(book, LIGHT, "confirm and")
     desk.settings.set(KEYMAP, "omegat")
     assert "Ctrl+N" in keys_html(book, LIGHT, "confirm and")
-    table = keys_markdown(book)
+    table = commands_markdown(book)
     for action in ACTIONS:
         assert not book.assigned[action.id] or f"**{action.name}**" in table
     sheet = KeysDialog(desk.theme, book, desk.window)

@@ -309,14 +309,17 @@ def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:
     driver.write("Rien de tout cela.")
     driver.press("Shift+F8")
     driver.settle()
-    checking = driver.view.checking.service.findings
+
+    def absent() -> int:
+        return driver.view.checking.service.findings.counts["term-absent"]
+
     listed = driver.view.terms.list.model()
-    assert checking.counts["term-absent"] > 0
+    assert absent() > 0
     assert listed.rowCount() > 0
     driver.view.glossing.service.use(GLOSSARY, {"used": False})
-    driver.bot.waitUntil(lambda: checking.counts["term-absent"] == 0, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: absent() == 0, timeout=PATIENCE)
     driver.bot.waitUntil(lambda: listed.rowCount() == 0, timeout=PATIENCE)
     driver.view.glossing.service.use(GLOSSARY, {"used": True})
-    driver.bot.waitUntil(lambda: checking.counts["term-absent"] > 0, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: absent() > 0, timeout=PATIENCE)
     driver.bot.waitUntil(lambda: listed.rowCount() > 0, timeout=PATIENCE)
     driver.settle()

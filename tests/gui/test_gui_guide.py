@@ -13,6 +13,7 @@ from desk_driver import Driver
 
 import postil_gui
 from postil_gui.actions.all_actions import ACTIONS
+from postil_gui.actions.book import COMMAND
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.guide import GuideWindow
 from postil_gui.dialogs.small import GoToDialog
@@ -21,6 +22,7 @@ from postil_gui.guide import FOLDER, PLACE, Chapter, chapters
 from postil_gui.i18n import LANGUAGES, install
 from postil_gui.i18n_tools import SOURCES, all_texts
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.settings import KEYMAP
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 IN_ENGLISH = {one.name: one for one in chapters("en")}
@@ -157,3 +159,21 @@ def test_the_guide_speaks_the_language_of_the_desk(driver: Driver) -> None:
         guide.deleteLater()
     finally:
         install(application, "en")
+
+
+def test_buttons_that_stand_for_a_command_say_so_with_its_key(driver: Driver) -> None:
+    driver.desk.window.book["view.project_page"].trigger()
+    driver.settle()
+    book = driver.desk.window.book
+    told = {
+        str(button.property(COMMAND)): button
+        for button in driver.desk.window.findChildren(QtWidgets.QAbstractButton)
+        if button.property(COMMAND)
+    }
+    assert {"project.new", "project.document_add", "qa.run", "term.add"} <= told.keys()
+    for command, button in told.items():
+        assert button.toolTip() == book[command].toolTip()
+        assert book.keys_text(command, 1) in button.toolTip()
+    before = told["qa.run"].toolTip()
+    driver.desk.settings.set(KEYMAP, "omegat")
+    assert told["qa.run"].toolTip() == book["qa.run"].toolTip() != before

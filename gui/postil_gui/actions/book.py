@@ -30,6 +30,9 @@ CONTEXT_MENU = (
 )
 """What the grid offers under the right mouse button."""
 
+COMMAND = "command"
+"""Property of a button: the id of the command it stands for."""
+
 
 class ActionBook:
     """The actions as Qt has them: shortcuts, menus, tool bar, and which of them are possible now.
@@ -95,6 +98,15 @@ class ActionBook:
         for action_id, action in self.actions.items():
             action.setShortcuts(keys.sequences(self.assigned[action_id]))
             self._describe(action_id)
+        self.describe_buttons()
+
+    def describe_buttons(self) -> None:
+        """Give buttons that stand for a command, by their property :data:`COMMAND`, its tip."""
+        for button in self._window.findChildren(QtWidgets.QAbstractButton):
+            action = self.actions.get(str(button.property(COMMAND)))
+            if action is not None:
+                button.setToolTip(action.toolTip())
+                button.setAccessibleDescription(action.toolTip())
 
     def keys_text(self, action_id: str, most: int = 2) -> str:
         """The keys of a command as keyboards have them: "Ctrl+K or F3"."""

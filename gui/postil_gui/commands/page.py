@@ -165,6 +165,7 @@ class PageCommands:
         self.service = OverviewService(session)
         self.page = ProjectPage(self._desk.theme)
         self._desk.window.pages.addWidget(self.page)
+        self._desk.window.book.describe_buttons()
         self.page.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
         self.page.open_asked.connect(self._go_to)
         self.page.weighed.connect(self.service.weigh)

@@ -140,12 +140,13 @@ class ChecksPanel(CardPanel):
         for widget in (self.scope, self.kind, self.ignored, self.untranslated):
             row.addWidget(widget)
         row.addStretch(1)
-        for text, signal in (
-            (tr("Check everything"), self.run_asked),
-            (tr("Export …"), self.export_asked),
-            (tr("Which checks …"), self.settings_asked),
+        for text, command, signal in (
+            (tr("Check everything"), "qa.run", self.run_asked),
+            (tr("Export …"), "qa.export", self.export_asked),
+            (tr("Which checks …"), "qa.settings", self.settings_asked),
         ):
             button = QtWidgets.QPushButton(text)
+            button.setProperty("command", command)
             button.setProperty("flat", True)
             button.clicked.connect(signal)
             row.addWidget(button)

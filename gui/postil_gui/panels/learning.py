@@ -149,6 +149,7 @@ class LearningPanel(CardPanel):
         self.undo.clicked.connect(self._ask_undo)
         self.layers = QtWidgets.QPushButton(tr("Layers …"))
         self.layers.setProperty("flat", True)
+        self.layers.setProperty("command", "engine.learned")
         self.layers.setAccessibleName(tr("Layers of what was learned"))
         self.layers.clicked.connect(self.layers_asked)
         self.head = QtWidgets.QWidget()
@@ -162,12 +163,7 @@ class LearningPanel(CardPanel):
         grid.setColumnStretch(0, 1)
         self.only = QtWidgets.QPushButton(tr("Show only the changed segments"))
         self.only.setProperty("flat", True)
-        self.only.setToolTip(
-            tr(
-                "Only the coming segments that are translated differently now ({key})",
-                key=key_of("segment.show_changed"),
-            )
-        )
+        self.only.setProperty("command", "segment.show_changed")
         self.only.clicked.connect(self.only_asked)
         self.column.insertWidget(0, self.head)
         row = QtWidgets.QHBoxLayout()

@@ -65,7 +65,7 @@ class TermsPanel(CardPanel):
         self.list.menu_asked.connect(lambda row, place: self.menu(row).popup(place))
         self.add = QtWidgets.QPushButton(tr("Add a term …"))
         self.add.setProperty("flat", True)
-        self.add.setToolTip(tr("Add what is selected in source and translation as a term."))
+        self.add.setProperty("command", "term.add")
         self.add.clicked.connect(self.add_asked)
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(6, 4, 6, 4)

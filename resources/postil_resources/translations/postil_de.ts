@@ -1225,10 +1225,6 @@
       <translation>Terminus hinzufügen</translation>
     </message>
     <message>
-      <source>Add what is selected in source and translation as a term.</source>
-      <translation>Das in Ausgangstext und Übersetzung Markierte als Terminus hinzufügen.</translation>
-    </message>
-    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Das in Ausgangstext und Übersetzung Markierte dem Glossar hinzufügen.</translation>
     </message>
@@ -5046,10 +5042,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
       <translation>Nur Segmente eines Absatzes können verbunden werden, und dies ist der letzte des seinen.</translation>
-    </message>
-    <message>
-      <source>Only the coming segments that are translated differently now ({key})</source>
-      <translation>Nur die kommenden Segmente, die jetzt anders übersetzt werden ({key})</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -9195,6 +9187,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the file declares XML entities of its own, which is not safe to read</source>
       <translation>die Datei erklärt eigene XML-Entitäten, was nicht sicher zu lesen ist</translation>
+    </message>
+    <message>
+      <source>the file does not allow to change its segments</source>
+      <translation>die Datei erlaubt nicht, ihre Segmente zu ändern</translation>
+    </message>
+    <message>
+      <source>the file has their translations in another order</source>
+      <translation>die Datei hat ihre Übersetzungen in anderer Reihenfolge</translation>
     </message>
     <message>
       <source>the file is empty</source>

@@ -1225,10 +1225,6 @@
       <translation>Añadir el término</translation>
     </message>
     <message>
-      <source>Add what is selected in source and translation as a term.</source>
-      <translation>Añadir como término lo seleccionado en el original y la traducción.</translation>
-    </message>
-    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Añadir al glosario lo seleccionado en el original y la traducción.</translation>
     </message>
@@ -5046,10 +5042,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
       <translation>Solo se pueden unir segmentos del mismo párrafo, y este es el último del suyo.</translation>
-    </message>
-    <message>
-      <source>Only the coming segments that are translated differently now ({key})</source>
-      <translation>Solo los segmentos siguientes que ahora se traducen de otro modo ({key})</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -9195,6 +9187,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the file declares XML entities of its own, which is not safe to read</source>
       <translation>el archivo declara entidades XML propias, lo que no es seguro leer</translation>
+    </message>
+    <message>
+      <source>the file does not allow to change its segments</source>
+      <translation>el archivo no permite cambiar sus segmentos</translation>
+    </message>
+    <message>
+      <source>the file has their translations in another order</source>
+      <translation>el archivo tiene sus traducciones en otro orden</translation>
     </message>
     <message>
       <source>the file is empty</source>

@@ -1225,10 +1225,6 @@
       <translation>Ajouter le terme</translation>
     </message>
     <message>
-      <source>Add what is selected in source and translation as a term.</source>
-      <translation>Ajouter comme terme ce qui est sélectionné dans la source et la traduction.</translation>
-    </message>
-    <message>
       <source>Add what is selected in source and translation to the glossary.</source>
       <translation>Ajouter au glossaire ce qui est sélectionné dans la source et la traduction.</translation>
     </message>
@@ -5046,10 +5042,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
       <translation>Seuls les segments d'un même paragraphe peuvent être fusionnés, et celui-ci est le dernier du sien.</translation>
-    </message>
-    <message>
-      <source>Only the coming segments that are translated differently now ({key})</source>
-      <translation>Seulement les segments à venir qui sont traduits autrement maintenant ({key})</translation>
     </message>
     <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
@@ -9195,6 +9187,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>the file declares XML entities of its own, which is not safe to read</source>
       <translation>le fichier déclare ses propres entités XML, ce qu'il n'est pas sûr de lire</translation>
+    </message>
+    <message>
+      <source>the file does not allow to change its segments</source>
+      <translation>le fichier ne permet pas de modifier ses segments</translation>
+    </message>
+    <message>
+      <source>the file has their translations in another order</source>
+      <translation>le fichier a leurs traductions dans un autre ordre</translation>
     </message>
     <message>
       <source>the file is empty</source>
