@@ -1,4 +1,4 @@
-"""The desk at full size: start, opening 100,000 segments, confirming beside a memory of 1 M units.
+"""The desk at full size: start, 100,000 segments, confirming beside a memory of 1 M units, panels.
 
 The project is made once in the work folder: its documents are real English segments, its memory is
 that of ``run.py memory``, its engine is trained on tech-en-fr. The window is a real one on Qt's
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from bench_memory import source_and_target
 from common import Row, measure, peak_memory_mb, percentile, row
+from desk_panels import measure_panels
 from engines import add_work_argument, trained, work_folder, write_lines
 
 from postil.formats.tmx import TmxWriter, TranslationUnit
@@ -152,6 +153,7 @@ def work_day(folder: Path, confirms: int) -> dict[str, float]:
     found |= _move(application, desk)
     found |= _type(application, desk)
     found |= _confirm(application, desk, confirms)
+    found |= measure_panels(application, desk)
     found["peak_mb"] = peak_memory_mb()
     desk.window.close()
     return found

@@ -57,6 +57,7 @@ def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: Me
     assert "Guide rapide" in page.details.toPlainText()
     learned = driver.project.statistics().learned
     driver.press("Return")
+    settle(driver)
     dialog = driver.desk.window.findChild(UnitDialog)
     assert dialog is not None
     dialog.target.replace_all(TaggedText.of("Petit guide"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,17 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.records import ProjectSegment
 from postil_gui.editor.grid import SegmentGrid
-from postil_gui.models.segments import MATCH, NUMBER, PAGE, PAGES_KEPT, SOURCE, STATE, SegmentModel
+from postil_gui.models.segments import (
+    BLOCK,
+    BLOCKS_KEPT,
+    MATCH,
+    NUMBER,
+    PAGE,
+    PAGES_KEPT,
+    SOURCE,
+    STATE,
+    SegmentModel,
+)
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import Qt, QtWidgets
@@ -46,8 +57,9 @@ class ManySegments:
         self.read += stop - start
         return [self.one(place) for place in range(start, stop)]
 
-    def place(self, row_id: int) -> int:
-        return row_id - 1
+    def segments_at(self, places: Sequence[int]) -> list[ProjectSegment]:
+        self.read += len(places)
+        return [self.one(place) for place in places]
 
     @staticmethod
     def one(place: int) -> ProjectSegment:
@@ -127,6 +139,40 @@ def test_rows_and_places_under_a_filter() -> None:
     assert model.data(model.index(7, NUMBER)) == "71"
     model.show_only(None)
     assert model.rowCount() == 1000
+
+
+def test_rows_of_a_filter_are_read_together_wherever_they_stand() -> None:
+    source = ManySegments(MANY)
+    model = SegmentModel(source, ("English", "French"))
+    shown = list(range(7, MANY, 150))
+    model.show_only(shown)
+    for row in range(BLOCK):
+        assert model.segment(row).position == shown[row]
+    assert source.read == BLOCK
+    assert model.number_of(shown[3] + 1) == shown[3] + 1
+    assert model.row_of(shown[3] + 1) == 3
+    for row in range(len(shown)):
+        model.segment(row)
+    assert len(model._places) <= BLOCKS_KEPT * BLOCK
+
+
+def test_what_is_ahead_of_the_disk_stays_so_whatever_is_read(qtbot: QtBot) -> None:
+    """Of a row of a filter, whose page is read and dropped meanwhile."""
+    model = SegmentModel(ManySegments(MANY), ("English", "French"))
+    model.show_only([5, 150, 4000])
+    newer = replace(model.segment(1), target=TaggedText("newer"))
+    model.replace(newer)
+    assert model.segment(1) == newer
+    assert model.segment_at(150) == newer  # reads its page
+    newest = replace(newer, target=TaggedText("newest"))
+    model.replace(newest)
+    for page in range(1, PAGES_KEPT + 2):
+        model.segment_at(page * PAGE)  # drops its page again
+    assert 0 not in model._pages
+    assert model.segment(1) == newest
+    model.replace(newer)
+    assert model.segment(1) == newer
+    assert model.row_of(newer.row_id) == 1
 
 
 class _AllConfirmed(ManySegments):

@@ -172,6 +172,26 @@ def _open_as_nobody(folder: Path) -> str:
     return said
 
 
+def test_what_reads_much_keeps_nobody_waiting(project: Project) -> None:
+    """The state of before is read to the end, while rows are read and segments confirmed."""
+    with project._database.surveying() as connection:
+        rows = connection.execute("SELECT state FROM segment ORDER BY id")
+        first = rows.fetchone()
+        project.confirm(2, TaggedText("Fermez."))
+        assert project.segment(2).confirmed
+        assert {first[0], *(state for (state,) in rows)} == {"new"}
+
+
+def test_a_project_that_was_taken_away_is_not_made_anew(project: Project) -> None:
+    path = project.folder / DATABASE
+    path.rename(path.with_name("aside"))
+    with pytest.raises(StorageError, match="not there any more"):
+        project.reports.edits()
+    assert not path.exists()
+    path.with_name("aside").rename(path)
+    assert project.reports.edits() == []
+
+
 @pytest.mark.parametrize(
     ("damage", "said"),
     [

@@ -41,6 +41,8 @@ def check_order(project: Project) -> None:
     assert [project.place(one.row_id) for one in rows] == list(range(project.segment_count()))
     for number, one in enumerate(rows):
         assert project.segments(number, number + 1) == [one]
+    backwards = list(reversed(range(len(rows))))
+    assert project.segments_at([*backwards, len(rows), -1]) == [rows[n] for n in backwards]
 
 
 def test_the_first_open_segment_of_all_is_found(two: Project) -> None:

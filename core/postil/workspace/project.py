@@ -196,6 +196,11 @@ class Project:
         with self._database.reading() as connection:
             return segments.read_segments(connection, start, stop, document)
 
+    def segments_at(self, places: Sequence[int]) -> list[ProjectSegment]:
+        """Segments by their places among all of the project, in the order of ``places``."""
+        with self._database.reading() as connection:
+            return segments.read_places(connection, places)
+
     def segment(self, row_id: int) -> ProjectSegment:
         with self._database.reading() as connection:
             return segments.read_segment(connection, row_id)

@@ -60,6 +60,20 @@ def read_segments(
     return [_segment(row) for row in rows]
 
 
+def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[ProjectSegment]:
+    """Segments by their places among all of the project, in the order of ``places``; a place that
+    there is not is left out.
+    """
+    rows = connection.execute(
+        f"WITH wanted(number, place) AS (SELECT key, value FROM json_each(?)) SELECT {_COLUMNS} "
+        "FROM wanted w CROSS JOIN document d ON w.place >= d.first_segment - 1 "
+        "AND w.place < d.first_segment - 1 + d.segments CROSS JOIN segment s "
+        "ON s.document = d.id AND s.position = w.place - d.first_segment + 1 ORDER BY w.number",
+        (json.dumps([int(place) for place in places]),),
+    )
+    return [_segment(row) for row in rows]
+
+
 def place_of(connection: sqlite3.Connection, row_id: int) -> int:
     """Place of a segment among all of the project, from 0.
 

@@ -144,15 +144,29 @@ class MemoryCommands(QtCore.QObject):
         unit = page.unit
         if session is None or unit is None:
             return
+        units, memory = session.project.units, page.name
+        self.lane.submit(
+            Operation(
+                tr("Read the memory"),
+                lambda _: units.segment_of(memory, unit.id) is not None,
+                lambda here: self._open_unit(memory, unit, confirmed_here=here),
+                key="unit",
+            )
+        )
+
+    def _open_unit(self, memory: str, unit: MemoryUnit, *, confirmed_here: bool) -> None:
+        session = self._desk.session
+        if session is None:
+            return
         from postil_gui.dialogs.unit import UnitDialog  # noqa: PLC0415
 
-        info, memory = session.project.info, page.name
+        info = session.project.info
         dialog = UnitDialog(
             self._desk.theme,
             unit.source,
             unit.target,
             (direction_of(info.source_language), direction_of(info.target_language)),
-            confirmed_here=session.project.units.segment_of(memory, unit.id) is not None,
+            confirmed_here=confirmed_here,
             parent=self._desk.window,
         )
         dialog.saved.connect(lambda target: self._change(memory, unit, target))

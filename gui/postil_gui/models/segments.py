@@ -8,8 +8,8 @@ is confirmed.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, groupby
 from typing import Any, Protocol
 
 import numpy as np
@@ -22,6 +22,8 @@ from postil_gui.qt import Qt, QtCore, Signal
 
 PAGE = 200
 PAGES_KEPT = 40
+BLOCK = 40  # rows of a filter that are read at once, wherever they stand
+BLOCKS_KEPT = 50
 NUMBER, SOURCE, TARGET, STATE, MATCH = range(5)
 COLUMNS = 5
 _UNKNOWN, _OPEN, _CONFIRMED = 0, 1, 2
@@ -52,6 +54,7 @@ class SegmentSource(Protocol):
     def segments(
         self, start: int = 0, stop: int | None = None, document: int | None = None
     ) -> list[ProjectSegment]: ...
+    def segments_at(self, places: Sequence[int]) -> list[ProjectSegment]: ...
 
 
 def match_text(segment: ProjectSegment) -> str:
@@ -103,6 +106,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._sides = (middle, *texts, middle, middle)
         self._total = source.segment_count()
         self._pages: OrderedDict[int, list[ProjectSegment]] = OrderedDict()
+        self._blocks: OrderedDict[int, dict[int, ProjectSegment]] = OrderedDict()
         self._places: dict[int, int] = {}
         self._ids: npt.NDArray[np.int64] = np.zeros(self._total, dtype=np.int64)
         self._known = bytearray(self._total)
@@ -152,7 +156,15 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def segment(self, row: int) -> ProjectSegment:
         """The segment of a row."""
-        return self.segment_at(self.place_of(row))
+        place = self.place_of(row)
+        if self._shown is None or place // PAGE in self._pages:
+            return self.segment_at(place)
+        block = self._blocks.get(row // BLOCK)
+        if block is None:
+            block = self._read_block(row // BLOCK)
+        else:
+            self._blocks.move_to_end(row // BLOCK)
+        return block[place]
 
     def segment_at(self, place: int) -> ProjectSegment:
         """The segment of a place, shown or not."""
@@ -169,9 +181,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         place = self._places.get(segment.row_id)
         if place is None:
             return
-        page = self._pages.get(place // PAGE)
-        if page is not None:
-            page[place % PAGE] = segment
+        self._put(place, segment)
         self._known[place] = _CONFIRMED if segment.state.is_confirmed else _OPEN
         row = self.row_of_place(place)
         if row is not None:
@@ -184,15 +194,25 @@ class SegmentModel(QtCore.QAbstractTableModel):
             self._known = bytearray(self._total)
             for number, page in self._pages.items():
                 self._note(number * PAGE, page)
-        for number, group in groupby(sorted(places), lambda place: place // PAGE):
+        for _, group in groupby(sorted(places), lambda place: place // PAGE):
             wanted = list(group)
             found = self._source.segments(wanted[0], wanted[-1] + 1)
             for place in wanted:  # the others may be ahead of the disk
-                segment = self._pages[number][place % PAGE] = found[place - wanted[0]]
-                self._note(place, [segment])
+                self._put(place, found[place - wanted[0]])
+                self._note(place, [found[place - wanted[0]]])
         rows = [row for place in places if (row := self.row_of_place(place)) is not None]
         if rows:
             self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), COLUMNS - 1))
+
+    def _put(self, place: int, segment: ProjectSegment) -> None:
+        """Keep a segment wherever it is kept already."""
+        page = self._pages.get(place // PAGE)
+        if page is not None:
+            page[place % PAGE] = segment
+        row = self.row_of_place(place)
+        block = self._blocks.get(row // BLOCK) if row is not None else None
+        if block is not None and place in block:
+            block[place] = segment
 
     def _note(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of what is confirmed."""
@@ -215,9 +235,9 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._total += added
         states = (_CONFIRMED if one.state.is_confirmed else _OPEN for one in segments)
         self._known[place : place + before] = bytes(states)
+        self._drop_blocks(self._blocks)
         for number in [number for number in self._pages if number >= place // PAGE]:
-            for segment in self._pages.pop(number):
-                del self._places[segment.row_id]
+            self._drop_page(number)
         ids = [one.row_id for one in segments]
         self._ids = np.concatenate((self._ids[:place], ids, self._ids[place + before :]))
         if self._shown is not None:
@@ -233,6 +253,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _set_shown(self, shown: npt.NDArray[np.int64] | None) -> None:
         self._shown = shown
         self._rows = None
+        self._drop_blocks(self._blocks)
         if shown is not None:
             self._rows = np.full(self._total, -1, dtype=np.int64)
             self._rows[shown] = np.arange(len(shown))
@@ -284,15 +305,50 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _read(self, number: int) -> list[ProjectSegment]:
         start = number * PAGE
         page = self._source.segments(start, start + PAGE)
+        for place, segment in self._in_blocks():  # it may be ahead of the disk
+            if place // PAGE == number:
+                page[place - start] = segment
         self._pages[number] = page
         self._places.update((segment.row_id, place) for place, segment in enumerate(page, start))
         self._note(start, page)
         self._ids[start : start + len(page)] = [segment.row_id for segment in page]
         while len(self._pages) > PAGES_KEPT:
-            _, dropped = self._pages.popitem(last=False)
-            for segment in dropped:
-                del self._places[segment.row_id]
+            self._drop_page(next(iter(self._pages)))
         return page
+
+    def _drop_page(self, number: int) -> None:
+        for segment in self._pages.pop(number):
+            del self._places[segment.row_id]
+        for place, segment in self._in_blocks():
+            if place // PAGE == number:
+                self._places[segment.row_id] = place
+
+    def _in_blocks(self) -> Iterator[tuple[int, ProjectSegment]]:
+        """Places and segments of the rows of the filter that are kept."""
+        return chain.from_iterable(block.items() for block in self._blocks.values())
+
+    def _read_block(self, number: int) -> dict[int, ProjectSegment]:
+        """Read rows of a filter: they may stand anywhere, on as many pages as they are."""
+        places = self.places[number * BLOCK : (number + 1) * BLOCK].tolist()
+        found = self._source.segments_at(places)
+        block = self._blocks[number] = dict(zip(places, found, strict=True))
+        for place, segment in block.items():
+            if place // PAGE in self._pages:
+                block[place] = self._pages[place // PAGE][place % PAGE]  # maybe ahead of the disk
+                continue
+            self._places[segment.row_id] = place
+            self._ids[place] = segment.row_id
+            self._note(place, [segment])
+        if len(self._blocks) > BLOCKS_KEPT:
+            self._drop_blocks([next(iter(self._blocks))])
+        return block
+
+    def _drop_blocks(self, numbers: Iterable[int]) -> None:
+        """Forget rows of the filter, but for those that are on a page, too."""
+        for number in list(numbers):
+            for place, segment in self._blocks.pop(number).items():
+                if place // PAGE not in self._pages:
+                    self._places.pop(segment.row_id, None)
 
     def rowCount(self, parent: Index | None = None) -> int:
         if parent is not None and parent.isValid():

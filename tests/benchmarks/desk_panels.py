@@ -1,0 +1,204 @@
+"""Panels, dialogs and pages of a large project: until something is shown, and how long the window
+does not answer meanwhile.
+
+Of each, three figures: milliseconds until its first rows stand there, the longest stretch without
+an answer by the clock, and the longest that the GUI thread worked itself, which other programs do
+not change. Nothing is left in the project.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from common import peak_memory_mb
+
+from postil.workspace.filters import SegmentFilter
+from postil.workspace.text_search import TextQuery
+
+if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+    from postil_gui.qt import QtWidgets
+
+TERMS = 100_000
+GLOSSARY = "many-terms"
+PATIENCE_SECONDS = 900.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Something that is opened, and when it shows something."""
+
+    name: str
+    open: Callable[[], object]
+    shows: Callable[[], bool]
+    close: Callable[[], object] = lambda: None
+
+
+def measure_panels(
+    application: QtWidgets.QApplication, desk: Desk, terms: int = TERMS
+) -> dict[str, float]:
+    """Figures by name: "panel.NAME.shown", "….block", "….block_own" in milliseconds."""
+    found: dict[str, float] = {}
+    for look in _looks(desk):
+        found |= _measure(application, desk, look)
+    with _many_terms(application, desk, terms):
+        for look in _glossary_looks(desk):
+            found |= _measure(application, desk, look)
+    found["panel.peak_mb"] = peak_memory_mb()
+    return found
+
+
+def _looks(desk: Desk) -> Iterator[Look]:
+    from postil_gui.dialogs.learned import LearnedDialog  # noqa: PLC0415 (Qt: only now)
+    from postil_gui.dialogs.replace import ReplaceDialog  # noqa: PLC0415
+    from postil_gui.services.finding import Shown  # noqa: PLC0415
+
+    view, window = _there(desk.view), desk.window
+    workplace, book = _there(window.workplace), window.book
+
+    def dialog(kind: type[Any]) -> Any:
+        return window.findChild(kind)
+
+    def replace() -> None:
+        book["edit.replace"].trigger()
+        dialog(ReplaceDialog).find_field.setText("the")
+
+    def statistics() -> bool:
+        return bool(view.statistics.summary.rowCount())
+
+    def count_no_more() -> None:  # a millisecond a segment, in the background
+        _there(desk.session).reports.cancel("statistics-volume")
+
+    def rows() -> bool:
+        return view.model.is_filtered and view.flow.segment is not None
+
+    filters = {
+        "text": Shown(SegmentFilter(TextQuery("printer"))),
+        "regex": Shown(SegmentFilter(TextQuery(r"\b\w+ing \d+\b", is_regex=True))),
+        "repeated": Shown(SegmentFilter(repeated=True)),
+        "by_length": Shown(SegmentFilter(), "length"),
+    }
+    for name, shown in filters.items():
+        yield Look(
+            f"filter.{name}", lambda one=shown: view.finding.show(one), rows, view.filter.clear
+        )
+    yield Look(
+        "concordance",
+        lambda: view.concordance.look_for("printer"),
+        lambda: bool(view.concordance.list.cards),
+    )
+    yield Look(
+        "replace",
+        replace,
+        lambda: dialog(ReplaceDialog).model.rowCount() > 0,
+        lambda: dialog(ReplaceDialog).close(),
+    )
+    for name in ("preview", "notes", "learned"):
+        yield Look(name, partial(workplace.raise_panel, name), lambda: True)
+    yield Look("statistics", lambda: workplace.raise_panel("statistics"), statistics, count_no_more)
+    yield Look(
+        "layers",
+        view.lessons.open_learned,
+        lambda: dialog(LearnedDialog) is not None,
+        lambda: dialog(LearnedDialog).close(),
+    )
+    yield Look(
+        "memories",
+        book["project.memories"].trigger,
+        lambda: _there(desk.memories.page).table.units.unit(0) is not None,
+        window.leave_page,
+    )
+    yield Look(
+        "project_page",
+        book["view.project_page"].trigger,
+        lambda: window.page is not None,
+        window.leave_page,
+    )
+    yield Look("checks", view.checking.run, lambda: bool(view.checks.list.cards))
+    yield Look("next_finding", lambda: view.checking.next_finding(1), lambda: True)
+    yield Look("checks.again", view.checking.show, lambda: True)
+
+
+def _glossary_looks(desk: Desk) -> Iterator[Look]:
+    yield Look(
+        "glossaries",
+        desk.window.book["project.glossaries"].trigger,
+        lambda: _there(desk.glossaries.page).table.terms.rowCount() > 0,
+    )
+    page = _there(desk.glossaries.page)
+    yield Look("glossaries.search", lambda: page.search.setText("term 77"), lambda: True)
+    yield Look(
+        "glossaries.sort",
+        lambda: page.table.sortByColumn(1, page.table.horizontalHeader().sortIndicatorOrder()),
+        lambda: True,
+        desk.window.leave_page,
+    )
+
+
+@contextmanager
+def _many_terms(application: QtWidgets.QApplication, desk: Desk, terms: int) -> Iterator[None]:
+    """A glossary of made-up terms, as long as it is looked at."""
+    project = _there(desk.session).project
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / f"{GLOSSARY}.tsv"
+        lines = (
+            f"term {n} of the {n % 97}\tterme {n * 7919 % terms}\tnote {n}\n" for n in range(terms)
+        )
+        path.write_text("".join(lines), encoding="utf-8")
+        project.import_glossary(path)
+    try:
+        yield
+    finally:
+        _settle(application, desk)
+        project.files.remove_glossary(GLOSSARY)
+
+
+def _measure(application: QtWidgets.QApplication, desk: Desk, look: Look) -> dict[str, float]:
+    start, used = time.perf_counter(), time.thread_time()
+    look.open()
+    block, own = _since(start), (time.thread_time() - used) * 1000
+    shown = block if look.shows() else 0.0
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not (shown and _is_idle(desk)):
+        if time.monotonic() > end:
+            raise RuntimeError(f"{look.name} does not come to an end")
+        before, used = time.perf_counter(), time.thread_time()
+        application.processEvents()
+        block = max(block, _since(before))
+        own = max(own, (time.thread_time() - used) * 1000)
+        if not shown and look.shows():
+            shown = _since(start)
+            if look.name == "statistics":
+                look.close()
+        time.sleep(0.001)
+    look.close()
+    _settle(application, desk)
+    name = f"panel.{look.name}"
+    return {f"{name}.shown": shown, f"{name}.block": block, f"{name}.block_own": own}
+
+
+def _settle(application: QtWidgets.QApplication, desk: Desk) -> None:
+    while not _is_idle(desk):
+        application.processEvents()
+        time.sleep(0.001)
+
+
+def _is_idle(desk: Desk) -> bool:
+    return _there(desk.session).is_idle and desk.lane.is_idle and desk.memories.is_idle
+
+
+def _since(start: float) -> float:
+    return (time.perf_counter() - start) * 1000
+
+
+def _there(value: Any) -> Any:
+    if value is None:
+        raise RuntimeError("the desk does not show it")
+    return value
