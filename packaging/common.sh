@@ -29,8 +29,11 @@ fail() {
     exit 1
 }
 
+# Debian 13 and Ubuntu 24.04 call some libraries otherwise: libglib2.0-0t64.
 has_package() {
-    [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+    local states
+    states=$(dpkg-query --show --showformat='${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null || true)
+    grep -qx installed <<<"$states"
 }
 
 # install_packages NAME...: by apt, those that are not there yet.
@@ -45,9 +48,10 @@ install_packages() {
     done
     [ ${#missing[@]} -gt 0 ] || return 0
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || fail \
-            "these system packages are missing, and I am neither root nor is there sudo:" \
-            "${missing[*]}" "Ask an administrator to run:  apt-get install ${missing[*]}"
+        { command -v sudo && sudo true; } >/dev/null || fail \
+            "system packages are missing, and I am neither root nor may I use sudo." \
+            "Ask an administrator to run this, then run me again:" \
+            "apt-get update && apt-get install --no-install-recommends ${missing[*]}"
         root=(sudo)
     fi
     say "System packages: ${missing[*]}"
