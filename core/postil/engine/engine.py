@@ -21,7 +21,7 @@ from postil.engine.events import LAYERS, Judgement, LearningEvent, Provenance
 from postil.engine.learned import read_learned
 from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
-from postil.engine.models import EngineModels, damaged_engine
+from postil.engine.models import MAX_MARGIN, EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.redecoding import Redecoded, redecoded
@@ -79,10 +79,7 @@ class Engine:
     """
 
     def __init__(
-        self,
-        models: EngineModels,
-        folder: Path,
-        options: EngineOptions | None = None,
+        self, models: EngineModels, folder: Path, options: EngineOptions | None = None
     ) -> None:
         self.folder = folder
         self.options = options or EngineOptions()
@@ -90,8 +87,9 @@ class Engine:
         self._lock = RLock()
         weights = weights_from_dict(models.manifest.weights)
         self._session = Session(models)
+        margin = models.manifest.kind == MAX_MARGIN  # other features, other weights
         self._weight_learning = WeightLearning(
-            self.options,
+            replace(self.options, dense_rate=0.0) if margin else self.options,
             weights,
             (models.source, models.target),
             self._word_classes(),
@@ -437,7 +435,9 @@ class Engine:
     def _take_note(self) -> None:
         """Let the decoder know that what was learned has changed."""
         self._weight_learning.scorer.declare()
-        self._decoder.take_note()
+        weights = self._weight_learning.dense_weights()
+        self._session.weigh(weights)
+        self._decoder.take_note(weights)
 
     def state(self) -> tuple[object, ...]:
         """Everything learned; equal for equal histories (for tests and audits)."""

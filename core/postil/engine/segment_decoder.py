@@ -59,7 +59,6 @@ class SegmentDecoder:
     ) -> None:
         self._models = models
         self._session = session
-        self._weights = weights
         self._use_session = use_session
         self._blocked = BlockedPairs(models)
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
@@ -69,10 +68,10 @@ class SegmentDecoder:
         """Never use these phrase pairs, in place of those before."""
         self._blocked = BlockedPairs(self._models, pairs)
 
-    def take_note(self) -> None:
-        """What was learned has changed."""
+    def take_note(self, weights: npt.NDArray[np.float32]) -> None:
+        """What was learned has changed; the weights of dense features by now, (DENSE,)."""
         self._scorer.declare()
-        self._translator.set_weights(self._weights)
+        self._translator.set_weights(weights)
 
     def derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()

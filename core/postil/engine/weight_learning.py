@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.dense_learning import DenseLearning
 from postil.engine.pipeline import Side
 from postil.features.index import record_words
 from postil.features.sets import ENTRIES, PHRASES, WORDS, feature_set
@@ -47,13 +48,17 @@ class LearningOptions:
     average
         Suggest with the mean of all past weights, update the current ones. Off: on the few hundred
         segments of a document the mean lags behind, and was worth half as much or less.
+    dense_rate
+        The largest step of the weights of dense features, see :mod:`postil.engine.dense_learning`;
+        0 leaves them as they were trained.
     """
 
     learner: str = "mira"
     learner_options: Mapping[str, Any] = field(default_factory=dict)
     features: str = "entries-one"
-    metric: str = "bleu_smooth"
+    metric: str = "bleu_smooth:0.5,1-ter:0.5"
     average: bool = False
+    dense_rate: float = 0.0006
 
     @property
     def wants_classes(self) -> bool:
@@ -123,6 +128,11 @@ class WeightLearning:
             self._sparse, weights, self._features, *self._forms, average=options.average
         )
         self._average = options.average
+        self._dense = DenseLearning(weights, self._sparse, options.dense_rate)
+
+    def dense_weights(self) -> npt.NDArray[np.float32]:
+        """The weights of dense features by now, shape (DENSE,)."""
+        return self._dense.weights()
 
     def update(
         self,
@@ -140,13 +150,15 @@ class WeightLearning:
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
         learned = self._sparse.get(columns, average=self._average)
         base = np.append(scores - offered.dots(learned), [item.base for item in oracles])
+        quality = self._metric.quality(judged)
         candidates = offered.with_rows(
-            [(item.keys, item.values) for item in oracles], base, self._metric.quality(judged)
+            [(item.keys, item.values) for item in oracles], base, quality
         )
         current = self._sparse.get(candidates.columns)
         candidates.scores[:] = base + candidates.dots(current)
         delta = self._learner.learn(candidates, current)
         deltas = to_fixed(delta.values)
+        dense = self._dense.update(derivations, quality[: len(derivations)], len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
@@ -154,8 +166,8 @@ class WeightLearning:
             return _words(derivations[row], source_tokens, self._target.vocabulary)
 
         return WeightUpdate(
-            delta.keys,
-            deltas,
+            np.concatenate([delta.keys, dense[0]]),
+            np.concatenate([deltas, dense[1]]),
             self._most(delta.keys, deltas, derivations),
             self._trace(candidates, judged, base, words),
         )

@@ -24,15 +24,14 @@ import numpy as np
 
 from postil.features.dense cimport (
     DENSE, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
-    MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN,
-    WORD_COUNT,
+    MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
 from postil.features.blocks cimport Block, Step
 from postil.models.lm cimport LanguageModel, LMState
 from postil.models.phrase_table cimport SCORES, PhraseTable, Row, Rows
 from postil.models.session_ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion
-from postil.search.option_words cimport holds, link_in_order
+from postil.search.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.types.ids cimport BOS, PASS_THROUGH, key_t, token_t
 
 cdef enum:
@@ -202,6 +201,8 @@ cdef class OptionTable:
         if counts is not None:
             pair, left, right = counts
             self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
+            if option.reordering == NULL and self.table.orientation_count > 1:
+                option.reordering = &NEW_REORDERING[0]
         else:
             self._adopt_row(&option, &self.sentence[start], end - start)
         if option.links == NULL:
@@ -483,8 +484,7 @@ cdef class OptionTable:
         first.
         """
         cdef int length = <int>self.sentence.size()
-        cdef int side = length + 1
-        cdef int start, end, middle
+        cdef int side = length + 1, start, end, middle
         cdef float best, value
         self.future.assign(side * side, 0.0)
         for start in range(length - 1, -1, -1):

@@ -36,9 +36,11 @@ ORIGIN_SESSION = 1
 
 # A term that the translator corrected is used by the next suggestion, whatever weight confirmed
 # phrases have: a phrase of so many source words that the table translates, but never so, counts at
-# least so much for each word. Single words and longer phrases are changed for other reasons, too.
+# least so much for each word. Single words and longer phrases are changed for other reasons, too,
+# and of a phrase often seen in training (so many times for each time confirmed) more is known.
 TERM_WORDS = (2, 3)
-TERM_WEIGHT = 0.14
+TERM_WEIGHT = 0.16
+TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 
@@ -46,9 +48,10 @@ _COLUMN = {name: column(name) for name in DENSE_NAMES}
 _TOP = len(LAYERS) - 1
 
 
-def _targets(table: PhraseTable, source: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
-    """What a phrase table has for a source phrase."""
-    return frozenset(entry.target for entry in table.options(source))
+def _targets(table: PhraseTable, source: tuple[int, ...]) -> tuple[frozenset[tuple[int, ...]], int]:
+    """What a phrase table has for a source phrase, and how often it was seen in training."""
+    entries = table.options(source)
+    return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
 
 class Saved(Protocol):
@@ -75,13 +78,17 @@ class Session:
         )
         self.memory = LearnerMemory()
         self.calibration = Calibration()
-        weight = float(weights_from_dict(models.manifest.weights)[_COLUMN["session.phrase"]])
-        # below 0 where the weight is, so that their product is what it should be
-        small = abs(weight) < LEAST_WEIGHT
-        self._term_factor = 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight
+        self.weigh(weights_from_dict(models.manifest.weights))
         self._known = lru_cache(KNOWN_SOURCES)(partial(_targets, models.table))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
+
+    def weigh(self, weights: npt.NDArray[np.float32]) -> None:
+        """Take note of the dense weights, shape (DENSE,)."""
+        weight = float(weights[_COLUMN["session.phrase"]])
+        # below 0 where the weight is, so that their product is what it should be
+        small = abs(weight) < LEAST_WEIGHT
+        self._term_factor = 1.0 if small or weight >= TERM_WEIGHT else TERM_WEIGHT / weight
 
     @property
     def clock(self) -> int:
@@ -170,9 +177,10 @@ class Session:
         found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
         for number in np.flatnonzero(found).tolist():
             row = rows[number]
-            targets = self._known(tuple(ids[row["start"] : row["end"]].tolist()))
+            targets, seen = self._known(tuple(ids[row["start"] : row["end"]].tolist()))
             target = tuple(words[row["offset"] : row["offset"] + row["length"]].tolist())
-            found[number] = bool(targets) and target not in targets
+            rare = seen <= TERM_SEEN * row["count"]
+            found[number] = bool(targets) and rare and target not in targets
         return found
 
     def _dense(

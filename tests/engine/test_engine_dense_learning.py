@@ -1,0 +1,126 @@
+"""Weights of dense features move towards what was confirmed, and back to the bit."""
+
+from __future__ import annotations
+
+import math
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from postil.engine.dense_learning import FARTHEST, MOVED, SCALE, DenseLearning
+from postil.engine.engine import Engine, EngineOptions
+from postil.engine.events import LearningEvent, Provenance
+from postil.features.dense import DENSE_NAMES, column, default_weights
+from postil.features.weights import SparseWeights, from_fixed, to_fixed
+from postil.text.tags import TaggedText
+
+RATE = EngineOptions().dense_rate
+
+
+def candidates(seed, count=12):
+    """Made-up candidates with their qualities; scores follow from the default weights."""
+    generator = np.random.default_rng(seed)
+    dense = generator.normal(size=(count, len(DENSE_NAMES))).astype(np.float32)
+    dense[:, column("unknown")] = 0.0
+    scores = dense @ default_weights()
+    found = [
+        SimpleNamespace(dense=row, score=float(score))
+        for row, score in zip(dense, scores, strict=True)
+    ]
+    return found, generator.random(count)
+
+
+@given(seed=st.integers(0, 10_000), words=st.integers(1, 60), rate=st.sampled_from([1e-4, 0.01, 9]))
+def test_a_step_is_that_of_the_closed_form(seed, words, rate):
+    found, quality = candidates(seed)
+    keys, deltas = DenseLearning(default_weights(), SparseWeights(), rate).update(
+        found, quality, words
+    )
+    scores = np.array([one.score for one in found])
+    gain = SCALE * words * quality
+    hope, fear = np.argmax(scores + gain), np.argmax(scores - gain)
+    difference = np.where(MOVED, (found[hope].dense - found[fear].dense).astype(np.float64), 0.0)
+    missing = gain[hope] - gain[fear] - scores[hope] + scores[fear]
+    norm = difference @ difference
+    step = min(rate, max(0.0, missing) / norm) if norm else 0.0
+    moved = SparseWeights()
+    moved.add(1, keys, deltas)
+    learned = DenseLearning(default_weights(), moved, rate).weights() - default_weights()
+    expected = np.clip(step * difference, -FARTHEST, FARTHEST)
+    assert np.allclose(learned, expected, atol=1e-6)
+    assert np.allclose(np.sort(from_fixed(deltas)), np.sort(from_fixed(to_fixed(
+        (step * difference)[to_fixed(step * difference) != 0]
+    ))))  # fmt: skip
+
+
+def test_what_cannot_tell_candidates_apart_stays_as_trained():
+    found, quality = candidates(1)
+    sparse = SparseWeights()
+    learning = DenseLearning(default_weights(), sparse, 1.0)
+    sparse.add(1, *learning.update(found, quality, 20))
+    changed = learning.weights() != default_weights()
+    assert changed.any()
+    assert not changed[~MOVED].any()
+    assert np.abs(learning.weights() - default_weights()).max() <= FARTHEST + 1e-6
+
+
+def test_nothing_moves_without_a_rate_or_a_difference():
+    found, quality = candidates(2)
+    for rate, qualities in ((0.0, quality), (1.0, np.full(len(found), 0.5))):
+        keys, deltas = DenseLearning(default_weights(), SparseWeights(), rate).update(
+            found, qualities, 20
+        )
+        assert len(keys) == len(deltas) == 0
+
+
+@settings(
+    max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(data=st.data())
+def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
+    """Weights are a function of the events in force; without any, those of the engine."""
+    engine = Engine.open(engine_folder)
+    before = engine.translations(pairs[0][0], 20)
+    events = [engine.learn(*pair, Provenance()) for pair in pairs[:10]]
+    dense = set(DenseLearning(default_weights(), SparseWeights(), 1.0).keys.tolist())
+    assert any(dense & set(event.keys.tolist()) for event in events)
+    kept = data.draw(st.sets(st.sampled_from(range(len(events)))))
+    for number in data.draw(st.permutations([k for k in range(len(events)) if k not in kept])):
+        engine.undo(events[number])
+    again = Engine.open(engine_folder)
+    for number in sorted(kept):
+        again.apply(LearningEvent.from_bytes(events[number].to_bytes()))
+    assert again.state() == engine.state()
+    for source, _ in pairs[:4]:
+        assert engine.translations(source, 20) == again.translations(source, 20)
+    if not kept:
+        assert engine.translations(pairs[0][0], 20) == before
+
+
+@pytest.mark.parametrize("options", [{"dense_rate": 0.0}, {"use_weights": False}])
+def test_it_can_be_switched_off(engine_folder, pairs, options):
+    engine = Engine.open(engine_folder, EngineOptions(use_session=False, **options))
+    dense = set(DenseLearning(default_weights(), SparseWeights(), 1.0).keys.tolist())
+    for pair in pairs[:6]:
+        assert not dense & set(engine.learn(*pair, Provenance()).keys.tolist())
+
+
+def test_the_session_hears_of_new_weights(engine_folder, pairs):
+    """Weights move far enough to matter: the score of the same translation changes."""
+    engine = Engine.open(engine_folder, EngineOptions(use_session=False, dense_rate=0.01))
+    before = [engine.suggest(source) for source, _ in pairs[20:30]]
+    for pair in pairs[:20]:
+        engine.learn(*pair, Provenance())
+    after = [engine.suggest(source) for source, _ in pairs[20:30]]
+    assert any(one.score != other.score for one, other in zip(before, after, strict=True))
+
+
+def test_a_new_phrase_does_not_move_for_free(engine):
+    """What was never seen in training pays for its place as the phrases of the table do."""
+    engine.learn(TaggedText("Zorglub"), TaggedText("Bulgroz"), Provenance())
+    best = engine.translations(TaggedText("Zorglub"), 1)[0]
+    assert best.target.plain == "Bulgroz"
+    assert best.features["reordering.backward.mono"] == pytest.approx(math.log(0.7), abs=1e-3)
