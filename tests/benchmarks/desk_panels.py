@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,7 +47,7 @@ def measure_panels(
 ) -> dict[str, float]:
     """Figures by name: "panel.NAME.shown", "….block", "….block_own" in milliseconds."""
     found: dict[str, float] = {}
-    for look in _looks(desk):
+    for look in chain(_filter_looks(desk), _looks(desk)):
         found |= _measure(application, desk, look)
     with _many_terms(application, desk, terms):
         for look in _glossary_looks(desk):
@@ -55,10 +56,28 @@ def measure_panels(
     return found
 
 
+def _filter_looks(desk: Desk) -> Iterator[Look]:
+    from postil_gui.services.finding import Shown  # noqa: PLC0415 (Qt: only now)
+
+    view = _there(desk.view)
+
+    def rows() -> bool:
+        return view.model.is_filtered and view.flow.segment is not None
+
+    filters = {
+        "text": Shown(SegmentFilter(TextQuery("printer"))),
+        "regex": Shown(SegmentFilter(TextQuery(r"\b\w+ing \d+\b", is_regex=True))),
+        "repeated": Shown(SegmentFilter(repeated=True)),
+        "by_length": Shown(SegmentFilter(), "length"),
+    }
+    for name, shown in filters.items():
+        ask = partial(view.finding.show, shown)
+        yield Look(f"filter.{name}", ask, rows, view.filter.clear)
+
+
 def _looks(desk: Desk) -> Iterator[Look]:
     from postil_gui.dialogs.learned import LearnedDialog  # noqa: PLC0415 (Qt: only now)
     from postil_gui.dialogs.replace import ReplaceDialog  # noqa: PLC0415
-    from postil_gui.services.finding import Shown  # noqa: PLC0415
 
     view, window = _there(desk.view), desk.window
     workplace, book = _there(window.workplace), window.book
@@ -76,19 +95,6 @@ def _looks(desk: Desk) -> Iterator[Look]:
     def count_no_more() -> None:  # a millisecond a segment, in the background
         _there(desk.session).reports.cancel("statistics-volume")
 
-    def rows() -> bool:
-        return view.model.is_filtered and view.flow.segment is not None
-
-    filters = {
-        "text": Shown(SegmentFilter(TextQuery("printer"))),
-        "regex": Shown(SegmentFilter(TextQuery(r"\b\w+ing \d+\b", is_regex=True))),
-        "repeated": Shown(SegmentFilter(repeated=True)),
-        "by_length": Shown(SegmentFilter(), "length"),
-    }
-    for name, shown in filters.items():
-        yield Look(
-            f"filter.{name}", lambda one=shown: view.finding.show(one), rows, view.filter.clear
-        )
     yield Look(
         "concordance",
         lambda: view.concordance.look_for("printer"),
@@ -118,8 +124,8 @@ def _looks(desk: Desk) -> Iterator[Look]:
     yield Look(
         "project_page",
         book["view.project_page"].trigger,
-        lambda: window.page is not None,
-        window.leave_page,
+        lambda: window.pages.currentWidget() is desk.page.page,
+        book["view.project_page"].trigger,
     )
     yield Look("checks", view.checking.run, lambda: bool(view.checks.list.cards))
     yield Look("next_finding", lambda: view.checking.next_finding(1), lambda: True)

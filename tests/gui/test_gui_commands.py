@@ -17,7 +17,7 @@ from postil_gui.actions.all_actions import ACTIONS, MENUS
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, Keymap
 from postil_gui.actions.matching import fits
 from postil_gui.desk import Desk
-from postil_gui.dialogs.keyboard import KeysDialog, keys_html, commands_markdown
+from postil_gui.dialogs.keyboard import KeysDialog, commands_markdown, keys_html
 from postil_gui.dialogs.palette import ID_ROLE, REASON_ROLE, CommandPalette
 from postil_gui.dialogs.shortcuts import ShortcutsDialog
 from postil_gui.dialogs.toolbar import ToolbarDialog

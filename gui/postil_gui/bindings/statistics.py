@@ -30,9 +30,9 @@ class StatisticsBinding(QtCore.QObject):
         panel.installEventFilter(self)
 
     def count(self) -> None:
-        """Count again."""
-        self.service.count()
+        """Count again; what was done comes first, for the words take a millisecond a segment."""
         self.service.read_work()
+        self.service.count()
 
     def export(self) -> None:
         """Write what is shown to a file."""
