@@ -408,7 +408,7 @@ def review(hands: Hands, folder: Path) -> None:
     hands.answer(QtWidgets.QFileDialog, str(report), lambda: hands.command("review.report"))
     hands.settle()
     told = unescape(report.read_text(encoding="utf-8"))
-    for text in (REVIEWED, TAKEN, "Is this the name the client uses?"):
+    for text in (REVIEWED, TAKEN, "Is this the name the client uses?", "changed by Bea"):
         assert text in told
     decide(hands)
 

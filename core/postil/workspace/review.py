@@ -316,11 +316,12 @@ class ProjectReview:
             for row_id in rows
             if row_id in told
         ]
+        by = f" by {name}" if (name := self.reviewer) else ""
         caption = f"Findings: {points} points, {each:.1f} in {PER_WORDS:,} words"
         return [
             (caption, ("kind", *PENALTIES, "points"), by_kind),
             (
-                f"{len(changed)} segments changed",
+                f"{len(changed)} segments changed{by}",
                 ("segment", "source", "translation", "reviewed", "state", "findings"),
                 by_segment,
             ),
