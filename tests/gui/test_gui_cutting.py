@@ -187,3 +187,46 @@ def test_hits_of_find_and_replace_follow_a_merge(text_driver: Driver) -> None:
     assert driver.view.model.total == 3
     assert [found.model.hit(row).segment.row_id for row in range(found.model.rowCount())] == [1, 1]
     found.close()
+
+
+def test_splits_and_merges_are_undone_and_done_again_by_key(text_driver: Driver) -> None:
+    driver = text_driver
+    driver.write("Un.")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.press("Ctrl+Shift+J")
+    driver.settle()
+    merged = sources(driver)
+    assert driver.view.model.total == 3
+    service = driver.view.work.service
+    for _ in range(2):
+        service.undo()
+        driver.settle()
+        assert driver.view.model.total == 4
+        assert driver.project.segment(1).confirmed
+        driver.press("Ctrl+Shift+Z")
+        driver.press("Ctrl+Shift+Z")
+        driver.settle()
+        assert sources(driver) == merged
+        assert driver.text == "Un."
+        assert not driver.project.segment(1).confirmed
+
+
+def test_a_cut_that_cannot_be_undone_stays_on_the_stack(
+    text_driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = text_driver
+    monkeypatch.setattr(driver.desk, "show_error", lambda *_: None)
+    driver.go(2)
+    driver.press("Ctrl+Shift+J")
+    driver.settle()
+    driver.write("Autre")
+    driver.view.flow.save()
+    driver.settle()
+    service = driver.view.work.service
+    step = service.last
+    service.undo()
+    driver.settle()
+    assert driver.view.model.total == 3
+    assert (service.last, service.last_undone) == (step, None)
+    assert driver.focus() is driver.view.grid.editor

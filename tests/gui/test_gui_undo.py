@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 import pytest
 from desk_driver import Driver
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
+from postil_gui.editor.histories import MOST_STEPS, Histories, History, Recorder, play_back
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.editor.text_moves import cycle_case, move_words
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
@@ -173,3 +176,157 @@ def test_nothing_to_undo_is_said(driver: Driver, key: str) -> None:
         assert "nothing to undo" in said[-1]
     else:
         assert "nothing to do again" in said[-1]
+
+
+def test_what_was_typed_is_undone_after_coming_back(driver: Driver) -> None:
+    editor = driver.view.grid.editor
+    driver.write("Guide")
+    driver.press("Ctrl+A")
+    driver.press("Ctrl+C")
+    driver.press("End")
+    driver.keys(" rapide")
+    driver.press("Alt+Down")
+    driver.settle()
+    assert driver.view.grid.current_row == 1
+    driver.press("Alt+Up")
+    driver.settle()
+    assert driver.text == "Guide rapide"
+    texts = [driver.text]
+    while editor.document().isUndoAvailable():
+        driver.press("Ctrl+Z")
+        if driver.text != texts[-1]:
+            texts.append(driver.text)
+    assert texts[-1] == ""
+    assert len(texts) >= 2
+    while editor.document().isRedoAvailable():
+        driver.press("Ctrl+Shift+Z")
+    assert driver.text == "Guide rapide"
+    driver.press("Ctrl+Z")
+    driver.press("Alt+Down")
+    driver.settle()
+    driver.press("Alt+Up")  # what was undone there can be done again, too
+    driver.settle()
+    assert driver.text == texts[1]
+    driver.press("Ctrl+Shift+Z")
+    assert driver.text == "Guide rapide"
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.project.segment(1).target.plain == "Guide rapide"
+
+
+def test_a_text_that_was_changed_elsewhere_has_no_old_steps(driver: Driver) -> None:
+    driver.write("Guide")
+    driver.press("Alt+Down")
+    driver.settle()
+    changed = driver.project.save_draft(1, TaggedText("Notice"))
+    driver.view.flow.refresh([changed])
+    driver.press("Alt+Up")
+    driver.settle()
+    assert driver.text == "Notice"
+    assert not driver.view.grid.editor.document().isUndoAvailable()
+
+
+texts = st.lists(
+    st.lists(
+        st.one_of(st.sampled_from(["a", "b ", "é", "𝄞"]), st.sampled_from([B, B_END, BREAK])),
+        max_size=6,
+    ).map(TaggedText.from_parts),
+    min_size=1,
+    max_size=9,
+).map(lambda texts: [text for text, _ in groupby(texts)])
+
+
+@given(texts, st.data())
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+def test_a_history_played_back_is_the_one_that_was_kept(
+    qapp: QtWidgets.QApplication, texts: list[TaggedText], data: st.DataObject
+) -> None:
+    now = data.draw(st.integers(0, len(texts) - 1))
+    theme = Theme(qapp, "light")
+    editor = TargetEditor()
+    style = TextStyle(theme, theme.segment_font())
+    editor.load(SOURCE, texts[now], style, Qt.LayoutDirection.LeftToRight)
+    edits: list[None] = []
+    editor.edited.connect(lambda: edits.append(None))
+    recorder = Recorder()
+    play_back(editor, History(texts, now), recorder)
+    shown, again = editor.text().compact(), recorder.history({})
+    undone, redone = [], []
+    while editor.document().isUndoAvailable():
+        editor.undo()
+        undone.append(editor.text().compact())
+    while editor.document().isRedoAvailable():
+        editor.redo()
+        redone.append(editor.text().compact())
+    editor.deleteLater()
+    assert shown == texts[now]
+    assert len(edits) == len(undone) + len(redone)  # none by playing back
+    assert undone == texts[:now][::-1]
+    assert redone == texts[1:]
+    assert (again.texts, again.now) == (texts, now) if again else len(texts) == 1
+
+
+def test_histories_are_bounded() -> None:
+    kept = Histories(most=1000)
+    for row_id in range(50):
+        kept.keep(row_id, History([TaggedText("x" * 30), TaggedText("y" * 30)], 1))
+        assert kept.size <= 1000
+    assert kept.take(49, TaggedText("y" * 30)) is not None
+    assert kept.take(0, TaggedText("y" * 30)) is None
+    assert kept.take(48, TaggedText("z")) is None
+    recorder = Recorder()
+    recorder.begin(TaggedText(""))
+    for step in range(1, 500):
+        recorder.note(step, TaggedText(str(step)), redo=False)
+    history = recorder.history({})
+    assert history is not None
+    assert len(history.texts) == MOST_STEPS
+    assert history.texts[history.now].plain == "499"
+
+
+def test_a_step_that_cannot_be_undone_can_be_tried_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver.desk, "show_error", lambda *_: None)
+    service = driver.view.work.service
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    step = service.last
+    assert step is not None
+
+    def refuse(*_: object) -> None:
+        raise StorageError("full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(driver.project, "unconfirm", refuse)
+        service.undo()
+        driver.settle()
+    assert driver.project.segment(1).confirmed
+    assert (service.last, service.last_undone) == (step, None)
+    service.undo()
+    driver.settle()
+    assert not driver.project.segment(1).confirmed
+    assert (service.last, service.last_undone) == (None, step)
+    with monkeypatch.context() as broken:
+        broken.setattr(driver.project, "confirm", refuse)
+        service.redo()
+        driver.settle()
+    assert (service.last, service.last_undone) == (None, step)
+    service.redo()
+    driver.settle()
+    assert driver.project.segment(1).confirmed
+
+
+def test_draining_leaves_nothing_connected(driver: Driver) -> None:
+    session = driver.desk.session
+    assert session is not None
+    signal = QtCore.SIGNAL("idle_changed(bool)")
+    before = session.data.receivers(signal)
+    for _ in range(3):
+        session.save_draft(1, TaggedText("x"), "translator", None, 0.0)
+        session.drain()
+        assert session.data.is_idle
+    assert session.data.receivers(signal) == before

@@ -13,6 +13,7 @@ from postil.workspace.records import Confirmation, Origin, ProjectSegment, Propo
 from postil.workspace.versions import Version
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
+from postil_gui.editor.histories import Origins
 from postil_gui.editor.open_segment import Confirmed, OpenSegment
 from postil_gui.i18n import tr
 from postil_gui.models.segments import SegmentModel
@@ -34,6 +35,9 @@ class Flow(QtCore.QObject):
     opened = Signal(object)
     """``ProjectSegment`` that is being edited from now on."""
 
+    leaving = Signal(int)
+    """Row id of the segment that is about to be left; its text is saved."""
+
     nothing_open = Signal()
     """No segment is being edited: the filter lets none through."""
 
@@ -43,9 +47,8 @@ class Flow(QtCore.QObject):
     tags_changed = Signal(int)
     """How many tags of the source the translation lacks."""
 
-    acted = Signal(str, object, object)
-    """What was done to a segment, and two functions without arguments that take it back and do it
-    again."""
+    acted = Signal(str, object, object, int)
+    """What was done, functions that take it back and do it again, row id of the segment."""
 
     announced = Signal(str)
     """Something the translator should know, in a sentence."""
@@ -88,6 +91,11 @@ class Flow(QtCore.QObject):
     def origin(self) -> Origin:
         """Where the text in the editor came from."""
         return "" if self._open is None else self._open.origin
+
+    @property
+    def origins(self) -> Origins:
+        """Where texts that stood in the editor came from."""
+        return {} if self._open is None else self._open.origins
 
     @property
     def target_direction(self) -> Qt.LayoutDirection:
@@ -200,7 +208,7 @@ class Flow(QtCore.QObject):
                 self._confirm_again(before)
 
         title = tr("confirmation of segment {number}", number=number)
-        self.acted.emit(title, back, lambda: self._confirm_again(now))
+        self.acted.emit(title, back, lambda: self._confirm_again(now), now.row_id)
 
     def _confirm_again(self, what: Confirmed) -> None:
         if self._open is not None and self._open.segment.row_id == what.row_id:
@@ -239,7 +247,7 @@ class Flow(QtCore.QObject):
             was = Confirmed(row_id, shown.target, shown.origin or "translator", shown.score)
             title = tr("unconfirming of segment {number}", number=self._model.number_of(row_id))
             again = partial(self.unconfirm_segment, row_id, by_hand=False)
-            self.acted.emit(title, lambda: self._confirm_again(was), again)
+            self.acted.emit(title, lambda: self._confirm_again(was), again, row_id)
         if self._open is not None and self._open.segment.row_id == row_id:
             self.save()
         self._session.unconfirm(row_id)
@@ -345,6 +353,8 @@ class Flow(QtCore.QObject):
 
     def _row_closing(self, _row: int) -> None:
         self.save()
+        if self._open is not None:
+            self.leaving.emit(self._open.segment.row_id)
         self._open = None
 
     def _edited(self) -> None:

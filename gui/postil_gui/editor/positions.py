@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from itertools import accumulate
 
-from postil.text.tags import TaggedText
+from postil.text.tags import Tag, TaggedText
 
 
 class Places:
@@ -49,3 +50,25 @@ def plain_places(text: TaggedText) -> list[int]:
             places.append(position)
             position += 2 if character > "\uffff" else 1
     return [*places, position]
+
+
+def text_items(text: TaggedText) -> list[str | Tag]:
+    """Characters and tags of a text, one by one."""
+    items: list[str | Tag] = []
+    for part in text.parts():
+        items.extend([part] if isinstance(part, Tag) else part)
+    return items
+
+
+def qt_length(items: Sequence[str | Tag]) -> int:
+    """How long items are as Qt counts them."""
+    return sum(2 if isinstance(item, str) and item > "\uffff" else 1 for item in items)
+
+
+def common_ends(one: Sequence[str | Tag], other: Sequence[str | Tag]) -> tuple[int, int]:
+    """How many items two texts have in common at their beginning, and after that at their end."""
+    least = min(len(one), len(other))
+    start = next((n for n in range(least) if one[n] != other[n]), least)
+    rest = least - start
+    end = next((n for n in range(rest) if one[-1 - n] != other[-1 - n]), rest)
+    return start, end

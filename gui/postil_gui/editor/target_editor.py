@@ -13,7 +13,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
-from postil_gui.editor.positions import plain_places
+from postil_gui.editor.positions import common_ends, plain_places, qt_length, text_items
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import TextStyle, insert_tagged, utf16_length
 from postil_gui.i18n import tr
@@ -101,6 +101,20 @@ class TargetEditor(SegmentText):
     def restyle(self, style: TextStyle) -> None:
         super().restyle(style)
         self.marks.set_theme(style.theme)
+
+    def become(self, text: TaggedText) -> None:
+        """Change only what differs from ``text``, as one step that can be undone."""
+        before, after = text_items(self.text()), text_items(text)
+        start, end = common_ends(before, after)
+        cursor = QtGui.QTextCursor(self.document())
+        cursor.beginEditBlock()
+        cursor.setPosition(qt_length(before[:start]))
+        until = qt_length(before[: len(before) - end])
+        cursor.setPosition(until, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        new = TaggedText.from_parts(after[start : len(after) - end])
+        insert_tagged(cursor, new, self._table, self._order)
+        cursor.endEditBlock()
 
     def replace_all(self, text: TaggedText) -> None:
         """Put ``text`` in place of everything, as one step that can be undone."""
@@ -257,9 +271,9 @@ class TargetEditor(SegmentText):
         bool
             False if ``text`` is otherwise not what stands here; nothing was changed.
         """
-        now, position = _items(self.text()), 0
+        now, position = text_items(self.text()), 0
         more: list[tuple[int, Tag]] = []
-        for item in _items(text):
+        for item in text_items(text):
             if position < len(now) and now[position] == item:
                 position += 1
             elif isinstance(item, Tag):
@@ -268,9 +282,7 @@ class TargetEditor(SegmentText):
                 return False
         if position < len(now):
             return False
-        units = [0]
-        for item in now:
-            units.append(units[-1] + (2 if isinstance(item, str) and item > "\uffff" else 1))
+        units = [qt_length(now[:place]) for place in range(len(now) + 1)]
         caret = self.textCursor()
         edit = QtGui.QTextCursor(self.document())
         edit.beginEditBlock()
@@ -461,11 +473,3 @@ class TargetEditor(SegmentText):
         if "\n" not in self._source.text:
             text = " ".join(text.split("\n")).strip("\n")  # a line break would break the segment
         self.insert_at_caret(TaggedText.of(text))
-
-
-def _items(text: TaggedText) -> list[str | Tag]:
-    """Characters and tags of a text, one by one."""
-    items: list[str | Tag] = []
-    for part in text.parts():
-        items.extend([part] if isinstance(part, Tag) else part)
-    return items

@@ -19,16 +19,18 @@ if TYPE_CHECKING:
 MOST_STEPS = 100
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Step:
     """Something that can be taken back, or done again: what it is called, and how.
 
-    ``back``: takes it back; ``again``: does it again after that, None if that cannot be.
+    ``back``: takes it back; ``again``: does it again after that, None if that cannot be;
+    ``row_id``: the one segment whose refusal to be written says that it failed, if it is one.
     """
 
     title: str
     back: Callable[[], None]
     again: Callable[[], None] | None = None
+    row_id: int | None = None
 
 
 class ChangeService(QtCore.QObject):
@@ -57,6 +59,11 @@ class ChangeService(QtCore.QObject):
         self._session = session
         self._steps: list[Step] = []
         self._undone: list[Step] = []
+        self._turning: Step | None = None  # while it is being asked to turn
+        self._under_way: dict[int, Step] = {}  # turned, not yet written, by segment
+        session.refused.connect(lambda row_id, *_: self._refused(row_id))
+        session.confirmed.connect(lambda done: self._under_way.pop(done.segment.row_id, None))
+        session.unconfirmed.connect(lambda segment: self._under_way.pop(segment.row_id, None))
 
     @property
     def last_undone(self) -> Step | None:
@@ -68,12 +75,22 @@ class ChangeService(QtCore.QObject):
         """What :meth:`undo` would take back."""
         return self._steps[-1] if self._steps else None
 
+    def has_newer(self, step: Step | None) -> bool:
+        """Whether something was done after ``step``; None for the beginning."""
+        if step is None:
+            return bool(self._steps)
+        return step in self._steps and self._steps[-1] is not step
+
     def remember(
-        self, title: str, back: Callable[[], None], again: Callable[[], None] | None = None
+        self,
+        title: str,
+        back: Callable[[], None],
+        again: Callable[[], None] | None = None,
+        row_id: int | None = None,
     ) -> None:
         """A step was done that ``back`` takes back and ``again`` does once more."""
         self._undone.clear()
-        self._done(Step(title, back, again))
+        self._done(Step(title, back, again, row_id))
 
     def _done(self, step: Step) -> None:
         self._steps = [*self._steps, step][-MOST_STEPS:]
@@ -86,7 +103,7 @@ class ChangeService(QtCore.QObject):
             if step.again is not None:
                 self._undone.append(step)
             self.steps_changed.emit()
-            step.back()
+            self._turn(step, step.back)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
@@ -94,7 +111,32 @@ class ChangeService(QtCore.QObject):
             step = self._undone.pop()
             self._done(step)
             if step.again is not None:
-                step.again()
+                self._turn(step, step.again)
+
+    def _turn(self, step: Step, act: Callable[[], None]) -> None:
+        if step.row_id is not None:
+            self._under_way[step.row_id] = step
+        self._turning = step
+        try:
+            act()
+        finally:
+            self._turning = None
+
+    def _turn_back(self, step: Step) -> None:
+        """It could not be turned: it is where it was before the key, to be tried again."""
+        if step in self._steps:
+            self._steps.remove(step)
+            self._undone.append(step)
+        else:
+            if step in self._undone:
+                self._undone.remove(step)
+            self._steps.append(step)
+        self.steps_changed.emit()
+
+    def _refused(self, row_id: int) -> None:
+        step = self._under_way.pop(row_id, None)
+        if step is not None:
+            self._turn_back(step)
 
     def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
         """Split a segment at these places of its texts."""
@@ -110,12 +152,20 @@ class ChangeService(QtCore.QObject):
         self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], None]
     ) -> None:
         """Change the project after all that was asked before."""
+        turning = self._turning
+
+        def failed(error: Exception) -> None:
+            if turning is not None:
+                self._turn_back(turning)
+            self.refused.emit()
+            self._session.failed.emit(title, error)
+
         self._session.data.submit(
             Operation(
                 title,
                 work,
                 done,
-                lambda error: self._failed(title, error),
+                failed,
                 lambda _: Changes(counts=True),
             )
         )
@@ -152,12 +202,33 @@ class ChangeService(QtCore.QObject):
         self.submit(tr("Undo"), lambda progress: bulk.undo(change, progress), done)
 
     def _cut(self, title: str, work: Callable[[], Recut]) -> None:
-        project = self._session.project
-
         def done(found: tuple[Recut, int]) -> None:
             cut, place = found
             self.recut.emit(place, list(cut.old), list(cut.new))
-            self.remember(title, lambda: self._bring_back(title, cut))
+            known = [cut]  # done again, it is another one
+            self.remember(
+                title,
+                lambda: self._bring_back(title, known[0]),
+                lambda: self._cut_again(title, known),
+            )
+
+        self._submit_cut(title, work, done)
+
+    def _cut_again(self, title: str, known: list[Recut]) -> None:
+        recutting = self._session.project.tools.recutting
+        self.before_change.emit()
+
+        def done(found: tuple[Recut, int]) -> None:
+            known[0], place = found
+            self.recut.emit(place, list(known[0].old), list(known[0].new))
+            self.told.emit(tr("Done again: {what}.", what=title))
+
+        self._submit_cut(tr("Redo"), lambda: recutting.redo(known[0]), done)
+
+    def _submit_cut(
+        self, title: str, work: Callable[[], Recut], done: Callable[[tuple[Recut, int]], None]
+    ) -> None:
+        project = self._session.project
 
         def run(_progress: Progress) -> tuple[Recut, int]:
             cut = work()
@@ -179,7 +250,3 @@ class ChangeService(QtCore.QObject):
             self.told.emit(tr("Undone: {what}.", what=title))
 
         self.submit(tr("Undo"), run, done)
-
-    def _failed(self, title: str, error: Exception) -> None:
-        self.refused.emit()
-        self._session.failed.emit(title, error)
