@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
+from postil_gui.dialogs.batch import ProjectSettingsDialog
 from postil_gui.dialogs.comments import CommentsDialog
 from postil_gui.dialogs.history import HistoryDialog, difference_html
 from postil_gui.dialogs.source import SourceDialog
@@ -147,3 +148,25 @@ def test_the_source_is_edited_in_the_project(lines: Driver) -> None:
     assert lines.view.grid.source.text().plain == "Open it"
     assert lines.view.model.segment(2).comments == 1
     assert not lines.desk.window.findChildren(QtWidgets.QMessageBox)
+
+
+def test_a_project_can_forbid_that_sources_are_edited(lines: Driver) -> None:
+    said: list[str] = []
+    lines.view.announced.connect(said.append)
+    lines.desk.window.book["project.details"].trigger()
+    form = lines.desk.window.findChild(ProjectSettingsDialog)
+    assert form is not None
+    assert form.sources.isChecked()
+    form.sources.setFocus()
+    lines.bot.keyClick(form.sources, Qt.Key.Key_Space)
+    lines.bot.keyClick(form.do, Qt.Key.Key_Return)
+    lines.settle()
+    assert not lines.project.info.source_edits
+    window = lines.desk.window
+    window.activateWindow()
+    lines.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    lines.view.grid.editor.setFocus()
+    lines.press("F2")
+    lines.settle()
+    assert lines.desk.window.findChild(SourceDialog) is None
+    assert "does not let sources be edited" in said[-1]

@@ -277,3 +277,29 @@ def test_a_word_can_be_kept_out_for_ever_from_where_it_is_explained(driver: Driv
     driver.press("2")
     driver.settle()
     assert [one.target for one in driver.project.blocked.all()] == [known.target]
+
+
+def test_the_machines_suggestion_is_inserted_by_key(driver: Driver) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    machine_draft(driver)
+    machine = driver.view.flow.machine
+    assert machine is not None
+    driver.write("Mon texte")
+    driver.press("Ctrl+M")
+    assert driver.text == machine.target.plain
+    assert driver.view.flow.origin == "machine"
+    assert "Ctrl+Z" in said[-1]
+    driver.press("Ctrl+Z")
+    assert driver.text == "Mon texte"
+
+
+def test_where_the_machine_suggests_nothing_it_says_so(driver: Driver) -> None:
+    said: list[str] = []
+    driver.view.announced.connect(said.append)
+    driver.project.detach_engine()
+    driver.go(2)
+    driver.write("Mon texte")
+    driver.press("Ctrl+M")
+    assert driver.text == "Mon texte"
+    assert "suggests nothing" in said[-1]

@@ -123,3 +123,21 @@ def test_marks_go_along_when_segments_merge_and_come_back(make_project: MakeProj
     rows = project.segments()
     assert [(one.comments, one.bookmarked) for one in rows] == [(1, False), (1, True), (0, False)]
     assert [one.text for one in marks.comments(2)] == ["second"]
+
+
+def test_what_a_project_is_is_known_without_reading(make_project: MakeProject) -> None:
+    project = make_project(["x"])
+    assert project.info.source_edits  # nobody has forbidden it
+    project.tools.marks.allow_source_edits(False)
+    assert not project.info.source_edits
+    with pytest.raises(UsageError, match="does not allow"):
+        project.tools.marks.edit_source(1, TaggedText("y"))
+    project.tools.marks.allow_source_edits(True)
+    assert project.info.source_edits
+    project.plan.set_details("Other", "Bea")
+    project.set_thresholds(60, 0.5, 95)
+    info = project.info
+    assert (info.name, info.author) == ("Other", "Bea")
+    assert (info.memory_threshold, info.machine_threshold, info.memory_first) == (60, 0.5, 95)
+    with reopen(project) as again:
+        assert again.info == info

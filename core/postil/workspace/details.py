@@ -10,6 +10,9 @@ from postil.workspace import proposals
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.records import ProjectInfo
 
+SOURCE_EDITS = "source_edits"
+"""Setting: "yes", "no", or "" as long as nobody said."""
+
 MEMORY_PERCENT, FIRST_PERCENT = (50, 100), (50, 102)
 
 
@@ -43,6 +46,7 @@ class ProjectDetails:
                 memory_threshold=proposals.memory_threshold(connection),
                 machine_threshold=proposals.machine_threshold(connection),
                 memory_first=proposals.memory_first(connection),
+                source_edits=setting(connection, SOURCE_EDITS) != "no",
             )
 
     def write(self, values: Mapping[str, str]) -> None:

@@ -18,11 +18,11 @@ from postil.text.tags import Tag, TaggedText
 from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
-from postil.workspace.database import ProjectDatabase, set_setting, setting
+from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.details import SOURCE_EDITS, ProjectDetails
 from postil.workspace.records import ProjectSegment
 
 BY_TRANSLATOR = 2  # in the column ``locked``; 1 is a lock of the document
-_SOURCES = "source_edits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,17 @@ class SegmentMarks:
         Lock of what changes the project.
     """
 
-    def __init__(self, database: ProjectDatabase, confirmer: Confirmer, changing: RLock) -> None:
+    def __init__(
+        self,
+        database: ProjectDatabase,
+        confirmer: Confirmer,
+        changing: RLock,
+        details: ProjectDetails,
+    ) -> None:
         self._database = database
         self._confirmer = confirmer
         self._changing = changing
+        self._details = details
 
     def comments(self, row_id: int | None = None) -> list[Comment]:
         """Comments on a segment or, in document order, on all; the oldest first."""
@@ -135,12 +142,12 @@ class SegmentMarks:
     def sources_can_be_edited(self) -> bool:
         """Whether the project allows it."""
         with self._database.reading() as connection:
-            return setting(connection, _SOURCES) == "yes"
+            return setting(connection, SOURCE_EDITS) == "yes"
 
     def allow_source_edits(self, allowed: bool) -> None:
         """Allow sources to be corrected, or not; what was corrected stays."""
-        with self._changing, self._database.writing() as connection:
-            set_setting(connection, _SOURCES, "yes" if allowed else "")
+        with self._changing:
+            self._details.write({SOURCE_EDITS: "yes" if allowed else "no"})
 
     def edit_source(self, row_id: int, source: TaggedText) -> ProjectSegment:
         """Correct the source of a segment in the project; the document keeps its own.

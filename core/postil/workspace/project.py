@@ -453,7 +453,7 @@ class Project:
         )
         here = (self.folder, self._languages)
         services = (self._database, self._confirmer, self.checks)
-        self.tools = SegmentTools(*services, here, self._changing)
+        self.tools = SegmentTools(*services, here, self._changing, details=self._details)
         self.parts = ProjectParts(
             self._database, *here, self._confirmer, self._memories.own, self._changing
         )

@@ -34,6 +34,8 @@ class ProjectInfo:
         Least confidence, 0 to 1, of a machine suggestion that is proposed.
     memory_first
         Percent from which a memory match stands before the machine, however sure that is.
+    source_edits
+        False if the project forbids to edit sources.
     """
 
     folder: Path
@@ -46,6 +48,7 @@ class ProjectInfo:
     memory_threshold: int
     machine_threshold: float
     memory_first: int
+    source_edits: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from postil.workspace.bulk import BulkEditor
 from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
+from postil.workspace.details import ProjectDetails
 from postil.workspace.finder import SegmentFinder
 from postil.workspace.marks import SegmentMarks
 from postil.workspace.propagation import Propagation
@@ -41,6 +42,8 @@ class SegmentTools:
         checks: ProjectChecks,
         place: tuple[Path, tuple[str, str]],
         changing: RLock,
+        *,
+        details: ProjectDetails,
     ) -> None:
         folder, languages = place
         self.recutting = Recutting(database, folder, languages, confirmer, changing)
@@ -49,4 +52,4 @@ class SegmentTools:
         self.replacer = Replacer(database, self.finder, self.bulk)
         self.propagation = Propagation(database, self.bulk)
         self.versions = Versions(database)
-        self.marks = SegmentMarks(database, confirmer, changing)
+        self.marks = SegmentMarks(database, confirmer, changing, details)

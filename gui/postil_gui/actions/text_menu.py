@@ -126,6 +126,14 @@ TEXT_MENU: tuple[Action, ...] = (
         help=mark("Underline misspelt words while you type, or stop it."),
     ),
     Action(
+        "segment.machine",
+        mark("&Insert the Machine's Suggestion"),
+        SUGGESTION,
+        ("Ctrl+M",),
+        when="segment",
+        help=mark("Put what the machine suggests in place of the translation."),
+    ),
+    Action(
         "segment.words",
         mark("Other &Words Here"),
         SUGGESTION,

@@ -154,6 +154,7 @@ class PageCommands:
                 dialog.deadline.day,
                 dialog.thresholds,
                 dialog.srx,
+                source_edits=dialog.sources.isChecked(),
             )
         )
         dialog.open()

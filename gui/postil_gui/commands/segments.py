@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import key_of
 from postil_gui.dialogs.small import GoToDialog
 from postil_gui.i18n import tr
 from postil_gui.project_view import ProjectView
@@ -30,6 +31,7 @@ def segment_callbacks(desk: Desk) -> dict[str, Callable[[], None]]:
         "segment.next_open": lambda view: view.flow.next_open(),
         "segment.copy_source": lambda view: view.flow.copy_source(),
         "segment.insert_tag": lambda view: view.flow.insert_tag(),
+        "segment.machine": _insert_machine,
     }
     commands |= {
         "project.matching": lambda view: view.matching.open_settings(),
@@ -64,6 +66,20 @@ def _bound(desk: Desk, command: Command) -> Callable[[], None]:
 
 def _take(number: int) -> Command:
     return lambda view: view.flow.take_proposal(number)
+
+
+def _insert_machine(view: ProjectView) -> None:
+    machine = view.flow.machine
+    if machine is None:
+        view.announced.emit(tr("The machine suggests nothing for this segment."))
+    elif view.flow.can_edit:
+        view.flow.take_text(machine.target, "machine")
+        view.announced.emit(
+            tr(
+                "The machine's suggestion stands here. {key} brings your text back.",
+                key=key_of("edit.undo"),
+            )
+        )
 
 
 def _check_all(desk: Desk, view: ProjectView) -> None:

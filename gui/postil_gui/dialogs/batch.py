@@ -253,6 +253,9 @@ class ProjectSettingsDialog(FormDialog):
         self.form.addRow(field_label(tr("Least confidence")), self.machine)
         self.form.addRow(field_label(tr("Sentences by")), _beside(self.rules, choose))
         self.form.addRow("", muted(tr("Rules count for documents that are added from now on.")))
+        self.sources = QtWidgets.QCheckBox(tr("Sources may be edited"))
+        self.sources.setChecked(info.source_edits)
+        self.form.addRow("", self.sources)
 
     @property
     def thresholds(self) -> tuple[int, float]:

@@ -106,6 +106,14 @@ class MarkWork(QtCore.QObject):
         segment = self._flow.segment
         if segment is None or self._is_locked(segment):
             return
+        if not self.service.sources_editable:
+            self.announced.emit(
+                tr(
+                    "This project does not let sources be edited. The settings of the project "
+                    "allow it."
+                )
+            )
+            return
         self._flow.save()
         theme, side = self._grid.theme, self._grid.directions[0]
         dialog = SourceDialog(theme, segment.source, side, self._grid.window())

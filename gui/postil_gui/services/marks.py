@@ -115,12 +115,18 @@ class MarkService(QtCore.QObject):
         marks = self._session.project.tools.marks
         self._mark(tr("Set the state"), lambda: marks.set_state([row_id], state))
 
+    @property
+    def sources_editable(self) -> bool:
+        """Whether the project lets sources be edited; unless somebody forbade it, it does."""
+        return self._session.project.info.source_edits
+
     def edit_source(self, row_id: int, source: TaggedText) -> None:
         """Correct a source; the project allows it from then on."""
         marks = self._session.project.tools.marks
 
         def work() -> list[ProjectSegment]:
-            marks.allow_source_edits(True)
+            if not marks.sources_can_be_edited:  # nobody said anything yet
+                marks.allow_source_edits(True)
             return [marks.edit_source(row_id, source)]
 
         self._mark(tr("Edit the source"), work)

@@ -109,7 +109,14 @@ class OverviewService(QtCore.QObject):
         self._change(tr("Weigh the memory"), work)
 
     def set_details(
-        self, name: str, author: str, deadline: Any, thresholds: tuple[int, float], rules: Any
+        self,
+        name: str,
+        author: str,
+        deadline: Any,
+        thresholds: tuple[int, float],
+        rules: Any,
+        *,
+        source_edits: bool,
     ) -> None:
         """Change the settings of the project; ``rules``: an SRX file, None for Postil's own, "" as
         they are.
@@ -120,6 +127,8 @@ class OverviewService(QtCore.QObject):
             project.plan.set_details(name, author)
             project.plan.set_deadline(deadline)
             project.set_thresholds(*thresholds, project.info.memory_first)
+            if source_edits != project.info.source_edits:
+                project.tools.marks.allow_source_edits(source_edits)
             if rules != "":
                 project.set_segmentation(rules)
 
