@@ -10,6 +10,7 @@ from postil_gui.bindings.learning import LearningBinding
 from postil_gui.bindings.matches import MatchesBinding
 from postil_gui.bindings.notes import NotesBinding
 from postil_gui.bindings.preview import PreviewBinding
+from postil_gui.bindings.review import ReviewBinding
 from postil_gui.bindings.statistics import StatisticsBinding
 from postil_gui.bindings.terms import TermsBinding
 from postil_gui.editor.filter_bar import FilterBar
@@ -28,6 +29,7 @@ from postil_gui.panels.learning import LearningPanel
 from postil_gui.panels.matches import MatchesPanel
 from postil_gui.panels.notes import NotesPanel
 from postil_gui.panels.preview import PreviewPanel
+from postil_gui.panels.review import ReviewPanel
 from postil_gui.panels.statistics import StatisticsPanel
 from postil_gui.panels.terms import TermsPanel
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
@@ -184,6 +186,9 @@ class ProjectView(QtWidgets.QWidget):
         self.counting = StatisticsBinding(self.statistics, self.flow, session)
         self.notes = NotesPanel(theme, right_to_left=rtl[1])
         NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
+        self.review = ReviewPanel(theme, right_to_left=rtl[1])
+        self.reviewing = ReviewBinding(self.review, self.flow, session, self.work.service)
+        self.reviewing.number_asked.connect(self.go_to_number)
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
@@ -198,6 +203,7 @@ class ProjectView(QtWidgets.QWidget):
             "concordance": self.concordance,
             "checks": self.checks,
             "notes": self.notes,
+            "review": self.review,
             "statistics": self.statistics,
             "preview": self.preview,
         }

@@ -6,11 +6,16 @@ from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver
+from hypothesis import given
+from hypothesis import strategies as st
 
 from postil.formats.segment import SegmentState
-from postil.text.tags import TaggedText
+from postil.text.tags import Tag, TaggedText
+from postil.workspace.review import changes_between
 from postil_gui.commands.review import FindingDialog
 from postil_gui.dialogs import files
+from postil_gui.editor.review_marks import retold
+from postil_gui.editor.text_document import Mark
 from postil_gui.models.segments import TARGET
 from postil_gui.qt import Qt, QtWidgets
 
@@ -113,3 +118,164 @@ def test_the_translator_takes_over(review: Driver) -> None:
     review.desk.window.book["review.end"].trigger()
     review.settle()
     assert review.desk.review.reviewer == ""
+
+
+def shown_in_grid(driver: Driver, row: int) -> tuple[str, dict[str, list[str]]]:
+    """What the grid shows as translation, and the words of it that are marked, by mark."""
+    delegate, segment = driver.view.grid.delegate, driver.view.model.segment(row)
+    told = delegate.retell(segment)
+    marks = delegate.marks(segment, TARGET)
+    text = segment.target.plain if told is None else told.text.plain
+    found: dict[str, list[str]] = {}
+    for mark in marks if told is None else told.with_marks(marks):
+        found.setdefault(mark.role, []).append(text[mark.start : mark.end])
+    return text, found
+
+
+def test_the_grid_shows_what_was_taken_out_and_put_in(review: Driver) -> None:
+    review.go(2)
+    text, marked = shown_in_grid(review, 0)
+    assert text == "Un Le guide rapide pour de votre imprimante"
+    assert marked == {"added": ["Le", "de"], "removed": ["Un", "pour"]}
+    assert review.project.segment(1).target.plain == REVIEWED
+    review.press("Ctrl+Alt+V")
+    assert shown_in_grid(review, 0) == (REVIEWED, {})
+
+
+def test_everything_is_accepted_and_rejected_with_undo(review: Driver) -> None:
+    book = review.desk.window.book
+    review.go(2)
+    book["review.reject_every"].trigger()
+    review.settle()
+    assert review.project.segment(1).target.plain == BASE
+    service = review.view.work.service
+    review.press("Ctrl+Z")
+    while review.project.segment(1).target.plain == BASE and service.last is not None:
+        review.press("Ctrl+Z")
+        review.settle()
+    assert review.project.segment(1).target.plain == REVIEWED
+    assert len(review.desk.review.changed) == 1
+    book["review.accept_every"].trigger()
+    review.settle()
+    assert not review.desk.review.changed
+    service.undo()
+    review.settle()
+    assert len(review.desk.review.changed) == 1
+    service.redo()
+    review.settle()
+    assert not review.desk.review.changed
+    assert review.project.segment(1).target.plain == REVIEWED
+
+
+def test_approval_is_undone(review: Driver) -> None:
+    before = review.project.segment(1)
+    review.press("Ctrl+Alt+Return")
+    review.settle()
+    service = review.view.work.service
+    service.undo()
+    review.settle()
+    now = review.project.segment(1)
+    assert (now.target, now.state, now.confirmed) == (before.target, before.state, before.confirmed)
+    service.redo()
+    review.settle()
+    assert review.project.segment(1).state is SegmentState.REVIEWED
+
+
+def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver) -> None:
+    project, view = review.project, review.view
+    project.review.add_finding(1, "style", "minor", "clumsy")
+    project.review.add_finding(4, "terminology", "major", "printer")
+    view.reviewing.service.load()
+    review.settle()
+    panel = view.review
+    review.press("Alt+9")
+    assert panel.isVisible()
+    assert [one.finding.text for one in panel.shown] == ["clumsy", "printer"]
+    assert review.focus() is panel.list
+    review.press("Down")
+    review.press("Return")
+    review.settle()
+    assert view.grid.current_row == 3
+    review.press("Alt+9")
+    review.press("F2")
+    review.keys("changed everywhere")
+    review.press("Return")
+    review.settle()
+    assert project.review.findings(4)[0].answer == "changed everywhere"
+    assert review.focus() is panel.list
+    review.press("Del")
+    review.settle()
+    assert project.review.findings(4)[0].resolved
+    assert [one.finding.text for one in panel.shown] == ["clumsy"]
+    panel.resolved.setFocus()
+    review.press("Space")
+    assert len(panel.shown) == 2
+    panel.kind.setFocus()
+    review.keys("Term")
+    assert [one.finding.text for one in panel.shown] == ["printer"]
+    service = view.work.service
+    service.undo()
+    review.settle()
+    assert not project.review.findings(4)[0].resolved
+    service.undo()
+    review.settle()
+    assert project.review.findings(4)[0].answer == ""
+    service.redo()
+    review.settle()
+    assert project.review.findings(4)[0].answer == "changed everywhere"
+    spoken = panel.list.cards[0].spoken
+    assert "Terminology, Major" in spoken
+    assert "Segment 4" in spoken
+
+
+def test_findings_of_the_open_segment_only(review: Driver) -> None:
+    review.project.review.add_finding(1, "style", "minor", "clumsy")
+    review.view.reviewing.service.load()
+    review.settle()
+    panel = review.view.review
+    panel.scope.setCurrentIndex(1)
+    assert len(panel.shown) == 1
+    review.go(2)
+    assert not panel.shown
+    review.go(1)
+    assert len(panel.shown) == 1
+    menu = panel.menu(0)
+    menu.actions()[-1].trigger()
+    menu.close()
+    review.settle()
+    assert not review.project.review.findings()
+    review.view.work.service.undo()
+    review.settle()
+    assert [one.text for one in review.project.review.findings()] == ["clumsy"]
+
+
+words = st.lists(st.sampled_from(["a", "bc", "d.", "é", " ", "  ", "𝄞"]), max_size=8)
+tags = st.sampled_from(
+    [Tag("open", "1", "<b>"), Tag("close", "1", "</b>"), Tag("single", "2", "x")]
+)
+
+
+@given(words, st.lists(st.one_of(words.map("".join), tags), max_size=6))
+def test_a_text_told_with_what_is_gone_has_both_texts_in_it(
+    old: list[str], new: list[str | Tag]
+) -> None:
+    base, text = "".join(old), TaggedText.from_parts(new)
+    changes = changes_between(base, text.plain)
+    told = retold(text, base, changes)
+    added = [Mark(one.start, one.end, "added") for one in changes if one.end > one.start]
+    marks = told.with_marks(added)
+    shown = told.text.plain
+    assert [shown[m.start : m.end] for m in marks if m.role == "added"] == [
+        text.plain[one.start : one.end] for one in changes if one.end > one.start
+    ]
+    assert [shown[m.start : m.end] for m in marks if m.role == "removed"] == [
+        base[one.base_start : one.base_end] for one in changes if one.base_end > one.base_start
+    ]
+    gone = set()
+    for place, length in told.shifts:
+        start = place + sum(by for at, by in told.shifts if at < place)
+        gone |= set(range(start, start + length))
+    assert "".join(c for n, c in enumerate(shown) if n not in gone) == text.plain
+    assert [p for p in told.text.parts() if isinstance(p, Tag)] == [
+        p for p in text.parts() if isinstance(p, Tag)
+    ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +14,8 @@ from workspace_project import reopen
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
+from postil.workspace.package_merge import merge_package
+from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 from postil.workspace.review import changes_between
 
@@ -150,3 +155,62 @@ def test_the_report_follows_the_document_after_a_split(reviewed: Project) -> Non
     numbers = [row[0] for row in reviewed.review.report()[1][2]]
     order = [row.row_id for row in reviewed.segments()]
     assert numbers == sorted(numbers, key=order.index) != sorted(numbers)
+
+
+def test_everything_accepted_or_rejected_can_be_taken_back(reviewed: Project) -> None:
+    review = reviewed.review
+    reviewed.confirm(2, TaggedText("Fermez ce fichier."))
+    before = review.changed()
+    kept = review.accept_all()
+    assert review.changed() == []
+    accepted = review.swap_bases(kept)
+    assert review.changed() == before
+    review.swap_bases(accepted)
+    assert review.changed() == []
+    review.swap_bases(kept)
+    texts = [one.target for one in reviewed.segments()]
+    change = review.reject_all()
+    assert len(change.after) == 2
+    assert [one.target.plain for one in reviewed.segments()[:2]] == [
+        "Ouvrez un fichier maintenant.",
+        "Fermez le fichier.",
+    ]
+    reviewed.tools.bulk.undo(change)
+    assert [one.target for one in reviewed.segments()] == texts
+    assert reviewed.segment(2).confirmed
+    assert review.changed() == before
+
+
+def test_findings_are_resolved_answered_and_brought_back(reviewed: Project) -> None:
+    review = reviewed.review
+    number = review.add_finding(1, "style", "minor", "clumsy")
+    (made,) = review.findings()
+    assert (made.resolved, made.answer) == ("", "")
+    done = replace(made, resolved="2026-01-01T00:00:00+00:00", answer="Changed.")
+    assert review.set_finding(number, done) == made
+    assert review.findings() == [done]
+    assert "clumsy – Changed. (resolved)" in str(review.report())
+    assert review.set_finding(number, None) == done
+    assert review.findings() == []
+    assert review.set_finding(number, done) is None
+    assert review.findings(1) == [done]
+    project = reopen(reviewed)
+    with project:
+        assert project.review.findings() == [done]
+
+
+def test_a_resolved_finding_goes_along_and_comes_back(reviewed: Project, tmp_path: Path) -> None:
+    review = reviewed.review
+    review.add_finding(1, "style", "minor", "clumsy")
+    package, back = tmp_path / "a.postil-project", tmp_path / "b.postil-project"
+    pack_project(reviewed, package)
+    with unpack_project(package, tmp_path / "there") as theirs:
+        (found,) = theirs.review.findings()
+        assert (found.text, found.resolved) == ("clumsy", "")
+        done = replace(found, resolved="2026-01-01T00:00:00+00:00", answer="Changed.")
+        theirs.review.set_finding(found.id, done)
+        pack_project(theirs, back)
+    merge_package(reviewed, back)
+    (mine,) = review.findings()
+    assert (mine.text, mine.resolved, mine.answer) == ("clumsy", done.resolved, "Changed.")
+    assert mine.row_id == 1

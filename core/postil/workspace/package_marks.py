@@ -33,7 +33,7 @@ _Row = tuple[str, ...]
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What there is on one segment; ``locked`` as in the column, comments as (time, author, text),
-    findings as (kind, severity, text, author, time).
+    findings as (kind, severity, text, author, time, resolved, answer).
     """
 
     bookmark: bool = False
@@ -43,9 +43,13 @@ class Marks:
 
 
 _NOTHING = Marks()
+_OLD_FINDING = 5
 _TABLES = {
     "comments": ("comment", ("time", "author", "text")),
-    "findings": ("review_finding", ("kind", "severity", "text", "author", "time")),
+    "findings": (
+        "review_finding",
+        ("kind", "severity", "text", "author", "time", "resolved", "answer"),
+    ),
 }
 
 
@@ -207,6 +211,8 @@ def _marks(value: Any) -> Marks | None:
 
 def _rows(values: Any, name: str) -> tuple[_Row, ...]:
     found = tuple(tuple(str(value) for value in row) for row in values)
+    if name == "findings":  # those of older packages could not be resolved
+        found = tuple((*row, "", "") if len(row) == _OLD_FINDING else row for row in found)
     for row in found:
         if len(row) != len(_TABLES[name][1]):
             raise ValueError(f"one of the {name} is incomplete")

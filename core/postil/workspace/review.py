@@ -12,7 +12,8 @@ import json
 import re
 import sqlite3
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass
 from difflib import SequenceMatcher
 from typing import Literal, get_args
 
@@ -24,6 +25,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import segments
+from postil.workspace.bulk import BulkChange, BulkEditor, Edit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
@@ -40,6 +42,13 @@ _REVIEWER = "reviewer"
 _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 
+_FINDING = "id, segment, kind, severity, text, author, time, resolved, answer"
+_FINDINGS = f"SELECT {_FINDING} FROM review_finding"
+
+Bases = Mapping[int, str]
+"""Texts that changes are told against, by row id, as the project keeps them."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewChange:
     """A stretch of the plain text that differs; ``start``, ``end`` in the text as it is now,
@@ -54,7 +63,18 @@ class ReviewChange:
 
 @dataclass(frozen=True, slots=True)
 class ReviewFinding:
-    """A remark about a segment; ``id`` to remove it by."""
+    """A remark about a segment.
+
+    Attributes
+    ----------
+    id
+        To find it by.
+    time, resolved
+        When it was made, and when somebody said that it is dealt with ("" if nobody has): ISO-8601
+        UTC.
+    answer
+        What was said about it.
+    """
 
     id: int
     row_id: int
@@ -63,6 +83,8 @@ class ReviewFinding:
     text: str
     author: str
     time: str
+    resolved: str = ""
+    answer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +131,7 @@ class ProjectReview:
 
     def __init__(self, parts: ProjectParts) -> None:
         self._parts = parts
+        self._bulk = BulkEditor(parts.database, parts.confirmer, parts.changing)
 
     @property
     def reviewer(self) -> str:
@@ -166,8 +189,13 @@ class ProjectReview:
             return None
         return ReviewedSegment(row, base, tuple(changes_between(base.plain, row.target.plain)))
 
-    def accept(self, row_id: int, number: int | None = None) -> None:
-        """Take a change of the reviewer into the base; all of them without a ``number``."""
+    def accept(self, row_id: int, number: int | None = None) -> Bases:
+        """Take a change of the reviewer into the base; all of them without a ``number``.
+
+        Returns
+        -------
+        what the base was, for :meth:`swap_bases`
+        """
         found = self._reviewed(row_id)
         if number is None:
             text = found.segment.target
@@ -179,13 +207,31 @@ class ProjectReview:
                 + now_text[change.start : change.end]
                 + base[change.base_end :]
             )
-        with self._parts.changing, self._parts.database.writing() as connection:
-            connection.execute(
-                "UPDATE baseline SET target = ? WHERE segment = ?",
-                (_packed(text, found.segment.state), row_id),
-            )
+        return self.swap_bases({row_id: _packed(text, found.segment.state)})
 
-    def reject(self, row_id: int, number: int | None = None) -> ProjectSegment:
+    def accept_all(self) -> Bases:
+        """Take every change into the bases; returns what they were."""
+        return self.swap_bases(
+            {one.segment.row_id: review_base(one.segment) for one in self.changed()}
+        )
+
+    def swap_bases(self, bases: Bases) -> Bases:
+        """Set bases by row id, of segments that have one; returns what they were."""
+        before: dict[int, str] = {}
+        with self._parts.changing, self._parts.database.writing() as connection:
+            for row_id, base in bases.items():
+                row = connection.execute(
+                    "SELECT target FROM baseline WHERE segment = ?", (row_id,)
+                ).fetchone()
+                if row is None:
+                    continue
+                before[row_id] = row[0]
+                connection.execute(
+                    "UPDATE baseline SET target = ? WHERE segment = ?", (base, row_id)
+                )
+        return before
+
+    def reject(self, row_id: int, number: int | None = None) -> BulkChange:
         """Bring back the words of the base for a change; the whole base without a ``number``."""
         found = self._reviewed(row_id)
         if number is None:
@@ -198,8 +244,13 @@ class ProjectReview:
                 + base[change.base_start : change.base_end]
                 + now_text[change.end :]
             )
-        with self._parts.changing:
-            return self._parts.confirmer.save_draft(row_id, text, "translator", None, 0.0)
+        return self._bulk.apply([Edit(row_id, text)])
+
+    def reject_all(self, progress: Progress | None = None) -> BulkChange:
+        """Bring back the base of every segment; locked ones stay."""
+        return self._bulk.apply(
+            [Edit(one.segment.row_id, one.base) for one in self.changed()], progress
+        )
 
     def approve(self, row_id: int) -> ProjectSegment:
         """Say that a segment is right as it is: confirmed, remembered, learned, and reviewed."""
@@ -246,16 +297,30 @@ class ProjectReview:
 
     def remove_finding(self, number: int) -> None:
         """Take a finding back."""
+        self.set_finding(number, None)
+
+    def set_finding(self, number: int, finding: ReviewFinding | None) -> ReviewFinding | None:
+        """Make a finding another one, or remove it; a removed one comes back the same way.
+
+        Returns
+        -------
+        what it was; None if there was none
+        """
         with self._parts.changing, self._parts.database.writing() as connection:
+            row = connection.execute(f"{_FINDINGS} WHERE id = ?", (number,)).fetchone()
             connection.execute("DELETE FROM review_finding WHERE id = ?", (number,))
+            if finding is not None:
+                connection.execute(
+                    f"INSERT INTO review_finding ({_FINDING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (number, *astuple(finding)[1:]),
+                )
+        return None if row is None else ReviewFinding(*row)
 
     def findings(self, row_id: int | None = None) -> list[ReviewFinding]:
         """Findings of a segment, or all, in the order they were made."""
         with self._parts.database.reading() as connection:
             rows = connection.execute(
-                "SELECT id, segment, kind, severity, text, author, time FROM review_finding "
-                "WHERE segment = ?1 OR ?1 IS NULL ORDER BY id",
-                (row_id,),
+                f"{_FINDINGS} WHERE segment = ?1 OR ?1 IS NULL ORDER BY id", (row_id,)
             ).fetchall()
         return [ReviewFinding(*row) for row in rows]
 
@@ -302,7 +367,7 @@ class ProjectReview:
         each = points * PER_WORDS / words if words else 0.0
         remarks: defaultdict[int, list[str]] = defaultdict(list)
         for one in findings:
-            remarks[one.row_id].append(f"{one.kind}, {one.severity}: {one.text}")
+            remarks[one.row_id].append(_told(one))
         told = {*changed, *remarks}
         by_segment = [
             (
@@ -353,6 +418,13 @@ class ProjectReview:
 def review_base(segment: ProjectSegment) -> str:
     """A segment as the table of bases keeps it."""
     return _packed(segment.target, segment.state)
+
+
+def _told(finding: ReviewFinding) -> str:
+    told = f"{finding.kind}, {finding.severity}: {finding.text}"
+    if finding.answer:
+        told += f" – {finding.answer}"
+    return f"{told} (resolved)" if finding.resolved else told
 
 
 def _packed(text: TaggedText, state: SegmentState) -> str:

@@ -210,6 +210,11 @@ ALTER TABLE segment_numbered RENAME TO segment;
 CREATE INDEX segment_by_source ON segment (source)
 """
 
+_VERSION_15 = """
+ALTER TABLE review_finding ADD COLUMN resolved TEXT NOT NULL DEFAULT '';
+ALTER TABLE review_finding ADD COLUMN answer TEXT NOT NULL DEFAULT ''
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -225,6 +230,7 @@ _VERSIONS = (
     _VERSION_12,
     _VERSION_13,
     _VERSION_14,
+    _VERSION_15,
 )
 
 

@@ -57,6 +57,21 @@ REVIEW_MENU: tuple[Action, ...] = (
         help=mark("Remark something about the segment, with its kind and severity."),
     ),
     Action(
+        "review.accept_every",
+        mark("Accept All C&hanges of the Project"),
+        MENU,
+        when="project",
+        help=mark("Accept every change of the review in all segments; Undo brings them back."),
+        separate=True,
+    ),
+    Action(
+        "review.reject_every",
+        mark("Reject All Changes of the Pro&ject"),
+        MENU,
+        when="project",
+        help=mark("Bring the translator's texts back in all segments; Undo takes that back."),
+    ),
+    Action(
         "review.changed",
         mark("Show Only What Was &Changed"),
         MENU,

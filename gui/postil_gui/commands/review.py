@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from postil.formats.segment import SegmentState
+from postil_gui.actions.keys import key_of
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import FormDialog
 from postil_gui.dialogs.parts import field_label
 from postil_gui.editor.language import is_right_to_left
+from postil_gui.editor.review_marks import Retold, retold
 from postil_gui.editor.review_strip import ReviewStrip
 from postil_gui.editor.text_document import Mark
 from postil_gui.i18n import mark, tr
 from postil_gui.models.segments import TARGET
+from postil_gui.panels.review import KIND_NAMES, SEVERITY_NAMES
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.services.places import find_numbers
 from postil_gui.services.review import ReviewService
@@ -21,24 +24,9 @@ from postil_gui.settings import AUTHOR
 
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
-    from postil.workspace.review import Kind, ReviewedSegment, Severity
+    from postil.workspace.review import ReviewedSegment
     from postil_gui.desk import Desk
 
-KIND_NAMES: dict[Kind, str] = {
-    "accuracy": mark("Accuracy"),
-    "terminology": mark("Terminology"),
-    "fluency": mark("Language"),
-    "style": mark("Style"),
-    "locale": mark("Local conventions"),
-    "tags": mark("Tags and layout"),
-    "other": mark("Other"),
-}
-SEVERITY_NAMES: dict[Severity, str] = {
-    "neutral": mark("No error"),
-    "minor": mark("Minor"),
-    "major": mark("Major"),
-    "critical": mark("Critical"),
-}
 REPORTS = files.FileKind(mark("Reports"), (".html", ".csv"))
 
 
@@ -78,6 +66,11 @@ class ReviewCommands:
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
 
+    @property
+    def changed(self) -> dict[int, ReviewedSegment]:
+        """Segments with changes that are not decided, by row id."""
+        return self._changed
+
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
         return {
@@ -87,6 +80,8 @@ class ReviewCommands:
             "review.reject": lambda: self._decide("reject", first=True),
             "review.accept_all": lambda: self._decide("accept", first=False),
             "review.reject_all": lambda: self._decide("reject", first=False),
+            "review.accept_every": lambda: self._decide_all("accept"),
+            "review.reject_every": lambda: self._decide_all("reject"),
             "review.approve": self.approve,
             "review.finding": self.add_finding,
             "review.changed": self.show_changed,
@@ -142,8 +137,8 @@ class ReviewCommands:
 
     def show_changed(self) -> None:
         """Show only the segments the reviewer changed."""
-        session, view = self._desk.session, self._desk.view
-        if session is None or view is None:
+        session = self._desk.session
+        if session is None:
             return
         if not self._changed:
             self._say(tr("The review has changed nothing."))
@@ -158,6 +153,8 @@ class ReviewCommands:
         """Mark the changes, or no longer."""
         self._shown = not self._shown
         self._refresh()
+        if self._desk.view is not None:
+            self._desk.view.grid.fit_rows()
 
     def write_report(self) -> None:
         """Ask where to, and write the report."""
@@ -189,6 +186,26 @@ class ReviewCommands:
         else:
             self._call(lambda service: service.reject(row_id, number))
 
+    def _decide_all(self, what: str) -> None:
+        """Accept or reject everything, in all segments."""
+        if not self._changed:
+            self._say(tr("The review has changed nothing."))
+            return
+        count, key = len(self._changed), key_of("edit.undo")
+        if what == "accept":
+            self._call(lambda service: service.accept_all())
+            said = tr(
+                "The changes of %Ln segments are accepted. {key} brings them back.", count, key=key
+            )
+        else:
+            self._call(lambda service: service.reject_all())
+            said = tr(
+                "%Ln segments have the translator's text again. {key} takes that back.",
+                count,
+                key=key,
+            )
+        self._say(said)
+
     def _call(self, what: Callable[[ReviewService], None]) -> None:
         """After what is in the editor was given to the disk."""
         if self.service is not None and self._desk.view is not None:
@@ -199,7 +216,7 @@ class ReviewCommands:
         session, view = self._desk.session, self._desk.view
         if session is None or view is None:
             return
-        service = self.service = ReviewService(session)
+        service = self.service = view.reviewing.service
         rtl = is_right_to_left(session.project.info.target_language)
         self.strip = ReviewStrip(self._desk.theme, right_to_left=rtl)
         layout = view.layout()
@@ -210,6 +227,8 @@ class ReviewCommands:
             *marks(segment, column),
             *self._marks(segment, column),
         ]
+        view.grid.delegate.retell = self._retold
+        view.review.action_asked.connect(lambda action: self._desk.window.book[action].trigger())
         service.loaded.connect(self._loaded)
         service.rows_changed.connect(self._reload)
         service.told.connect(self._told)
@@ -227,6 +246,8 @@ class ReviewCommands:
         self.reviewer = reviewer
         self._changed = {one.segment.row_id: one for one in changed}
         self._refresh()
+        if self._desk.view is not None:
+            self._desk.view.grid.fit_rows()
 
     def _follow(self) -> None:
         """Texts were written: in a review, what differs is another set now."""
@@ -259,6 +280,13 @@ class ReviewCommands:
         if found is None or found.segment.target != segment.target:
             return ()
         return [Mark(one.start, one.end, "added") for one in found.changes if one.end > one.start]
+
+    def _retold(self, segment: ProjectSegment) -> Retold | None:
+        """A row that is not open with what was taken out of it, too."""
+        found = self._changed.get(segment.row_id) if self._shown else None
+        if found is None or found.segment.target != segment.target:
+            return None
+        return retold(segment.target, found.base.plain, found.changes)
 
     def _reload(self, rows: frozenset[int]) -> None:
         if self._desk.view is not None:

@@ -10,6 +10,7 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.editor.chips import chip_order
+from postil_gui.editor.review_marks import Retold
 from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
 from postil_gui.models.segments import (
     MATCH,
@@ -97,6 +98,13 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
     ----------
     directions
         Of source and target text.
+
+    Attributes
+    ----------
+    marks
+        What is marked in source or target of a row that is not open.
+    retell
+        Its target with words that were taken out, or None.
     """
 
     def __init__(
@@ -110,6 +118,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         self._directions = directions
         self._laid: OrderedDict[tuple[int, int], _Laid] = OrderedDict()
         self.marks: Callable[[ProjectSegment, int], Sequence[Mark]] = lambda _segment, _column: ()
+        self.retell: Callable[[ProjectSegment], Retold | None] = lambda _segment: None
         self.edited_row = -1
         theme.changed.connect(self.restyle)
         self.restyle()
@@ -155,6 +164,9 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         key = (segment.row_id, column)
         text = segment.source if column == SOURCE else segment.target
         marks = tuple(self.marks(segment, column))
+        retold = self.retell(segment) if column == TARGET else None
+        if retold is not None:
+            text, marks = retold.text, tuple(retold.with_marks(marks))
         laid = self._laid.get(key)
         if laid is None or laid.text != text or laid.width != width or laid.marks != marks:
             document = display_document(

@@ -249,6 +249,11 @@ class SegmentGrid(QtWidgets.QTableView):
             self._fitting = False
         self._place_editor()
 
+    def fit_rows(self) -> None:
+        """Texts are shown otherwise: give the rows in sight the height they need."""
+        self._fit_rows()
+        self.viewport().update()
+
     def _fit_current(self) -> None:
         if self._row >= 0 and not self._fitting:
             self._place_editor()  # first the width, which decides about the height

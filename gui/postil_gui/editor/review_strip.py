@@ -34,12 +34,20 @@ class ReviewStrip(QtWidgets.QFrame):
         shown, marks = edited_text(base.plain, text.plain)
         line = Line(TaggedText.of(shown), tuple(marks), self._right_to_left)
         meta = tr("%Ln changes of the review", count) + (f" · {keys}" if count and keys else "")
-        self.list.show_cards([Card((line,), icon=("note", "muted"), meta=meta, spoken=meta)])
+        words = [
+            tr("taken out: {words}", words=shown[start:end])
+            if role == "removed"
+            else tr("put in: {words}", words=shown[start:end])
+            for start, end, role in marks
+        ]
+        spoken = ". ".join([meta, *words])
+        self.list.show_cards([Card((line,), icon=("note", "muted"), meta=meta, spoken=spoken)])
         self.show()
         self._fit()
 
     def _fit(self) -> None:
         self.setFixedHeight(min(TALLEST, self.list.height_for(max(200, self.width())) + 3))
+        self.list.scrollToTop()  # it may have been narrower, and scrolled to its end
 
     def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         super().resizeEvent(event)

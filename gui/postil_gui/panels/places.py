@@ -87,6 +87,15 @@ PLACES: tuple[Place, ...] = (
         shown=False,
     ),
     Place(
+        "review",
+        mark("Review"),
+        "bottom",
+        "Alt+9",
+        "state-reviewed",
+        mark("Go to what the reviewer found and changed."),
+        shown=False,
+    ),
+    Place(
         "statistics",
         mark("Statistics"),
         "bottom",

@@ -1,19 +1,34 @@
-"""The review of the open project, asked off the GUI thread."""
+"""The review of the open project, asked off the GUI thread; what is decided can be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil.memory.database import now
+from postil.text.tags import TaggedText
+from postil.workspace.bulk import BulkChange
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
+from postil_gui.services.changes import ChangeService
 from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.review import Kind, ReviewedSegment, Severity
+    from postil.workspace.project import Project
+    from postil.workspace.review import Bases, Kind, ReviewedSegment, ReviewFinding, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class ShownFinding:
+    """A finding with the number of its segment (from 1) and the segment's translation."""
+
+    number: int
+    finding: ReviewFinding
+    target: TaggedText
 
 
 class ReviewService(QtCore.QObject):
@@ -21,6 +36,9 @@ class ReviewService(QtCore.QObject):
 
     loaded = Signal(str, list)
     """Name of the reviewer ("" without a review), ``ReviewedSegment`` of all that were changed."""
+
+    findings_loaded = Signal(list)
+    """:class:`ShownFinding` of the whole project, in the order of the segments."""
 
     rows_changed = Signal(frozenset)
     """Row ids of segments whose text or state is different now."""
@@ -31,22 +49,23 @@ class ReviewService(QtCore.QObject):
     failed = Signal(str, object)
     """Title and exception."""
 
-    def __init__(self, session: Session, parent: QtCore.QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, changes: ChangeService, parent: QtCore.QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
+        self._changes = changes
 
     def load(self) -> None:
-        """Read who reviews and what was changed; replaces the last question."""
-        review = self._session.project.review
+        """Read who reviews, what was changed and found; replaces the last question."""
+        project = self._session.project
 
-        def work(_: Progress) -> tuple[str, list[ReviewedSegment]]:
-            reviewer = review.reviewer
-            return reviewer, review.changed() if reviewer else []
+        def done(found: tuple[str, list[ReviewedSegment], list[ShownFinding]]) -> None:
+            self.loaded.emit(*found[:2])
+            self.findings_loaded.emit(found[2])
 
         self._session.search.submit(
-            Operation(
-                tr("Read the review"), work, lambda found: self.loaded.emit(*found), key="review"
-            )
+            Operation(tr("Read the review"), lambda _: _read(project), done, key="review")
         )
 
     def begin(self, reviewer: str) -> None:
@@ -62,28 +81,62 @@ class ReviewService(QtCore.QObject):
     def accept(self, row_id: int, number: int | None) -> None:
         """Take a change into the base; all of the segment without a number."""
         review = self._session.project.review
-        self._do(tr("Accept the change"), lambda _: review.accept(row_id, number), rows={row_id})
+        self._accept(tr("Accept the change"), lambda: review.accept(row_id, number))
+
+    def accept_all(self) -> None:
+        """Take every change into the bases."""
+        self._accept(tr("Accept all changes"), self._session.project.review.accept_all)
 
     def reject(self, row_id: int, number: int | None) -> None:
         """Bring the base's words back; all of the segment without a number."""
         review = self._session.project.review
-        self._do(tr("Reject the change"), lambda _: review.reject(row_id, number), rows={row_id})
+        self._change(tr("Reject the change"), lambda _: review.reject(row_id, number))
+
+    def reject_all(self) -> None:
+        """Bring every base back."""
+        review = self._session.project.review
+        self._changes.before_change.emit()
+        self._change(tr("Reject all changes"), review.reject_all)
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
         """Say that a segment is right as it is."""
-        review = self._session.project.review
-        self._do(
-            tr("Approve the segment"), lambda _: review.approve(row_id), rows={row_id}, done=done
-        )
+        project = self._session.project
+
+        def work(_: Progress) -> BulkChange:
+            before = project.segment(row_id)
+            return BulkChange((before,), (project.review.approve(row_id),))
+
+        self._change(tr("Approve the segment"), work, done)
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
         """Remark something about a segment."""
         review = self._session.project.review
-        self._do(
+
+        def done(number: int) -> None:
+            self._remember_finding(tr("Add the finding"), number, None)
+            self.told.emit("found", number)
+
+        self._changes.submit(
             tr("Add the finding"),
             lambda _: review.add_finding(row_id, kind, severity, text),
-            what="found",
+            done,
         )
+
+    def resolve(self, finding: ReviewFinding, *, on: bool) -> None:
+        """Say that a finding is dealt with, or that it is not."""
+        self._set_finding(
+            tr("Resolve the finding") if on else tr("Open the finding again"),
+            finding.id,
+            replace(finding, resolved=now() if on else ""),
+        )
+
+    def answer(self, finding: ReviewFinding, text: str) -> None:
+        """Say something about a finding."""
+        self._set_finding(tr("Answer the finding"), finding.id, replace(finding, answer=text))
+
+    def remove_finding(self, finding: ReviewFinding) -> None:
+        """Take a finding away."""
+        self._set_finding(tr("Remove the finding"), finding.id, None)
 
     def take_over(self) -> None:
         """Confirm what was changed, so that memory and engine learn it."""
@@ -108,6 +161,59 @@ class ReviewService(QtCore.QObject):
 
         self._do(tr("Write the report"), work, what="reported")
 
+    def _accept(self, title: str, work: Callable[[], Bases]) -> None:
+        review = self._session.project.review
+
+        def done(before: Bases) -> None:
+            known = [before]  # each turn takes the bases that the one before it replaced
+
+            def turn() -> None:
+                def turned(replaced: Bases) -> None:
+                    known[0] = replaced
+                    self.load()
+
+                self._changes.submit(title, lambda _: review.swap_bases(known[0]), turned)
+
+            if before:
+                self._changes.remember(title, turn, turn)
+            self.load()
+
+        self._changes.submit(title, lambda _: work(), done)
+
+    def _change(
+        self,
+        title: str,
+        work: Callable[[Progress], BulkChange],
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
+        def done(change: BulkChange) -> None:
+            self._changes.tell_changed(title, change)
+            then()
+
+        self._changes.submit(title, work, done)
+
+    def _set_finding(self, title: str, number: int, finding: ReviewFinding | None) -> None:
+        review = self._session.project.review
+
+        def done(before: ReviewFinding | None) -> None:
+            self._remember_finding(title, number, before)
+
+        self._changes.submit(title, lambda _: review.set_finding(number, finding), done)
+
+    def _remember_finding(self, title: str, number: int, before: ReviewFinding | None) -> None:
+        review = self._session.project.review
+        known = [before]
+
+        def turn() -> None:
+            def turned(replaced: ReviewFinding | None) -> None:
+                known[0] = replaced
+                self.load()
+
+            self._changes.submit(title, lambda _: review.set_finding(number, known[0]), turned)
+
+        self._changes.remember(title, turn, turn)
+        self.load()
+
     def _do(
         self,
         title: str,
@@ -115,7 +221,6 @@ class ReviewService(QtCore.QObject):
         *,
         rows: Set[int] = frozenset(),
         what: str = "",
-        done: Callable[[], None] = lambda: None,
     ) -> None:
         """On the data lane, after what was typed before; ``work`` may add to ``rows``."""
 
@@ -125,7 +230,6 @@ class ReviewService(QtCore.QObject):
                 self.rows_changed.emit(frozenset(rows))
             if what:
                 self.told.emit(what, result)
-            done()
 
         self._session.data.submit(
             Operation(
@@ -136,3 +240,17 @@ class ReviewService(QtCore.QObject):
                 lambda _: Changes(frozenset(rows), counts=True),
             )
         )
+
+
+def _read(project: Project) -> tuple[str, list[ReviewedSegment], list[ShownFinding]]:
+    review = project.review
+    reviewer = review.reviewer
+    found = [
+        ShownFinding(project.place(one.row_id) + 1, one, project.segment(one.row_id).target)
+        for one in review.findings()
+    ]
+    return (
+        reviewer,
+        review.changed() if reviewer else [],
+        sorted(found, key=lambda shown: (shown.number, shown.finding.id)),
+    )

@@ -146,10 +146,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have the translator's text again. {key} takes that back.</source>
+      <translation>
+        <numerusform>%Ln Segment hat wieder den Text des Übersetzers. {key} nimmt das zurück.</numerusform>
+        <numerusform>%Ln Segmente haben wieder den Text des Übersetzers. {key} nimmt das zurück.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln Segment übernommen und gelernt.</numerusform>
         <numerusform>%Ln Segmente übernommen und gelernt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments with changes</source>
+      <translation>
+        <numerusform>%Ln Segment mit Änderungen</numerusform>
+        <numerusform>%Ln Segmente mit Änderungen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -241,6 +255,13 @@
       <translation>
         <numerusform>%n Befund</numerusform>
         <numerusform>%n Befunde</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%n Befund ist ausgefiltert oder erledigt.</numerusform>
+        <numerusform>%n Befunde sind ausgefiltert oder erledigt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -573,6 +594,10 @@
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
       <translation>Alle fehlenden Tags hier &amp;einfügen</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Machine's Suggestion</source>
+      <translation>Vorschlag der Maschine &amp;einsetzen</translation>
     </message>
     <message>
       <source>&amp;Insert the Match</source>
@@ -1133,8 +1158,24 @@
       <translation>A&amp;lle im Segment annehmen</translation>
     </message>
     <message>
+      <source>Accept All C&amp;hanges of the Project</source>
+      <translation>Alle Ä&amp;nderungen des Projekts annehmen</translation>
+    </message>
+    <message>
+      <source>Accept all</source>
+      <translation>Alle annehmen</translation>
+    </message>
+    <message>
+      <source>Accept all changes</source>
+      <translation>Alle Änderungen annehmen</translation>
+    </message>
+    <message>
       <source>Accept all changes of the review in the segment.</source>
       <translation>Alle Änderungen der Überprüfung im Segment annehmen.</translation>
+    </message>
+    <message>
+      <source>Accept every change of the review in all segments; Undo brings them back.</source>
+      <translation>Jede Änderung der Überprüfung in allen Segmenten annehmen; Rückgängig bringt sie zurück.</translation>
     </message>
     <message>
       <source>Accept or reject all of them.</source>
@@ -1171,6 +1212,10 @@
     <message>
       <source>Add a Term</source>
       <translation>Terminus hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a finding …</source>
+      <translation>Befund hinzufügen …</translation>
     </message>
     <message>
       <source>Add a term …</source>
@@ -1433,8 +1478,28 @@
       <translation>Vielleicht benutzt ein anderes Programm sie. Schließen Sie es, oder prüfen Sie die Rechte.</translation>
     </message>
     <message>
+      <source>Answer it</source>
+      <translation>Antworten</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Antwort des Clusters</translation>
+    </message>
+    <message>
+      <source>Answer the finding</source>
+      <translation>Auf den Befund antworten</translation>
+    </message>
+    <message>
+      <source>Answer to the finding</source>
+      <translation>Antwort auf den Befund</translation>
+    </message>
+    <message>
+      <source>Answer: {text}</source>
+      <translation>Antwort: {text}</translation>
+    </message>
+    <message>
+      <source>Answer; Enter keeps it, Escape leaves it as it was</source>
+      <translation>Antwort; Eingabe behält sie, Esc lässt alles, wie es war</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -1677,6 +1742,10 @@
     <message>
       <source>Bring the source of the document back first.</source>
       <translation>Stellen Sie zuerst die Quelle des Dokuments wieder her.</translation>
+    </message>
+    <message>
+      <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
+      <translation>Die Texte des Übersetzers in allen Segmenten zurückholen; Rückgängig nimmt das zurück.</translation>
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
@@ -2616,6 +2685,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Eingabe geht hin; Entf ignoriert es.</translation>
     </message>
     <message>
+      <source>Enter goes there; F2 answers it; Del resolves it or opens it again.</source>
+      <translation>Eingabe geht dorthin; F2 antwortet; Entf erledigt ihn oder öffnet ihn wieder.</translation>
+    </message>
+    <message>
       <source>Enter goes there; F2 mends it; Del ignores it.</source>
       <translation>Eingabe geht hin; F2 behebt es; Entf ignoriert es.</translation>
     </message>
@@ -2658,6 +2731,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
       <translation>Jedes Dokument eines Ordners wird mit Memorys, Glossaren und Engine dieses Projekts übersetzt, soweit sie es kennen. Das Projekt bleibt, wie es ist.</translation>
+    </message>
+    <message>
+      <source>Every severity</source>
+      <translation>Jede Schwere</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -3273,6 +3350,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Zu dem gehen, was die Engine gelernt und was das geändert hat.</translation>
+    </message>
+    <message>
+      <source>Go to what the reviewer found and changed.</source>
+      <translation>Zu dem gehen, was der Überprüfer gefunden und geändert hat.</translation>
     </message>
     <message>
       <source>Goal</source>
@@ -4713,6 +4794,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Kein Fehler</translation>
     </message>
     <message>
+      <source>No findings in this segment.</source>
+      <translation>Keine Befunde in diesem Segment.</translation>
+    </message>
+    <message>
+      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
+      <translation>Noch keine Befunde. „Befund hinzufügen“ im Menü Segment, Überprüfung vermerkt etwas zum offenen Segment.</translation>
+    </message>
+    <message>
       <source>No key</source>
       <translation>Keine Taste</translation>
     </message>
@@ -4763,6 +4852,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Kein neueres Projekt verwendet sie. Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+      <source>No review is under way.</source>
+      <translation>Es läuft keine Überprüfung.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
@@ -5088,6 +5181,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Öffnen Sie zuerst ein Segment.</translation>
     </message>
     <message>
+      <source>Open it again</source>
+      <translation>Wieder öffnen</translation>
+    </message>
+    <message>
       <source>Open it as a project of its own.</source>
       <translation>Öffnen Sie es als eigenes Projekt.</translation>
     </message>
@@ -5110,6 +5207,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Open the &amp;folder</source>
       <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+      <source>Open the finding again</source>
+      <translation>Den Befund wieder öffnen</translation>
     </message>
     <message>
       <source>Open the folder of a project.</source>
@@ -5520,6 +5621,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zusammengesetzt; {percent} der Wörter</translation>
     </message>
     <message>
+      <source>Put what the machine suggests in place of the translation.</source>
+      <translation>Die Übersetzung durch den Vorschlag der Maschine ersetzen.</translation>
+    </message>
+    <message>
       <source>Quotation marks</source>
       <translation>Anführungszeichen</translation>
     </message>
@@ -5680,6 +5785,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reguläre Ausdrücke. Wo der Ausgangstext passt (immer, wenn er leer ist), darf die Übersetzung nicht passen, oder muss es, wenn sie verlangt ist; \g&lt;1&gt; steht für das, was die erste Gruppe im Ausgangstext fand.</translation>
     </message>
     <message>
+      <source>Reject All Changes of the Pro&amp;ject</source>
+      <translation>Alle Änderungen des Pro&amp;jekts ablehnen</translation>
+    </message>
+    <message>
+      <source>Reject all</source>
+      <translation>Alle ablehnen</translation>
+    </message>
+    <message>
+      <source>Reject all changes</source>
+      <translation>Alle Änderungen ablehnen</translation>
+    </message>
+    <message>
       <source>Reject the change</source>
       <translation>Die Änderung ablehnen</translation>
     </message>
@@ -5715,6 +5832,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
+      <source>Remove it</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
       <source>Remove the Document</source>
       <translation>Dokument entfernen</translation>
     </message>
@@ -5733,6 +5854,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Remove the file.</source>
       <translation>Entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <source>Remove the finding</source>
+      <translation>Den Befund entfernen</translation>
     </message>
     <message>
       <source>Remove the glossary</source>
@@ -5864,6 +5989,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Anordnung zurücksetzen</translation>
     </message>
     <message>
+      <source>Resolve it</source>
+      <translation>Erledigen</translation>
+    </message>
+    <message>
+      <source>Resolve the finding</source>
+      <translation>Den Befund erledigen</translation>
+    </message>
+    <message>
+      <source>Resolved too</source>
+      <translation>Auch erledigte</translation>
+    </message>
+    <message>
       <source>Restore defaults</source>
       <translation>Vorgaben wiederherstellen</translation>
     </message>
@@ -5884,12 +6021,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Ergebnis</translation>
     </message>
     <message>
+      <source>Review</source>
+      <translation>Überprüfung</translation>
+    </message>
+    <message>
       <source>Review of {name}</source>
       <translation>Überprüfung von {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
       <translation>Überprüft</translation>
+    </message>
+    <message>
+      <source>Reviewer: {name}</source>
+      <translation>Überprüfer: {name}</translation>
     </message>
     <message>
       <source>Right-to-left mark</source>
@@ -6308,6 +6453,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die vom Prüfer geänderten Segmente zeigen; Esc zeigt wieder alle.</translation>
     </message>
     <message>
+      <source>Show them</source>
+      <translation>Zeigen</translation>
+    </message>
+    <message>
       <source>Show them first</source>
       <translation>Erst zeigen</translation>
     </message>
@@ -6410,6 +6559,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Sources and settings</source>
       <translation>Quellen und Einstellungen</translation>
+    </message>
+    <message>
+      <source>Sources may be edited</source>
+      <translation>Ausgangstexte dürfen bearbeitet werden</translation>
     </message>
     <message>
       <source>Sp&amp;lit …</source>
@@ -6771,6 +6924,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>The bracket “{mark}” has no partner.</source>
       <translation>Die Klammer „{mark}“ hat kein Gegenstück.</translation>
     </message>
+    <message numerus="yes">
+      <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
+      <translation>
+        <numerusform>Die Änderungen in %Ln Segment sind angenommen. {key} bringt sie zurück.</numerusform>
+        <numerusform>Die Änderungen in %Ln Segmenten sind angenommen. {key} bringt sie zurück.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Die Änderungen eines Segments mit Tags gehören zusammen.</translation>
@@ -6980,6 +7140,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>Die Maschine hält ihren Vorschlag zurück: sie erwartet, dass {expected} davon stimmt, und dieses Projekt will {wanted}. Projekt ▸ Treffersuche ändert das.</translation>
+    </message>
+    <message>
+      <source>The machine suggests nothing for this segment.</source>
+      <translation>Die Maschine schlägt für dieses Segment nichts vor.</translation>
+    </message>
+    <message>
+      <source>The machine's suggestion stands here. {key} brings your text back.</source>
+      <translation>Der Vorschlag der Maschine steht jetzt hier. {key} bringt Ihren Text zurück.</translation>
     </message>
     <message>
       <source>The memory of this computer does not suffice.</source>
@@ -7582,6 +7750,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This project does not allow sources to be edited.</source>
       <translation>Dieses Projekt erlaubt nicht, Quellen zu bearbeiten.</translation>
+    </message>
+    <message>
+      <source>This project does not let sources be edited. The settings of the project allow it.</source>
+      <translation>Dieses Projekt lässt Ausgangstexte nicht bearbeiten. Die Einstellungen des Projekts erlauben es.</translation>
     </message>
     <message>
       <source>This project has no engine that could go along.</source>
@@ -9045,6 +9217,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein wohlgeformtes XML: {message}</translation>
     </message>
     <message>
+      <source>nothing left to decide</source>
+      <translation>nichts mehr zu entscheiden</translation>
+    </message>
+    <message>
       <source>nothing yet from confirmed segments</source>
       <translation>noch nichts aus bestätigten Segmenten</translation>
     </message>
@@ -9097,6 +9273,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>pseudoübersetzt</translation>
     </message>
     <message>
+      <source>put in: {words}</source>
+      <translation>eingefügt: {words}</translation>
+    </message>
+    <message>
       <source>put together from parts</source>
       <translation>aus Teilen zusammengesetzt</translation>
     </message>
@@ -9119,6 +9299,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>repetitions</source>
       <translation>Wiederholungen</translation>
+    </message>
+    <message>
+      <source>resolved</source>
+      <translation>erledigt</translation>
     </message>
     <message>
       <source>same on both sides</source>
@@ -9147,6 +9331,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>stronger</source>
       <translation>stärker</translation>
+    </message>
+    <message>
+      <source>taken out: {words}</source>
+      <translation>gestrichen: {words}</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>

@@ -102,10 +102,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have the translator's text again. {key} takes that back.</source>
+      <translation>
+        <numerusform>%Ln segment has the translator's text again. {key} takes that back.</numerusform>
+        <numerusform>%Ln segments have the translator's text again. {key} takes that back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segment taken over and learned.</numerusform>
         <numerusform>%Ln segments taken over and learned.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments with changes</source>
+      <translation>
+        <numerusform>%Ln segment with changes</numerusform>
+        <numerusform>%Ln segments with changes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -197,6 +211,13 @@
       <translation>
         <numerusform>%n finding</numerusform>
         <numerusform>%n findings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%n finding is hidden by the filter or resolved.</numerusform>
+        <numerusform>%n findings are hidden by the filter or resolved.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -365,6 +386,13 @@
       <translation>
         <numerusform>Replaced in %n segment. {key} takes it back.</numerusform>
         <numerusform>Replaced in %n segments. {key} takes it back.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
+      <translation>
+        <numerusform>The changes of %Ln segment are accepted. {key} brings them back.</numerusform>
+        <numerusform>The changes of %Ln segments are accepted. {key} brings them back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

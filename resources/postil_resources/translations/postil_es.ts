@@ -146,10 +146,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have the translator's text again. {key} takes that back.</source>
+      <translation>
+        <numerusform>%Ln segmento tiene otra vez el texto del traductor. {key} lo revierte.</numerusform>
+        <numerusform>%Ln segmentos tienen otra vez el texto del traductor. {key} lo revierte.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segmento tomado y aprendido.</numerusform>
         <numerusform>%Ln segmentos tomados y aprendidos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments with changes</source>
+      <translation>
+        <numerusform>%Ln segmento con cambios</numerusform>
+        <numerusform>%Ln segmentos con cambios</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -241,6 +255,13 @@
       <translation>
         <numerusform>%n hallazgo</numerusform>
         <numerusform>%n hallazgos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%n hallazgo está oculto por el filtro o resuelto.</numerusform>
+        <numerusform>%n hallazgos están ocultos por el filtro o resueltos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -573,6 +594,10 @@
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
       <translation>&amp;Insertar aquí todas las etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Machine's Suggestion</source>
+      <translation>&amp;Insertar la sugerencia de la máquina</translation>
     </message>
     <message>
       <source>&amp;Insert the Match</source>
@@ -1133,8 +1158,24 @@
       <translation>Aceptar &amp;todo en el segmento</translation>
     </message>
     <message>
+      <source>Accept All C&amp;hanges of the Project</source>
+      <translation>Aceptar todos los ca&amp;mbios del proyecto</translation>
+    </message>
+    <message>
+      <source>Accept all</source>
+      <translation>Aceptar todo</translation>
+    </message>
+    <message>
+      <source>Accept all changes</source>
+      <translation>Aceptar todos los cambios</translation>
+    </message>
+    <message>
       <source>Accept all changes of the review in the segment.</source>
       <translation>Aceptar todos los cambios de la revisión en el segmento.</translation>
+    </message>
+    <message>
+      <source>Accept every change of the review in all segments; Undo brings them back.</source>
+      <translation>Aceptar cada cambio de la revisión en todos los segmentos; Deshacer los recupera.</translation>
     </message>
     <message>
       <source>Accept or reject all of them.</source>
@@ -1171,6 +1212,10 @@
     <message>
       <source>Add a Term</source>
       <translation>Añadir un término</translation>
+    </message>
+    <message>
+      <source>Add a finding …</source>
+      <translation>Añadir un hallazgo …</translation>
     </message>
     <message>
       <source>Add a term …</source>
@@ -1433,8 +1478,28 @@
       <translation>Puede que otro programa lo esté usando. Ciérrelo o revise los permisos.</translation>
     </message>
     <message>
+      <source>Answer it</source>
+      <translation>Responder</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Respuesta del clúster</translation>
+    </message>
+    <message>
+      <source>Answer the finding</source>
+      <translation>Responder al hallazgo</translation>
+    </message>
+    <message>
+      <source>Answer to the finding</source>
+      <translation>Respuesta al hallazgo</translation>
+    </message>
+    <message>
+      <source>Answer: {text}</source>
+      <translation>Respuesta: {text}</translation>
+    </message>
+    <message>
+      <source>Answer; Enter keeps it, Escape leaves it as it was</source>
+      <translation>Respuesta; Intro la guarda, Esc lo deja como estaba</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -1677,6 +1742,10 @@
     <message>
       <source>Bring the source of the document back first.</source>
       <translation>Recupere antes el origen del documento.</translation>
+    </message>
+    <message>
+      <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
+      <translation>Recuperar los textos del traductor en todos los segmentos; Deshacer lo revierte.</translation>
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
@@ -2616,6 +2685,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Intro va allí; Supr lo ignora.</translation>
     </message>
     <message>
+      <source>Enter goes there; F2 answers it; Del resolves it or opens it again.</source>
+      <translation>Intro va allí; F2 responde; Supr lo resuelve o lo vuelve a abrir.</translation>
+    </message>
+    <message>
       <source>Enter goes there; F2 mends it; Del ignores it.</source>
       <translation>Intro va allí; F2 lo arregla; Supr lo ignora.</translation>
     </message>
@@ -2658,6 +2731,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
       <translation>Cada documento de una carpeta se traduce con las memorias, los glosarios y el motor de este proyecto, hasta donde lo conocen. El proyecto queda como está.</translation>
+    </message>
+    <message>
+      <source>Every severity</source>
+      <translation>Toda gravedad</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -3273,6 +3350,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Ir a lo que el motor aprendió y a lo que cambió.</translation>
+    </message>
+    <message>
+      <source>Go to what the reviewer found and changed.</source>
+      <translation>Ir a lo que el revisor encontró y cambió.</translation>
     </message>
     <message>
       <source>Goal</source>
@@ -4713,6 +4794,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Sin error</translation>
     </message>
     <message>
+      <source>No findings in this segment.</source>
+      <translation>Ningún hallazgo en este segmento.</translation>
+    </message>
+    <message>
+      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
+      <translation>Todavía no hay hallazgos. «Añadir un hallazgo» en el menú Segmento, Revisión anota algo sobre el segmento abierto.</translation>
+    </message>
+    <message>
       <source>No key</source>
       <translation>Sin tecla</translation>
     </message>
@@ -4763,6 +4852,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Ningún proyecto reciente lo usa. Esto no se puede deshacer.</translation>
+    </message>
+    <message>
+      <source>No review is under way.</source>
+      <translation>No hay ninguna revisión en curso.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
@@ -5088,6 +5181,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Abra primero un segmento.</translation>
     </message>
     <message>
+      <source>Open it again</source>
+      <translation>Volver a abrirlo</translation>
+    </message>
+    <message>
       <source>Open it as a project of its own.</source>
       <translation>Ábralo como proyecto aparte.</translation>
     </message>
@@ -5110,6 +5207,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Open the &amp;folder</source>
       <translation>Abrir la &amp;carpeta</translation>
+    </message>
+    <message>
+      <source>Open the finding again</source>
+      <translation>Volver a abrir el hallazgo</translation>
     </message>
     <message>
       <source>Open the folder of a project.</source>
@@ -5520,6 +5621,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Compuesto; {percent} de las palabras</translation>
     </message>
     <message>
+      <source>Put what the machine suggests in place of the translation.</source>
+      <translation>Poner lo que sugiere la máquina en lugar de la traducción.</translation>
+    </message>
+    <message>
       <source>Quotation marks</source>
       <translation>Comillas</translation>
     </message>
@@ -5680,6 +5785,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Expresiones regulares. Donde encaja el original (siempre, si está vacío), la traducción no debe encajar, o debe si se exige; \g&lt;1&gt; es lo que halló el primer grupo del original.</translation>
     </message>
     <message>
+      <source>Reject All Changes of the Pro&amp;ject</source>
+      <translation>Rechazar todos los cambios del pro&amp;yecto</translation>
+    </message>
+    <message>
+      <source>Reject all</source>
+      <translation>Rechazar todo</translation>
+    </message>
+    <message>
+      <source>Reject all changes</source>
+      <translation>Rechazar todos los cambios</translation>
+    </message>
+    <message>
       <source>Reject the change</source>
       <translation>Rechazar el cambio</translation>
     </message>
@@ -5715,6 +5832,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
+      <source>Remove it</source>
+      <translation>Quitarlo</translation>
+    </message>
+    <message>
       <source>Remove the Document</source>
       <translation>Quitar el documento</translation>
     </message>
@@ -5733,6 +5854,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Remove the file.</source>
       <translation>Quite el archivo.</translation>
+    </message>
+    <message>
+      <source>Remove the finding</source>
+      <translation>Quitar el hallazgo</translation>
     </message>
     <message>
       <source>Remove the glossary</source>
@@ -5864,6 +5989,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Restablecer la disposición</translation>
     </message>
     <message>
+      <source>Resolve it</source>
+      <translation>Resolverlo</translation>
+    </message>
+    <message>
+      <source>Resolve the finding</source>
+      <translation>Resolver el hallazgo</translation>
+    </message>
+    <message>
+      <source>Resolved too</source>
+      <translation>También resueltos</translation>
+    </message>
+    <message>
       <source>Restore defaults</source>
       <translation>Restaurar valores predeterminados</translation>
     </message>
@@ -5884,12 +6021,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Resultado</translation>
     </message>
     <message>
+      <source>Review</source>
+      <translation>Revisión</translation>
+    </message>
+    <message>
       <source>Review of {name}</source>
       <translation>Revisión de {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
       <translation>Revisado</translation>
+    </message>
+    <message>
+      <source>Reviewer: {name}</source>
+      <translation>Revisor: {name}</translation>
     </message>
     <message>
       <source>Right-to-left mark</source>
@@ -6308,6 +6453,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Mostrar los segmentos que cambió el revisor; Esc los muestra todos.</translation>
     </message>
     <message>
+      <source>Show them</source>
+      <translation>Mostrarlos</translation>
+    </message>
+    <message>
       <source>Show them first</source>
       <translation>Mostrarlos primero</translation>
     </message>
@@ -6410,6 +6559,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Sources and settings</source>
       <translation>Fuentes y ajustes</translation>
+    </message>
+    <message>
+      <source>Sources may be edited</source>
+      <translation>Los textos de origen se pueden editar</translation>
     </message>
     <message>
       <source>Sp&amp;lit …</source>
@@ -6771,6 +6924,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>The bracket “{mark}” has no partner.</source>
       <translation>El paréntesis «{mark}» no tiene pareja.</translation>
     </message>
+    <message numerus="yes">
+      <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
+      <translation>
+        <numerusform>Los cambios de %Ln segmento están aceptados. {key} los recupera.</numerusform>
+        <numerusform>Los cambios de %Ln segmentos están aceptados. {key} los recupera.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Los cambios de un segmento con etiquetas van juntos.</translation>
@@ -6980,6 +7140,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>La máquina se guarda su sugerencia: espera que {expected} sea correcto y este proyecto quiere {wanted}. Proyecto ▸ Coincidencias lo cambia.</translation>
+    </message>
+    <message>
+      <source>The machine suggests nothing for this segment.</source>
+      <translation>La máquina no sugiere nada para este segmento.</translation>
+    </message>
+    <message>
+      <source>The machine's suggestion stands here. {key} brings your text back.</source>
+      <translation>La sugerencia de la máquina está puesta. {key} recupera su texto.</translation>
     </message>
     <message>
       <source>The memory of this computer does not suffice.</source>
@@ -7582,6 +7750,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This project does not allow sources to be edited.</source>
       <translation>Este proyecto no permite editar los orígenes.</translation>
+    </message>
+    <message>
+      <source>This project does not let sources be edited. The settings of the project allow it.</source>
+      <translation>Este proyecto no permite editar los textos de origen. Los ajustes del proyecto lo permiten.</translation>
     </message>
     <message>
       <source>This project has no engine that could go along.</source>
@@ -9045,6 +9217,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>XML mal formado: {message}</translation>
     </message>
     <message>
+      <source>nothing left to decide</source>
+      <translation>nada más que decidir</translation>
+    </message>
+    <message>
       <source>nothing yet from confirmed segments</source>
       <translation>nada aún de segmentos confirmados</translation>
     </message>
@@ -9097,6 +9273,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>pseudotraducidos</translation>
     </message>
     <message>
+      <source>put in: {words}</source>
+      <translation>añadido: {words}</translation>
+    </message>
+    <message>
       <source>put together from parts</source>
       <translation>compuestos de partes</translation>
     </message>
@@ -9119,6 +9299,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>repetitions</source>
       <translation>repeticiones</translation>
+    </message>
+    <message>
+      <source>resolved</source>
+      <translation>resuelto</translation>
     </message>
     <message>
       <source>same on both sides</source>
@@ -9147,6 +9331,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>stronger</source>
       <translation>más fuerte</translation>
+    </message>
+    <message>
+      <source>taken out: {words}</source>
+      <translation>quitado: {words}</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>

@@ -146,10 +146,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have the translator's text again. {key} takes that back.</source>
+      <translation>
+        <numerusform>%Ln segment a de nouveau le texte du traducteur. {key} revient en arrière.</numerusform>
+        <numerusform>%Ln segments ont de nouveau le texte du traducteur. {key} revient en arrière.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments taken over and learned.</source>
       <translation>
         <numerusform>%Ln segment repris et appris.</numerusform>
         <numerusform>%Ln segments repris et appris.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments with changes</source>
+      <translation>
+        <numerusform>%Ln segment modifié</numerusform>
+        <numerusform>%Ln segments modifiés</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -241,6 +255,13 @@
       <translation>
         <numerusform>%n résultat</numerusform>
         <numerusform>%n résultats</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%n remarque est masquée par le filtre ou résolue.</numerusform>
+        <numerusform>%n remarques sont masquées par le filtre ou résolues.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -573,6 +594,10 @@
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
       <translation>&amp;Insérer ici toutes les balises manquantes</translation>
+    </message>
+    <message>
+      <source>&amp;Insert the Machine's Suggestion</source>
+      <translation>&amp;Insérer la suggestion de la machine</translation>
     </message>
     <message>
       <source>&amp;Insert the Match</source>
@@ -1133,8 +1158,24 @@
       <translation>&amp;Tout accepter dans le segment</translation>
     </message>
     <message>
+      <source>Accept All C&amp;hanges of the Project</source>
+      <translation>Accepter toutes les m&amp;odifications du projet</translation>
+    </message>
+    <message>
+      <source>Accept all</source>
+      <translation>Tout accepter</translation>
+    </message>
+    <message>
+      <source>Accept all changes</source>
+      <translation>Accepter toutes les modifications</translation>
+    </message>
+    <message>
       <source>Accept all changes of the review in the segment.</source>
       <translation>Accepter tous les changements de la relecture dans le segment.</translation>
+    </message>
+    <message>
+      <source>Accept every change of the review in all segments; Undo brings them back.</source>
+      <translation>Accepter chaque modification de la relecture dans tous les segments ; Annuler les rétablit.</translation>
     </message>
     <message>
       <source>Accept or reject all of them.</source>
@@ -1171,6 +1212,10 @@
     <message>
       <source>Add a Term</source>
       <translation>Ajouter un terme</translation>
+    </message>
+    <message>
+      <source>Add a finding …</source>
+      <translation>Ajouter une remarque …</translation>
     </message>
     <message>
       <source>Add a term …</source>
@@ -1433,8 +1478,28 @@
       <translation>Un autre programme l'utilise peut-être. Fermez-le ou vérifiez les droits.</translation>
     </message>
     <message>
+      <source>Answer it</source>
+      <translation>Y répondre</translation>
+    </message>
+    <message>
       <source>Answer of the cluster</source>
       <translation>Réponse du cluster</translation>
+    </message>
+    <message>
+      <source>Answer the finding</source>
+      <translation>Répondre à la remarque</translation>
+    </message>
+    <message>
+      <source>Answer to the finding</source>
+      <translation>Réponse à la remarque</translation>
+    </message>
+    <message>
+      <source>Answer: {text}</source>
+      <translation>Réponse : {text}</translation>
+    </message>
+    <message>
+      <source>Answer; Enter keeps it, Escape leaves it as it was</source>
+      <translation>Réponse ; Entrée la garde, Échap laisse tout en l’état</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -1677,6 +1742,10 @@
     <message>
       <source>Bring the source of the document back first.</source>
       <translation>Rétablissez d'abord la source du document.</translation>
+    </message>
+    <message>
+      <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
+      <translation>Rétablir les textes du traducteur dans tous les segments ; Annuler revient en arrière.</translation>
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
@@ -2616,6 +2685,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Entrée y va ; Suppr l'ignore.</translation>
     </message>
     <message>
+      <source>Enter goes there; F2 answers it; Del resolves it or opens it again.</source>
+      <translation>Entrée y va ; F2 y répond ; Suppr la résout ou la rouvre.</translation>
+    </message>
+    <message>
       <source>Enter goes there; F2 mends it; Del ignores it.</source>
       <translation>Entrée y va ; F2 le corrige ; Suppr l'ignore.</translation>
     </message>
@@ -2658,6 +2731,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Every document in a folder is translated with the memories, glossaries and the engine of this project, as far as they know it. The project stays as it is.</source>
       <translation>Chaque document d'un dossier est traduit avec les mémoires, les glossaires et le moteur de ce projet, autant qu'ils le connaissent. Le projet reste tel quel.</translation>
+    </message>
+    <message>
+      <source>Every severity</source>
+      <translation>Toutes les gravités</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -3273,6 +3350,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Go to what the engine learned, and what it changed.</source>
       <translation>Aller à ce que le moteur a appris et à ce que cela a changé.</translation>
+    </message>
+    <message>
+      <source>Go to what the reviewer found and changed.</source>
+      <translation>Aller à ce que le relecteur a trouvé et modifié.</translation>
     </message>
     <message>
       <source>Goal</source>
@@ -4713,6 +4794,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Pas d'erreur</translation>
     </message>
     <message>
+      <source>No findings in this segment.</source>
+      <translation>Aucune remarque dans ce segment.</translation>
+    </message>
+    <message>
+      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
+      <translation>Aucune remarque pour l’instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
+    </message>
+    <message>
       <source>No key</source>
       <translation>Aucune touche</translation>
     </message>
@@ -4763,6 +4852,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>No recent project uses it. This cannot be undone.</source>
       <translation>Aucun projet récent ne l'utilise. C'est irréversible.</translation>
+    </message>
+    <message>
+      <source>No review is under way.</source>
+      <translation>Aucune relecture en cours.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
@@ -5088,6 +5181,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ouvrez d'abord un segment.</translation>
     </message>
     <message>
+      <source>Open it again</source>
+      <translation>La rouvrir</translation>
+    </message>
+    <message>
       <source>Open it as a project of its own.</source>
       <translation>Ouvrez-le comme un projet à part.</translation>
     </message>
@@ -5110,6 +5207,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Open the &amp;folder</source>
       <translation>Ouvrir le &amp;dossier</translation>
+    </message>
+    <message>
+      <source>Open the finding again</source>
+      <translation>Rouvrir la remarque</translation>
     </message>
     <message>
       <source>Open the folder of a project.</source>
@@ -5520,6 +5621,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Composé ; {percent} des mots</translation>
     </message>
     <message>
+      <source>Put what the machine suggests in place of the translation.</source>
+      <translation>Remplacer la traduction par ce que propose la machine.</translation>
+    </message>
+    <message>
       <source>Quotation marks</source>
       <translation>Guillemets</translation>
     </message>
@@ -5680,6 +5785,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Expressions régulières. Là où la source convient (toujours, si elle est vide), la traduction ne doit pas convenir, ou le doit si elle est exigée ; \g&lt;1&gt; désigne ce que le premier groupe de la source a trouvé.</translation>
     </message>
     <message>
+      <source>Reject All Changes of the Pro&amp;ject</source>
+      <translation>Refuser toutes les modifications du pro&amp;jet</translation>
+    </message>
+    <message>
+      <source>Reject all</source>
+      <translation>Tout refuser</translation>
+    </message>
+    <message>
+      <source>Reject all changes</source>
+      <translation>Refuser toutes les modifications</translation>
+    </message>
+    <message>
       <source>Reject the change</source>
       <translation>Rejeter le changement</translation>
     </message>
@@ -5715,6 +5832,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       </translation>
     </message>
     <message>
+      <source>Remove it</source>
+      <translation>La supprimer</translation>
+    </message>
+    <message>
       <source>Remove the Document</source>
       <translation>Retirer le document</translation>
     </message>
@@ -5733,6 +5854,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Remove the file.</source>
       <translation>Retirez ce fichier.</translation>
+    </message>
+    <message>
+      <source>Remove the finding</source>
+      <translation>Supprimer la remarque</translation>
     </message>
     <message>
       <source>Remove the glossary</source>
@@ -5864,6 +5989,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rétablir la disposition</translation>
     </message>
     <message>
+      <source>Resolve it</source>
+      <translation>La résoudre</translation>
+    </message>
+    <message>
+      <source>Resolve the finding</source>
+      <translation>Résoudre la remarque</translation>
+    </message>
+    <message>
+      <source>Resolved too</source>
+      <translation>Résolues aussi</translation>
+    </message>
+    <message>
       <source>Restore defaults</source>
       <translation>Valeurs par défaut</translation>
     </message>
@@ -5884,12 +6021,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Résultat</translation>
     </message>
     <message>
+      <source>Review</source>
+      <translation>Relecture</translation>
+    </message>
+    <message>
       <source>Review of {name}</source>
       <translation>Relecture de {name}</translation>
     </message>
     <message>
       <source>Reviewed</source>
       <translation>Relu</translation>
+    </message>
+    <message>
+      <source>Reviewer: {name}</source>
+      <translation>Relecteur : {name}</translation>
     </message>
     <message>
       <source>Right-to-left mark</source>
@@ -6308,6 +6453,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Afficher les segments que le relecteur a changés ; Échap les montre tous.</translation>
     </message>
     <message>
+      <source>Show them</source>
+      <translation>Les afficher</translation>
+    </message>
+    <message>
       <source>Show them first</source>
       <translation>Les montrer d'abord</translation>
     </message>
@@ -6410,6 +6559,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Sources and settings</source>
       <translation>Sources et paramètres</translation>
+    </message>
+    <message>
+      <source>Sources may be edited</source>
+      <translation>Les sources peuvent être modifiées</translation>
     </message>
     <message>
       <source>Sp&amp;lit …</source>
@@ -6771,6 +6924,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>The bracket “{mark}” has no partner.</source>
       <translation>La parenthèse « {mark} » est sans pendant.</translation>
     </message>
+    <message numerus="yes">
+      <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
+      <translation>
+        <numerusform>Les modifications de %Ln segment sont acceptées. {key} les rétablit.</numerusform>
+        <numerusform>Les modifications de %Ln segments sont acceptées. {key} les rétablit.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Les changements d'un segment à balises vont ensemble.</translation>
@@ -6980,6 +7140,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
       <translation>La machine retient sa suggestion : elle pense que {expected} en est juste, et ce projet veut {wanted}. Projet ▸ Recherche de correspondances change cela.</translation>
+    </message>
+    <message>
+      <source>The machine suggests nothing for this segment.</source>
+      <translation>La machine ne propose rien pour ce segment.</translation>
+    </message>
+    <message>
+      <source>The machine's suggestion stands here. {key} brings your text back.</source>
+      <translation>La suggestion de la machine est en place. {key} rétablit votre texte.</translation>
     </message>
     <message>
       <source>The memory of this computer does not suffice.</source>
@@ -7582,6 +7750,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>This project does not allow sources to be edited.</source>
       <translation>Ce projet ne permet pas de modifier les sources.</translation>
+    </message>
+    <message>
+      <source>This project does not let sources be edited. The settings of the project allow it.</source>
+      <translation>Ce projet ne permet pas de modifier les sources. Les réglages du projet le permettent.</translation>
     </message>
     <message>
       <source>This project has no engine that could go along.</source>
@@ -9045,6 +9217,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>XML mal formé : {message}</translation>
     </message>
     <message>
+      <source>nothing left to decide</source>
+      <translation>plus rien à décider</translation>
+    </message>
+    <message>
       <source>nothing yet from confirmed segments</source>
       <translation>rien encore de segments validés</translation>
     </message>
@@ -9097,6 +9273,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pseudo-traduits</translation>
     </message>
     <message>
+      <source>put in: {words}</source>
+      <translation>ajouté : {words}</translation>
+    </message>
+    <message>
       <source>put together from parts</source>
       <translation>composés de parties</translation>
     </message>
@@ -9119,6 +9299,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>repetitions</source>
       <translation>répétitions</translation>
+    </message>
+    <message>
+      <source>resolved</source>
+      <translation>résolu</translation>
     </message>
     <message>
       <source>same on both sides</source>
@@ -9147,6 +9331,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>stronger</source>
       <translation>renforcé</translation>
+    </message>
+    <message>
+      <source>taken out: {words}</source>
+      <translation>supprimé : {words}</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>
