@@ -153,6 +153,7 @@ class ReviewPanel(CardPanel):
         ):
             button = QtWidgets.QPushButton(text)
             button.setProperty("flat", True)
+            button.setProperty("command", action)
             button.clicked.connect(lambda _=False, action=action: self.action_asked.emit(action))
             row.addWidget(button)
             self.buttons.append(button)
