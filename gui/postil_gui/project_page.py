@@ -264,7 +264,7 @@ class ProjectPage(QtWidgets.QWidget):
                 self.documents.setCurrentItem(item)
         if self.documents.currentItem() is None:
             _choose(self.documents, 0)
-        _widths(self.documents, {PROGRESS: 190})
+        _widths(self.documents, {PROGRESS: 150})
 
     def _show_memories(self, shown: Overview) -> None:
         self._filling = True

@@ -47,7 +47,7 @@ class RowTable(QtWidgets.QTableView):
         for column in wide:
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column, width in widths.items():
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
         self.doubleClicked.connect(lambda _: self.edit_asked.emit())
 
     @property

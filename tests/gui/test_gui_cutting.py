@@ -142,6 +142,7 @@ def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(
 
 def test_findings_of_segments_that_were_merged_are_gone(text_driver: Driver) -> None:
     driver = text_driver
+    driver.view.checks.untranslated.setChecked(True)
     driver.go(2)
     driver.write("Deux deux, après")
     driver.view.flow.save()

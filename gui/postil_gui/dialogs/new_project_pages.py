@@ -11,7 +11,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.brought_list import BroughtList, RefusedList
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.parts import LanguageField, field_label, heading, muted
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.places import KnownEngine, free_folder, projects_folder
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
@@ -33,7 +33,7 @@ class FilesPage(QtWidgets.QWidget):
             theme,
             tr("Documents to translate"),
             lambda: files.ask_files(self, settings, tr("Documents to translate"), files.DOCUMENTS),
-            tr("Drop documents or folders here, or press Add") + f"\n({DOCUMENT_KINDS})",
+            tr("Drop documents or folders here, or press Add") + f"\n({say(DOCUMENT_KINDS)})",
         )
         self.documents.add.setText(tr("&Add …"))
         self.folder = QtWidgets.QPushButton(tr("Add a &folder …"))

@@ -91,7 +91,8 @@ class GlossariesPage(BrowsePage):
         for widget in (self.used, label, self.priority, self.read_only):
             weights.addWidget(widget)
         self.choose_one = muted(tr("Choose one glossary to switch it off, rank or protect it."))
-        weights.addWidget(self.choose_one)
+        self.choose_one.setMinimumHeight(self.priority.sizeHint().height())  # nothing jumps
+        weights.addWidget(self.choose_one, 1)
         weights.addStretch(1)
         self._weights = (self.used, label, self.priority, self.read_only)
         column.insertLayout(2, weights)

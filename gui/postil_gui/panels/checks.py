@@ -121,23 +121,30 @@ class ChecksPanel(CardPanel):
         self.kind.setSizeAdjustPolicy(
             QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.kind.setMinimumContentsLength(20)
+        self.kind.setMinimumContentsLength(16)
         self.kind.addItem(tr("All kinds"), "")
         self.kind.currentIndexChanged.connect(lambda _: self.kind_changed.emit())
         self.ignored = QtWidgets.QCheckBox(tr("Ignored too"))
         self.ignored.toggled.connect(lambda _: self.kind_changed.emit())
-        self.untranslated = QtWidgets.QCheckBox(tr("Untranslated too"))
+        self.untranslated = QtWidgets.QCheckBox(tr("List them too"))
         self.untranslated.setToolTip(
             tr("List the segments without a translation as well; else they are only counted.")
         )
         self.untranslated.toggled.connect(lambda _: self.kind_changed.emit())
         self.left_out = muted("")
-        self.left_out.setContentsMargins(12, 4, 12, 6)
-        self.left_out.hide()
+        self.left_out.setWordWrap(False)
+        foot = QtWidgets.QHBoxLayout()
+        foot.setContentsMargins(12, 4, 8, 6)
+        foot.addWidget(self.left_out)
+        foot.addWidget(self.untranslated)
+        foot.addStretch(1)
+        self.foot = QtWidgets.QWidget()
+        self.foot.setLayout(foot)
+        self.foot.hide()
         row = QtWidgets.QHBoxLayout()
         row.setContentsMargins(12, 8, 8, 6)
         row.setSpacing(8)
-        for widget in (self.scope, self.kind, self.ignored, self.untranslated):
+        for widget in (self.scope, self.kind, self.ignored):
             row.addWidget(widget)
         row.addStretch(1)
         for text, command, signal in (
@@ -151,7 +158,7 @@ class ChecksPanel(CardPanel):
             button.clicked.connect(signal)
             row.addWidget(button)
         self.column.insertLayout(0, row)
-        self.column.addWidget(self.left_out)
+        self.column.addWidget(self.foot)
         self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n]))
         self.list.edit_asked.connect(lambda n: self.fix_asked.emit(self._shown[n]))
         self.list.delete_asked.connect(self._ignore)
@@ -182,11 +189,9 @@ class ChecksPanel(CardPanel):
     def show_kinds(self, counts: Counter[str]) -> None:
         """Offer the kinds that were found, with how many of each."""
         now = self.kind.currentData()
-        left_out = 0 if self.wants_untranslated or not self.whole_project else counts[EMPTY]
-        self.left_out.setText(
-            tr("%Ln segments without a translation are not listed.", left_out) if left_out else ""
-        )
-        self.left_out.setVisible(left_out > 0)
+        missing = counts[EMPTY] if self.whole_project else 0
+        self.left_out.setText(tr("%Ln segments have no translation.", missing))
+        self.foot.setVisible(missing > 0)
         total = counts.total() - (0 if self.untranslated.isChecked() else counts[EMPTY])
         self.kind.blockSignals(True)
         self.kind.clear()

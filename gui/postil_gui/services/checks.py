@@ -153,7 +153,10 @@ class CheckService(QtCore.QObject):
                         segment.target.plain,
                     )
                 )
-            heads = ("document", "segment", "severity", "check", "finding", "source", "target")
+            heads = (
+                *(tr("Document"), tr("Segment"), tr("Severity"), tr("Check"), tr("Finding")),
+                *(tr("Source"), tr("Translation")),
+            )
             write_report(project.info.name, [(tr("Findings"), heads, rows)], path)
 
         self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))

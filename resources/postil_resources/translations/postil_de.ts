@@ -146,6 +146,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have no translation.</source>
+      <translation>
+        <numerusform>%Ln Segment hat keine Übersetzung.</numerusform>
+        <numerusform>%Ln Segmente haben keine Übersetzung.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln Segment hat wieder den Text des Übersetzers. {key} nimmt das zurück.</numerusform>
@@ -164,13 +171,6 @@
       <translation>
         <numerusform>%Ln Segment mit Änderungen</numerusform>
         <numerusform>%Ln Segmente mit Änderungen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%Ln segments without a translation are not listed.</source>
-      <translation>
-        <numerusform>%Ln Segment ohne Übersetzung ist nicht aufgelistet.</numerusform>
-        <numerusform>%Ln Segmente ohne Übersetzung sind nicht aufgelistet.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1111,7 +1111,7 @@
     </message>
     <message>
       <source>A term needs a source and a translation.</source>
-      <translation>Ein Terminus braucht eine Quelle und eine Übersetzung.</translation>
+      <translation>Ein Terminus braucht einen Ausgangstext und eine Übersetzung.</translation>
     </message>
     <message>
       <source>A term of the glossary translated otherwise.</source>
@@ -1331,23 +1331,23 @@
     </message>
     <message>
       <source>Aligning by length</source>
-      <translation>Ausrichtung nach Längen</translation>
+      <translation>Alignierung nach Längen</translation>
     </message>
     <message>
       <source>Aligning by words</source>
-      <translation>Ausrichtung nach Wörtern</translation>
+      <translation>Alignierung nach Wörtern</translation>
     </message>
     <message>
       <source>Aligning words</source>
-      <translation>Wörter werden ausgerichtet</translation>
+      <translation>Wörter werden aligniert</translation>
     </message>
     <message>
       <source>Aligning words: HMM</source>
-      <translation>Wörter werden ausgerichtet: HMM</translation>
+      <translation>Wörter werden aligniert: HMM</translation>
     </message>
     <message>
       <source>Aligning words: model 1</source>
-      <translation>Wörter werden ausgerichtet: Modell 1</translation>
+      <translation>Wörter werden aligniert: Modell 1</translation>
     </message>
     <message>
       <source>Alignment</source>
@@ -1443,7 +1443,7 @@
     </message>
     <message>
       <source>An edited source needs some text, and all tags that it has in the document.</source>
-      <translation>Eine bearbeitete Quelle braucht etwas Text und alle Tags, die sie im Dokument hat.</translation>
+      <translation>Ein bearbeiteter Ausgangstext braucht etwas Text und alle Tags, die er im Dokument hat.</translation>
     </message>
     <message>
       <source>An empty translation cannot be confirmed.</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
       <source>Bring the source of the document back first.</source>
-      <translation>Stellen Sie zuerst die Quelle des Dokuments wieder her.</translation>
+      <translation>Stellen Sie zuerst den Ausgangstext des Dokuments wieder her.</translation>
     </message>
     <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
@@ -1869,6 +1869,10 @@
     <message>
       <source>Characters the project forbids or that could not be read.</source>
       <translation>Zeichen, die das Projekt verbietet oder die nicht gelesen werden konnten.</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Prüfung</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -4107,6 +4111,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Termini auflisten</translation>
     </message>
     <message>
+      <source>List them too</source>
+      <translation>Auch auflisten</translation>
+    </message>
+    <message>
       <source>Lithuanian</source>
       <translation>Litauisch</translation>
     </message>
@@ -4627,7 +4635,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
-      <translation>Nennen Sie eine TMX-Datei oder zwei parallele Textdateien als source.en:target.fr. Weitere Übersetzungen derselben Quelle können folgen: source.en:target.fr:other.fr.</translation>
+      <translation>Nennen Sie eine TMX-Datei oder zwei parallele Textdateien als source.en:target.fr. Weitere Übersetzungen desselben Ausgangstexts können folgen: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
       <source>Name a tuning set, or corpora large enough to hold out a part.</source>
@@ -5594,7 +5602,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Put the caret between two words of the source.</source>
-      <translation>Setzen Sie die Schreibmarke zwischen zwei Wörter der Quelle.</translation>
+      <translation>Setzen Sie die Schreibmarke zwischen zwei Wörter des Ausgangstexts.</translation>
     </message>
     <message>
       <source>Put the caret where the second segment begins.</source>
@@ -5718,7 +5726,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Read-only</source>
-      <translation>Schreibgeschützt</translation>
+      <translation>Geschützt</translation>
     </message>
     <message>
       <source>Reading and aligning …</source>
@@ -6282,7 +6290,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Segments left</source>
-      <translation>Verbleibende Segmente</translation>
+      <translation>Segmente offen</translation>
     </message>
     <message>
       <source>Segments shown</source>
@@ -6984,7 +6992,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The corpus is empty: there is nothing to align.</source>
-      <translation>Das Korpus ist leer: Es gibt nichts auszurichten.</translation>
+      <translation>Das Korpus ist leer: Es gibt nichts zu alignieren.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
@@ -7187,7 +7195,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The number {number} of the source is missing.</source>
-      <translation>Die Zahl {number} der Quelle fehlt.</translation>
+      <translation>Die Zahl {number} des Ausgangstexts fehlt.</translation>
     </message>
     <message>
       <source>The open project uses it. Choose another engine there, or detach it first.</source>
@@ -7282,7 +7290,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The rule “{name}” names group {group}, which its source lacks.</source>
-      <translation>Die Regel „{name}“ nennt die Gruppe {group}, die ihre Quelle nicht hat.</translation>
+      <translation>Die Regel „{name}“ nennt die Gruppe {group}, die ihr Ausgangstext nicht hat.</translation>
     </message>
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
@@ -7362,47 +7370,47 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
-      <translation>Die Quelle endet mit „{ours}“, das Ziel mit „{theirs}“.</translation>
+      <translation>Der Ausgangstext endet mit „{ours}“, die Übersetzung mit „{theirs}“.</translation>
     </message>
     <message>
       <source>The source ends with “{ours}”, the target without a mark.</source>
-      <translation>Die Quelle endet mit „{ours}“, das Ziel ohne Satzzeichen.</translation>
+      <translation>Der Ausgangstext endet mit „{ours}“, die Übersetzung ohne Satzzeichen.</translation>
     </message>
     <message>
       <source>The source has no number {number}.</source>
-      <translation>Die Quelle hat die Zahl {number} nicht.</translation>
+      <translation>Der Ausgangstext hat die Zahl {number} nicht.</translation>
     </message>
     <message>
       <source>The source has no tag {tag}.</source>
-      <translation>Die Quelle hat kein Tag {tag}.</translation>
+      <translation>Der Ausgangstext hat kein Tag {tag}.</translation>
     </message>
     <message>
       <source>The source has no “{code}”.</source>
-      <translation>Die Quelle hat „{code}“ nicht.</translation>
+      <translation>Der Ausgangstext hat „{code}“ nicht.</translation>
     </message>
     <message>
       <source>The source of this segment was edited, so it cannot be split or merged.</source>
-      <translation>Die Quelle dieses Segments wurde bearbeitet; es kann nicht geteilt oder verbunden werden.</translation>
+      <translation>Der Ausgangstext dieses Segments wurde bearbeitet; es kann nicht geteilt oder verbunden werden.</translation>
     </message>
     <message>
       <source>The source starts with a capital.</source>
-      <translation>Die Quelle beginnt mit einem Großbuchstaben.</translation>
+      <translation>Der Ausgangstext beginnt mit einem Großbuchstaben.</translation>
     </message>
     <message>
       <source>The source starts with a small letter.</source>
-      <translation>Die Quelle beginnt mit einem Kleinbuchstaben.</translation>
+      <translation>Der Ausgangstext beginnt mit einem Kleinbuchstaben.</translation>
     </message>
     <message>
       <source>The source was translated “{other}” elsewhere.</source>
-      <translation>Die Quelle wurde anderswo mit „{other}“ übersetzt.</translation>
+      <translation>Der Ausgangstext wurde anderswo mit „{other}“ übersetzt.</translation>
     </message>
     <message>
       <source>The source writes the ellipsis “{ours}”.</source>
-      <translation>Die Quelle schreibt die Auslassungspunkte „{ours}“.</translation>
+      <translation>Der Ausgangstext schreibt die Auslassungspunkte „{ours}“.</translation>
     </message>
     <message>
       <source>The source writes “{name}”.</source>
-      <translation>Die Quelle schreibt „{name}“.</translation>
+      <translation>Der Ausgangstext schreibt „{name}“.</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
@@ -7422,15 +7430,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The tag {tag} comes at another place among the tags of the source.</source>
-      <translation>Das Tag {tag} steht an anderer Stelle als unter den Tags der Quelle.</translation>
+      <translation>Das Tag {tag} steht an anderer Stelle als unter den Tags des Ausgangstexts.</translation>
     </message>
     <message>
       <source>The tag {tag} of the source is missing.</source>
-      <translation>Das Tag {tag} der Quelle fehlt.</translation>
+      <translation>Das Tag {tag} des Ausgangstexts fehlt.</translation>
     </message>
     <message>
       <source>The tag {tag} stands here once more than in the source.</source>
-      <translation>Das Tag {tag} steht hier einmal öfter als in der Quelle.</translation>
+      <translation>Das Tag {tag} steht hier einmal öfter als im Ausgangstext.</translation>
     </message>
     <message>
       <source>The tags of a text in the database are damaged.</source>
@@ -7438,7 +7446,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The target ends with “{theirs}”, the source without a mark.</source>
-      <translation>Das Ziel endet mit „{theirs}“, die Quelle ohne Satzzeichen.</translation>
+      <translation>Die Übersetzung endet mit „{theirs}“, der Ausgangstext ohne Satzzeichen.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -7450,7 +7458,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
-      <translation>Dem Ziel fehlen die Klammern „{lost}“ der Quelle.</translation>
+      <translation>Der Übersetzung fehlen die Klammern „{lost}“ des Ausgangstexts.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -7501,11 +7509,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The white space at the end differs from that of the source.</source>
-      <translation>Der Leerraum am Ende ist anders als in der Quelle.</translation>
+      <translation>Der Leerraum am Ende ist anders als im Ausgangstext.</translation>
     </message>
     <message>
       <source>The white space at the start differs from that of the source.</source>
-      <translation>Der Leerraum am Anfang ist anders als in der Quelle.</translation>
+      <translation>Der Leerraum am Anfang ist anders als im Ausgangstext.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -7521,7 +7529,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
-      <translation>Es gibt keine zurückgehaltenen Segmente mit Quelle und Übersetzung.</translation>
+      <translation>Es gibt keine zurückgehaltenen Segmente mit Ausgangstext und Übersetzung.</translation>
     </message>
     <message>
       <source>There are no sentences to train on.</source>
@@ -7537,11 +7545,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>There are spaces around {tag} in the source, but none here.</source>
-      <translation>In der Quelle stehen um {tag} Leerzeichen, hier keine.</translation>
+      <translation>Im Ausgangstext stehen um {tag} Leerzeichen, hier keine.</translation>
     </message>
     <message>
       <source>There are spaces around {tag}; the source has none.</source>
-      <translation>Um {tag} stehen Leerzeichen; in der Quelle keine.</translation>
+      <translation>Um {tag} stehen Leerzeichen; im Ausgangstext keine.</translation>
     </message>
     <message>
       <source>There are {occurrences} sparse features, but {sparse} weights.</source>
@@ -7749,7 +7757,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>This project does not allow sources to be edited.</source>
-      <translation>Dieses Projekt erlaubt nicht, Quellen zu bearbeiten.</translation>
+      <translation>Dieses Projekt erlaubt nicht, Ausgangstexte zu bearbeiten.</translation>
     </message>
     <message>
       <source>This project does not let sources be edited. The settings of the project allow it.</source>
@@ -8158,10 +8166,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nicht übersetzt</translation>
     </message>
     <message>
-      <source>Untranslated too</source>
-      <translation>Auch nicht übersetzte</translation>
-    </message>
-    <message>
       <source>Up</source>
       <translation>Nach oben</translation>
     </message>
@@ -8507,7 +8511,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Word aligner: {name} cannot be {value!r}.</source>
-      <translation>Wortausrichtung: {name} kann nicht {value!r} sein.</translation>
+      <translation>Wortalignierung: {name} kann nicht {value!r} sein.</translation>
     </message>
     <message>
       <source>Word classes</source>
@@ -8547,7 +8551,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Words left</source>
-      <translation>Verbleibende Wörter</translation>
+      <translation>Wörter offen</translation>
     </message>
     <message>
       <source>Words per hour</source>
@@ -8719,7 +8723,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>a word aligner of another version: train it again</source>
-      <translation>eine Wortausrichtung einer anderen Version: trainieren Sie sie neu</translation>
+      <translation>eine Wortalignierung einer anderen Version: trainieren Sie sie neu</translation>
     </message>
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
@@ -8859,11 +8863,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>empty source</source>
-      <translation>leere Quelle</translation>
+      <translation>leerer Ausgangstext</translation>
     </message>
     <message>
       <source>empty target</source>
-      <translation>leeres Ziel</translation>
+      <translation>leere Übersetzung</translation>
     </message>
     <message>
       <source>encrypted</source>
@@ -9178,15 +9182,15 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>not a word aligner: {reason}</source>
-      <translation>keine Wortausrichtung: {reason}</translation>
+      <translation>keine Wortalignierung: {reason}</translation>
     </message>
     <message>
       <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>keine Wortausrichtung (0-0 1-2 ...)</translation>
+      <translation>keine Wortalignierung (0-0 1-2 ...)</translation>
     </message>
     <message>
       <source>not a word alignment: {reason}</source>
-      <translation>keine Wortausrichtung: {reason}</translation>
+      <translation>keine Wortalignierung: {reason}</translation>
     </message>
     <message>
       <source>not an engine: it has no {name}</source>
@@ -9318,7 +9322,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>segments put together from parts that cover</source>
-      <translation>Segmente, zusammengesetzt aus Teilen, die abdecken</translation>
+      <translation>Segmente aus Teilen, die abdecken</translation>
     </message>
     <message>
       <source>stands before “{words}”</source>
@@ -9406,7 +9410,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>the files of the aligner do not fit</source>
-      <translation>die Dateien der Wortausrichtung passen nicht zusammen</translation>
+      <translation>die Dateien der Wortalignierung passen nicht zusammen</translation>
     </message>
     <message>
       <source>the first line must name the columns source and target</source>
@@ -9975,7 +9979,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{number} is in {unit} in the source, in {other} here.</source>
-      <translation>{number} steht in der Quelle in {unit}, hier in {other}.</translation>
+      <translation>{number} steht im Ausgangstext in {unit}, hier in {other}.</translation>
     </message>
     <message>
       <source>{number} is written {written} in this language.</source>
@@ -10107,7 +10111,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % der Länge der Quelle; {share_2} % sind erlaubt.</translation>
+      <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
@@ -10210,7 +10214,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>“{code}” of the source is missing.</source>
-      <translation>„{code}“ der Quelle fehlt.</translation>
+      <translation>„{code}“ des Ausgangstexts fehlt.</translation>
     </message>
     <message>
       <source>“{name}” cannot be deleted now.</source>

@@ -102,6 +102,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have no translation.</source>
+      <translation>
+        <numerusform>%Ln segment has no translation.</numerusform>
+        <numerusform>%Ln segments have no translation.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segment has the translator's text again. {key} takes that back.</numerusform>
@@ -120,13 +127,6 @@
       <translation>
         <numerusform>%Ln segment with changes</numerusform>
         <numerusform>%Ln segments with changes</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%Ln segments without a translation are not listed.</source>
-      <translation>
-        <numerusform>%Ln segment without a translation is not listed.</numerusform>
-        <numerusform>%Ln segments without a translation are not listed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

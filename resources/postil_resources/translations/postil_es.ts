@@ -146,6 +146,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have no translation.</source>
+      <translation>
+        <numerusform>%Ln segmento no tiene traducción.</numerusform>
+        <numerusform>%Ln segmentos no tienen traducción.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segmento tiene otra vez el texto del traductor. {key} lo revierte.</numerusform>
@@ -164,13 +171,6 @@
       <translation>
         <numerusform>%Ln segmento con cambios</numerusform>
         <numerusform>%Ln segmentos con cambios</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%Ln segments without a translation are not listed.</source>
-      <translation>
-        <numerusform>%Ln segmento sin traducción no se muestra.</numerusform>
-        <numerusform>%Ln segmentos sin traducción no se muestran.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1111,7 +1111,7 @@
     </message>
     <message>
       <source>A term needs a source and a translation.</source>
-      <translation>Un término necesita un origen y una traducción.</translation>
+      <translation>Un término necesita un original y una traducción.</translation>
     </message>
     <message>
       <source>A term of the glossary translated otherwise.</source>
@@ -1443,7 +1443,7 @@
     </message>
     <message>
       <source>An edited source needs some text, and all tags that it has in the document.</source>
-      <translation>Un origen editado necesita algo de texto y todas las etiquetas que tiene en el documento.</translation>
+      <translation>Un original editado necesita algo de texto y todas las etiquetas que tiene en el documento.</translation>
     </message>
     <message>
       <source>An empty translation cannot be confirmed.</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
       <source>Bring the source of the document back first.</source>
-      <translation>Recupere antes el origen del documento.</translation>
+      <translation>Recupere antes el original del documento.</translation>
     </message>
     <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
@@ -1869,6 +1869,10 @@
     <message>
       <source>Characters the project forbids or that could not be read.</source>
       <translation>Caracteres que el proyecto prohíbe o que no se pudieron leer.</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Comprobación</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -4107,6 +4111,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Listar los términos</translation>
     </message>
     <message>
+      <source>List them too</source>
+      <translation>Mostrarlos también</translation>
+    </message>
+    <message>
       <source>Lithuanian</source>
       <translation>lituano</translation>
     </message>
@@ -4627,7 +4635,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
-      <translation>Indique un archivo TMX o dos archivos de texto paralelos como source.en:target.fr. Pueden seguir otras traducciones del mismo origen: source.en:target.fr:other.fr.</translation>
+      <translation>Indique un archivo TMX o dos archivos de texto paralelos como source.en:target.fr. Pueden seguir otras traducciones del mismo original: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
       <source>Name a tuning set, or corpora large enough to hold out a part.</source>
@@ -5594,7 +5602,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Put the caret between two words of the source.</source>
-      <translation>Ponga el cursor entre dos palabras del origen.</translation>
+      <translation>Ponga el cursor entre dos palabras del original.</translation>
     </message>
     <message>
       <source>Put the caret where the second segment begins.</source>
@@ -6282,7 +6290,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Segments left</source>
-      <translation>Segmentos que quedan</translation>
+      <translation>Segmentos restantes</translation>
     </message>
     <message>
       <source>Segments shown</source>
@@ -7187,7 +7195,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The number {number} of the source is missing.</source>
-      <translation>Falta el número {number} del origen.</translation>
+      <translation>Falta el número {number} del original.</translation>
     </message>
     <message>
       <source>The open project uses it. Choose another engine there, or detach it first.</source>
@@ -7282,7 +7290,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The rule “{name}” names group {group}, which its source lacks.</source>
-      <translation>La regla «{name}» nombra el grupo {group}, que su origen no tiene.</translation>
+      <translation>La regla «{name}» nombra el grupo {group}, que su original no tiene.</translation>
     </message>
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
@@ -7362,47 +7370,47 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
-      <translation>El origen termina en «{ours}»; el destino, en «{theirs}».</translation>
+      <translation>El original termina en «{ours}»; la traducción, en «{theirs}».</translation>
     </message>
     <message>
       <source>The source ends with “{ours}”, the target without a mark.</source>
-      <translation>El origen termina en «{ours}»; el destino, sin signo.</translation>
+      <translation>El original termina en «{ours}»; la traducción, sin signo.</translation>
     </message>
     <message>
       <source>The source has no number {number}.</source>
-      <translation>El origen no tiene el número {number}.</translation>
+      <translation>El original no tiene el número {number}.</translation>
     </message>
     <message>
       <source>The source has no tag {tag}.</source>
-      <translation>El origen no tiene ninguna etiqueta {tag}.</translation>
+      <translation>El original no tiene ninguna etiqueta {tag}.</translation>
     </message>
     <message>
       <source>The source has no “{code}”.</source>
-      <translation>El origen no tiene «{code}».</translation>
+      <translation>El original no tiene «{code}».</translation>
     </message>
     <message>
       <source>The source of this segment was edited, so it cannot be split or merged.</source>
-      <translation>El origen de este segmento se editó, así que no se puede dividir ni unir.</translation>
+      <translation>El original de este segmento se editó, así que no se puede dividir ni unir.</translation>
     </message>
     <message>
       <source>The source starts with a capital.</source>
-      <translation>El origen empieza por mayúscula.</translation>
+      <translation>El original empieza por mayúscula.</translation>
     </message>
     <message>
       <source>The source starts with a small letter.</source>
-      <translation>El origen empieza por minúscula.</translation>
+      <translation>El original empieza por minúscula.</translation>
     </message>
     <message>
       <source>The source was translated “{other}” elsewhere.</source>
-      <translation>El origen se tradujo en otro lugar como «{other}».</translation>
+      <translation>El original se tradujo en otro lugar como «{other}».</translation>
     </message>
     <message>
       <source>The source writes the ellipsis “{ours}”.</source>
-      <translation>El origen escribe los puntos suspensivos «{ours}».</translation>
+      <translation>El original escribe los puntos suspensivos «{ours}».</translation>
     </message>
     <message>
       <source>The source writes “{name}”.</source>
-      <translation>El origen escribe «{name}».</translation>
+      <translation>El original escribe «{name}».</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
@@ -7422,15 +7430,15 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The tag {tag} comes at another place among the tags of the source.</source>
-      <translation>La etiqueta {tag} no está en el mismo lugar que entre las etiquetas del origen.</translation>
+      <translation>La etiqueta {tag} no está en el mismo lugar que entre las etiquetas del original.</translation>
     </message>
     <message>
       <source>The tag {tag} of the source is missing.</source>
-      <translation>Falta la etiqueta {tag} del origen.</translation>
+      <translation>Falta la etiqueta {tag} del original.</translation>
     </message>
     <message>
       <source>The tag {tag} stands here once more than in the source.</source>
-      <translation>La etiqueta {tag} está aquí una vez más que en el origen.</translation>
+      <translation>La etiqueta {tag} está aquí una vez más que en el original.</translation>
     </message>
     <message>
       <source>The tags of a text in the database are damaged.</source>
@@ -7438,7 +7446,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The target ends with “{theirs}”, the source without a mark.</source>
-      <translation>El destino termina en «{theirs}»; el origen, sin signo.</translation>
+      <translation>La traducción termina en «{theirs}»; el original, sin signo.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -7450,7 +7458,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
-      <translation>Al destino le faltan los paréntesis «{lost}» del origen.</translation>
+      <translation>A la traducción le faltan los paréntesis «{lost}» del original.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -7501,11 +7509,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The white space at the end differs from that of the source.</source>
-      <translation>El espacio final es distinto del origen.</translation>
+      <translation>El espacio final es distinto del original.</translation>
     </message>
     <message>
       <source>The white space at the start differs from that of the source.</source>
-      <translation>El espacio inicial es distinto del origen.</translation>
+      <translation>El espacio inicial es distinto del original.</translation>
     </message>
     <message>
       <source>The whole segment is a term of the glossary.</source>
@@ -7521,7 +7529,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
-      <translation>No hay segmentos reservados con origen y traducción.</translation>
+      <translation>No hay segmentos reservados con original y traducción.</translation>
     </message>
     <message>
       <source>There are no sentences to train on.</source>
@@ -7537,11 +7545,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>There are spaces around {tag} in the source, but none here.</source>
-      <translation>En el origen hay espacios alrededor de {tag}, aquí no.</translation>
+      <translation>En el original hay espacios alrededor de {tag}, aquí no.</translation>
     </message>
     <message>
       <source>There are spaces around {tag}; the source has none.</source>
-      <translation>Hay espacios alrededor de {tag}; el origen no los tiene.</translation>
+      <translation>Hay espacios alrededor de {tag}; el original no los tiene.</translation>
     </message>
     <message>
       <source>There are {occurrences} sparse features, but {sparse} weights.</source>
@@ -7749,7 +7757,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>This project does not allow sources to be edited.</source>
-      <translation>Este proyecto no permite editar los orígenes.</translation>
+      <translation>Este proyecto no permite editar los originales.</translation>
     </message>
     <message>
       <source>This project does not let sources be edited. The settings of the project allow it.</source>
@@ -8158,10 +8166,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Sin traducir</translation>
     </message>
     <message>
-      <source>Untranslated too</source>
-      <translation>También sin traducir</translation>
-    </message>
-    <message>
       <source>Up</source>
       <translation>Subir</translation>
     </message>
@@ -8547,7 +8551,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Words left</source>
-      <translation>Palabras que quedan</translation>
+      <translation>Palabras restantes</translation>
     </message>
     <message>
       <source>Words per hour</source>
@@ -8859,11 +8863,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>empty source</source>
-      <translation>origen vacío</translation>
+      <translation>original vacío</translation>
     </message>
     <message>
       <source>empty target</source>
-      <translation>destino vacío</translation>
+      <translation>traducción vacía</translation>
     </message>
     <message>
       <source>encrypted</source>
@@ -9975,7 +9979,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{number} is in {unit} in the source, in {other} here.</source>
-      <translation>{number} está en {unit} en el origen y en {other} aquí.</translation>
+      <translation>{number} está en {unit} en el original y en {other} aquí.</translation>
     </message>
     <message>
       <source>{number} is written {written} in this language.</source>
@@ -10107,7 +10111,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % de la longitud del origen; se permite el {share_2} %.</translation>
+      <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
@@ -10210,7 +10214,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>“{code}” of the source is missing.</source>
-      <translation>Falta «{code}» del origen.</translation>
+      <translation>Falta «{code}» del original.</translation>
     </message>
     <message>
       <source>“{name}” cannot be deleted now.</source>

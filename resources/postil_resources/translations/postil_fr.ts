@@ -146,6 +146,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have no translation.</source>
+      <translation>
+        <numerusform>%Ln segment n'a pas de traduction.</numerusform>
+        <numerusform>%Ln segments n'ont pas de traduction.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segment a de nouveau le texte du traducteur. {key} revient en arrière.</numerusform>
@@ -164,13 +171,6 @@
       <translation>
         <numerusform>%Ln segment modifié</numerusform>
         <numerusform>%Ln segments modifiés</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%Ln segments without a translation are not listed.</source>
-      <translation>
-        <numerusform>%Ln segment sans traduction n'est pas montré.</numerusform>
-        <numerusform>%Ln segments sans traduction ne sont pas montrés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1869,6 +1869,10 @@
     <message>
       <source>Characters the project forbids or that could not be read.</source>
       <translation>Caractères que le projet interdit ou qui n'ont pas pu être lus.</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Contrôle</translation>
     </message>
     <message>
       <source>Check &amp;Everything</source>
@@ -4105,6 +4109,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>List the terms</source>
       <translation>Lister les termes</translation>
+    </message>
+    <message>
+      <source>List them too</source>
+      <translation>Les énumérer aussi</translation>
     </message>
     <message>
       <source>Lithuanian</source>
@@ -7362,11 +7370,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
-      <translation>La source se termine par « {ours} », la cible par « {theirs} ».</translation>
+      <translation>La source se termine par « {ours} », la traduction par « {theirs} ».</translation>
     </message>
     <message>
       <source>The source ends with “{ours}”, the target without a mark.</source>
-      <translation>La source se termine par « {ours} », la cible sans signe.</translation>
+      <translation>La source se termine par « {ours} », la traduction sans signe.</translation>
     </message>
     <message>
       <source>The source has no number {number}.</source>
@@ -7438,7 +7446,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The target ends with “{theirs}”, the source without a mark.</source>
-      <translation>La cible se termine par « {theirs} », la source sans signe.</translation>
+      <translation>La traduction se termine par « {theirs} », la source sans signe.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -7450,7 +7458,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
-      <translation>Il manque à la cible les parenthèses « {lost} » de la source.</translation>
+      <translation>Il manque à la traduction les parenthèses « {lost} » de la source.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -8158,10 +8166,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Non traduit</translation>
     </message>
     <message>
-      <source>Untranslated too</source>
-      <translation>Non traduits aussi</translation>
-    </message>
-    <message>
       <source>Up</source>
       <translation>Monter</translation>
     </message>
@@ -8863,7 +8867,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>empty target</source>
-      <translation>cible vide</translation>
+      <translation>traduction vide</translation>
     </message>
     <message>
       <source>encrypted</source>
