@@ -54,6 +54,7 @@ class GlossariesPage(BrowsePage):
         self.name_parts(tr("Glossary"), tr("Search terms and notes"), tr("Which terms"))
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count = muted("")
+        self.count.setWordWrap(False)  # else it gives its room to the message
         self._settings: Mapping[str, GlossarySettings] = {}
         self.used = QtWidgets.QCheckBox(tr("In &use"))
         self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
