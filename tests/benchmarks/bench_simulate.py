@@ -10,10 +10,10 @@ that has learned from those before it; then its reference or recorded post-edit 
 
 Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
 two halves of it by themselves (``weights``, ``session``), every learner with weights alone
-(``weights.<learner>``) and with all learning (``adaptive.<learner>``), the four feature sets of the
-paper's figure 3.4, also with weights alone (``features.<set>``); with ``--memory`` also thresholds
-of the simulated memory; with ``--passes`` figures are of all passes together. p-values: paired
-bootstrap, no better than static.
+(``weights.<learner>``) and with all learning (``adaptive.<learner>``), all but the weights of dense
+features (``adaptive.dense-fixed``), the four feature sets of the paper's figure 3.4, also with
+weights alone (``features.<set>``); with ``--memory`` also thresholds of the simulated memory; with
+``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
 ``--thot``: Thot's online training beside it, on tech-en-fr (see ``thot_online``).
 """
 
@@ -56,6 +56,7 @@ WAYS = {
     "adaptive": EngineOptions(),
     "weights": EngineOptions(use_session=False),
     "session": EngineOptions(use_weights=False),
+    "adaptive.dense-fixed": EngineOptions(dense_rate=0.0),
     **{f"weights.{name}": EngineOptions(use_session=False, learner=name) for name in LEARNERS},
     **{f"adaptive.{name}": EngineOptions(learner=name) for name in LEARNERS},
     **{
