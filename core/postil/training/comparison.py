@@ -65,11 +65,7 @@ class Comparison:
     @property
     def verdict(self) -> Verdict:
         """Better or worse only if the whole 95 % interval is."""
-        if not self.examples:
-            return "same"
-        if self.bootstrap.low > 0:
-            return "better"
-        return "worse" if self.bootstrap.high < 0 else "undecided"
+        return verdict_of(self.bootstrap, differ=bool(self.examples))
 
     @property
     def better(self) -> bool:
@@ -97,6 +93,15 @@ class Comparison:
             "after": self.after.as_dict(),
             "bootstrap": asdict(self.bootstrap),
         }
+
+
+def verdict_of(found: BootstrapResult, *, differ: bool) -> Verdict:
+    """Better or worse only if the whole interval is; ``differ``: whether any translation does."""
+    if not differ:
+        return "same"
+    if found.low > 0:
+        return "better"
+    return "worse" if found.high < 0 else "undecided"
 
 
 def signed(value: float) -> str:

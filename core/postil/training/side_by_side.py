@@ -16,7 +16,13 @@ from postil.metrics.corpus import (
     paired_bootstrap,
     sentence_chrf,
 )
-from postil.training.comparison import Verdict, filled, reference_streams, translated
+from postil.training.comparison import (
+    Verdict,
+    filled,
+    reference_streams,
+    translated,
+    verdict_of,
+)
 from postil.training.corpora import Segment
 from postil.types.progress import Progress
 
@@ -68,12 +74,7 @@ class SideBySide:
     @property
     def verdict(self) -> Verdict:
         """Of the second engine: better or worse only if the whole interval of BLEU is."""
-        if not any(row.differs for row in self.rows):
-            return "same"
-        found = self.bootstrap["bleu"]
-        if found.low > 0:
-            return "better"
-        return "worse" if found.high < 0 else "undecided"
+        return verdict_of(self.bootstrap["bleu"], differ=any(row.differs for row in self.rows))
 
     def as_dict(self) -> dict[str, Any]:
         """Figures only, for JSON."""

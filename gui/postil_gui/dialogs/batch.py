@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import field_label, heading, muted
+from postil_gui.dialogs.parts import closing_row, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
@@ -38,19 +38,12 @@ class FormDialog(Dialog):
         self.do = QtWidgets.QPushButton(do)
         self.do.setDefault(True)
         self.do.clicked.connect(self.accept)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        cancel.setAutoDefault(False)
-        row = QtWidgets.QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(cancel)
-        row.addWidget(self.do)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(22, 20, 22, 16)
         column.setSpacing(14)
         column.addWidget(heading(title))
         column.addLayout(self.form)
-        column.addLayout(row)
+        column.addLayout(closing_row(self, self.do, auto_default=False))
 
     def percent(self, name: str, value: int, least: int, most: int) -> QtWidgets.QSpinBox:
         """A field for a percentage."""

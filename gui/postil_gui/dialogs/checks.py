@@ -9,7 +9,7 @@ from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -135,13 +135,7 @@ class ChecksDialog(Dialog):
         save = QtWidgets.QPushButton(tr("Save"))
         save.setDefault(True)
         save.clicked.connect(self._save)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        row = QtWidgets.QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(cancel)
-        row.addWidget(save)
-        return row
+        return closing_row(self, save)
 
     def _rule(self, row: int) -> PatternRule:
         texts = [_cell(self.rules, row, column).text() for column in range(RULE_COLUMNS)]

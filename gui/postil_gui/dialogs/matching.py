@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from postil.workspace.match_settings import MemorySettings
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -142,13 +142,7 @@ class MatchingDialog(Dialog):
         save = QtWidgets.QPushButton(tr("Save"))
         save.setDefault(True)
         save.clicked.connect(self._save)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        row = QtWidgets.QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(cancel)
-        row.addWidget(save)
-        return row
+        return closing_row(self, save)
 
     def _save(self) -> None:
         self.saved.emit(self.values)

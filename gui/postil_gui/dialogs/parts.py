@@ -177,6 +177,30 @@ class FileList(QtWidgets.QWidget):
         event.acceptProposedAction()
 
 
+def closing_row(
+    dialog: QtWidgets.QDialog,
+    do: QtWidgets.QPushButton,
+    leave: str = "",
+    *,
+    auto_default: bool = True,
+) -> QtWidgets.QHBoxLayout:
+    """The buttons at the end of a dialog: one that leaves it as it was ("Cancel"), and ``do``.
+
+    Parameters
+    ----------
+    auto_default
+        Whether Enter presses the first button while the focus is on it.
+    """
+    cancel = QtWidgets.QPushButton(leave or tr("Cancel"))
+    cancel.setAutoDefault(auto_default)
+    cancel.clicked.connect(dialog.reject)
+    row = QtWidgets.QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(cancel)
+    row.addWidget(do)
+    return row
+
+
 def field_label(text: str) -> QtWidgets.QLabel:
     """A label that stands at the height of its field's text."""
     label = QtWidgets.QLabel(text)

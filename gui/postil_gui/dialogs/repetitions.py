@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from postil.workspace.propagation import Repetitions
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
 
@@ -45,12 +45,6 @@ class RepetitionsDialog(Dialog):
         fill = QtWidgets.QPushButton(tr("Fill the checked ones"))
         fill.setDefault(True)
         fill.clicked.connect(self.accept)
-        cancel = QtWidgets.QPushButton(tr("Leave them"))
-        cancel.clicked.connect(self.reject)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(fill)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(10)
@@ -60,7 +54,7 @@ class RepetitionsDialog(Dialog):
         text.setWordWrap(True)
         column.addWidget(text)
         column.addWidget(self.list, 1)
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, fill, tr("Leave them")))
         self.resize(560, 380)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
 from postil_gui.i18n import tr
@@ -34,12 +34,6 @@ class SourceDialog(Dialog):
         save = QtWidgets.QPushButton(tr("&Save"))
         save.setDefault(True)
         save.clicked.connect(self.accept)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(save)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(10)
@@ -52,6 +46,6 @@ class SourceDialog(Dialog):
             )
         )
         column.addWidget(self.editor, 1)
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, save))
         self.resize(620, 260)
         self.editor.setFocus()

@@ -6,7 +6,7 @@ import re
 
 from postil.text.tags import TaggedText, tag_index
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.segment_text import SegmentText
 from postil_gui.editor.text_document import TextStyle, utf16_length
 from postil_gui.i18n import tr
@@ -103,12 +103,6 @@ class SplitDialog(Dialog):
         split = QtWidgets.QPushButton(tr("Split"))
         split.setDefault(True)
         split.clicked.connect(self.accept)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(split)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(8)
@@ -119,7 +113,7 @@ class SplitDialog(Dialog):
         column.addWidget(label)
         column.addWidget(self.target, 1)
         column.addSpacing(6)
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, split))
         label.setVisible(not texts[1].is_empty)
         self.target.setVisible(not texts[1].is_empty)
         self.resize(620, 380 if not texts[1].is_empty else 240)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
@@ -55,12 +55,6 @@ class TermDialog(Dialog):
         self.save = QtWidgets.QPushButton(tr("Add") if new else tr("Save"))
         self.save.setDefault(True)
         self.save.clicked.connect(self._save)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.save)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(12)
@@ -73,7 +67,7 @@ class TermDialog(Dialog):
                 )
             )
         )
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, self.save))
         self.setMinimumWidth(460)
         (self.target if term.source and not term.target else self.source).setFocus()
         for field in (self.source, self.target):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import field_label, muted
+from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.editor.segment_text import SourceView
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
@@ -61,12 +61,6 @@ class UnitDialog(Dialog):
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QtGui.QShortcut(QtGui.QKeySequence(keys), self, self.save.click)
         self.save.clicked.connect(self._save)
-        cancel = QtWidgets.QPushButton(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        buttons = QtWidgets.QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self.save)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(8)
@@ -75,7 +69,7 @@ class UnitDialog(Dialog):
         column.addWidget(field_label(tr("Translation")))
         column.addWidget(self.target, 1)
         column.addWidget(muted(note))
-        column.addLayout(buttons)
+        column.addLayout(closing_row(self, self.save))
         self.resize(560, 340)
         self.target.setFocus()
         self.target.edited.connect(self._check)
