@@ -8,6 +8,7 @@ import pytest
 
 from postil.engine.blocked import PhrasePair
 from postil.engine.events import Provenance
+from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
 
 SOURCE = TaggedText.of("Open the front cover and remove the toner cartridges.")
@@ -101,3 +102,12 @@ def test_pairs_joined_to_their_neighbours_are_found(engine, pairs):
         if seen > 5:
             return
     pytest.fail("the sample has no words that cling together")
+
+
+@pytest.mark.parametrize("required", [True, False])
+def test_terms_of_a_glossary_are_used_all_the_same(engine, required):
+    engine.block([PhrasePair("cover", "capot"), PhrasePair("front cover", "capot avant")])
+    start = SOURCE.plain.index("front cover")
+    rule = TermRule(start, start + len("front cover"), "capot avant", required=required)
+    assert "capot avant" in engine.suggest(SOURCE, terms=[rule]).target.plain
+    assert "capot avant" not in engine.suggest(SOURCE).target.plain

@@ -2,28 +2,92 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+
 import pytest
 
-from postil.engine.terms import TermRule, forced_terms
+from postil.engine.engine import Engine
+from postil.engine.terms import TermFinder, TermRule
 from postil.text.tags import Tag, TaggedText
 
 SOURCE = "Open the front cover and remove the toner cartridges."
 
 
-def suggest(engine, text, *rules):
-    terms = [
-        TermRule(text.index(term), text.index(term) + len(term), target, *forbidden)
-        for term, target, *forbidden in rules
-    ]
+def rule(text, term, target, *forbidden, required=True, glossary=""):
+    start = text.index(term)
+    return TermRule(
+        start, start + len(term), target, *forbidden, required=required, glossary=glossary
+    )
+
+
+def suggest(engine, text, *rules, required=True):
+    terms = [rule(text, *one, required=required) for one in rules]
     return engine.suggest(TaggedText.of(text), terms=terms).target.plain
 
 
-def test_a_term_is_translated_as_the_glossary_says(engine):
+@pytest.mark.parametrize("required", [True, False])
+def test_a_term_is_translated_as_the_glossary_says(engine, required):
     before = suggest(engine, SOURCE)
-    after = suggest(engine, SOURCE, ("toner cartridges", "recharges de poudre"))
+    term = ("toner cartridges", "recharges de poudre")
+    after = suggest(engine, SOURCE, term, required=required)
     assert "recharges de poudre" not in before
     assert "recharges de poudre." in after
     assert "capot" in after
+
+
+def test_a_term_is_preferred_as_far_as_the_sentence_allows_it(engine):
+    """ "front cover" is a phrase that the engine knows well; no other word for "cover" fits."""
+    term = ("cover", "couvercle")
+    assert "couvercle" in suggest(engine, SOURCE, term)
+    assert "capot avant" in suggest(engine, SOURCE, term, required=False)
+    term = ("front cover", "couvercle avant")
+    assert "couvercle avant" in suggest(engine, SOURCE, term, required=False)
+
+
+def test_preferred_terms_of_no_weight_change_nothing(engine, engine_folder, tmp_path):
+    folder = tmp_path / "engine"
+    shutil.copytree(engine_folder, folder)
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    manifest["weights"]["glossary"] = 0.0
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    other = Engine.open(folder)
+    source = TaggedText.of(SOURCE)
+    terms = [rule(SOURCE, "cover", "couvercle", required=False)]
+    assert other.suggest(source, 20, terms).target == engine.suggest(source, 20).target
+    best, plain = other._models.source.prepare(source), engine._models.source.prepare(source)
+    with_terms = other._decoder.derivations(best, 50, terms)
+    without = engine._decoder.derivations(plain, 50)
+    assert [(d.tokens.tobytes(), d.score, d.dense.tobytes()) for d in with_terms] == [
+        (d.tokens.tobytes(), d.score, d.dense.tobytes()) for d in without
+    ]
+
+
+@pytest.mark.parametrize("required", [True, False])
+def test_the_words_of_a_term_name_their_glossary(engine, required):
+    terms = [
+        rule(SOURCE, "toner cartridges", "recharges de poudre", required=required, glossary="Ink"),
+        rule(SOURCE, "front cover", "capot avant", required=required, glossary="Parts"),
+    ]
+    found = engine.suggest(TaggedText.of(SOURCE), terms=terms)
+    by_glossary = {}
+    for word in found.words:
+        assert (word.kind == "glossary") == bool(word.glossary)
+        by_glossary.setdefault(word.glossary, []).append(found.target.plain[word.start : word.end])
+    assert by_glossary["Ink"] == ["recharges", "de", "poudre"]
+    assert by_glossary["Parts"] == ["capot", "avant"]
+    assert by_glossary[""]
+    assert not any(word.glossary for word in engine.suggest(TaggedText.of(SOURCE)).words)
+
+
+def test_a_preferred_term_respects_tags_that_part_it(engine):
+    bold = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
+    source = TaggedText.from_parts(["Remove the toner ", bold[0], "cartridge", bold[1], " now."])
+    plain = source.plain
+    terms = [rule(plain, "toner cartridge", "recharge", required=False)]
+    parts = list(engine.suggest(source, terms=terms).target.parts())
+    assert bold[0] in parts
+    assert bold[1] in parts
 
 
 def test_a_term_keeps_the_capitals_of_the_glossary(engine):
@@ -38,8 +102,8 @@ def test_a_forbidden_translation_is_avoided(engine):
 
 
 def test_what_is_forbidden_for_another_piece_of_text_is_not_forbidden_here(engine):
-    rule = TermRule(len(SOURCE) + 10, len(SOURCE) + 12, "capot", forbidden=True)
-    assert "capot" in engine.suggest(TaggedText.of(SOURCE), terms=[rule]).target.plain
+    elsewhere = TermRule(len(SOURCE) + 10, len(SOURCE) + 12, "capot", forbidden=True)
+    assert "capot" in engine.suggest(TaggedText.of(SOURCE), terms=[elsewhere]).target.plain
 
 
 def test_of_terms_that_overlap_the_longer_one_counts(engine):
@@ -52,8 +116,10 @@ def test_of_terms_that_overlap_the_longer_one_counts(engine):
 def test_other_forms_of_a_term_count_as_the_term(engine, glossary):
     models = engine._models
     prepared = models.source.prepare(TaggedText.of("Remove the cartridges."))
-    (term,) = forced_terms(models, prepared, [TermRule(11, 21, glossary)])
+    rules = [TermRule(11, 21, glossary, glossary="Parts")]
+    (term,) = TermFinder(models).in_use(prepared, rules)
     forms = {" ".join(models.target.vocabulary.decode(target)) for target in term.targets}
+    assert set(term.targets.values()) == {"Parts"}
     assert {"cartouche", "cartouches"} & forms
     assert glossary in forms
     assert all(form.startswith("cartouche") for form in forms)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from desk_driver import PATIENCE, Driver
 
+from postil.engine.suggestion import WordOrigin
 from postil.workspace.records import Proposal
 from postil_gui.dialogs.matching import MatchingDialog
 from postil_gui.dialogs.unit import UnitDialog
+from postil_gui.editor.provenance import machine_word
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
@@ -166,3 +168,25 @@ def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
     assert driver.text == ""  # nothing is better than nonsense
     driver.go(2)
     assert driver.view.flow.segment is not None
+
+
+def test_how_terms_are_used_is_chosen_with_the_keyboard(driver: Driver) -> None:
+    driver.desk.window.book["project.matching"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(MatchingDialog)
+    assert dialog is not None
+    assert dialog.terms.currentText() == "Preferred"
+    dialog.terms.setFocus()
+    driver.bot.keyClick(dialog.terms, Qt.Key.Key_Down)
+    driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+    driver.settle()
+    assert driver.project.match_settings.terms == "always"
+
+
+def test_a_word_of_a_term_names_its_glossary() -> None:
+    word = WordOrigin("capot", 0, 5, "glossary", "cover", "capot", glossary="Parts")
+    assert machine_word(word, "engine").split("\n") == [
+        "“capot” for “cover”",
+        "As the glossary Parts says",
+        "Expected to stay with 100 %",
+    ]

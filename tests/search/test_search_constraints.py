@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from search_world import SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world
+from search_world import COLUMN, SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world
 from test_search_block import best_of, sentences, translator
 
-from postil.search.constraints import Constraints, Forced
+from postil.search.constraints import Constraints, Forced, Preferred
+from postil.search.settings import SearchOptions
+from postil.search.translator import Translator
 
 WORDS = st.integers(3, 2 + TARGET_WORDS)
 
@@ -100,3 +102,93 @@ def test_senseless_terms_are_refused(world):
         best_of(decoder, sentence, forced=[Forced(2, 4, ((14,),))])
     with pytest.raises(ValueError, match="forced to nothing"):
         best_of(decoder, sentence, forced=[Forced(1, 2, ())])
+
+
+@pytest.mark.parametrize("limit", [0, 3])
+def test_preferred_terms_are_worth_their_weight_and_no_more(world, limit):
+    """Of two terms in a sentence, each alone or within a longer phrase."""
+    decoder = translator(world, limit)
+    oracle = Exhaustive(world, limit)
+    weight = world.weights[COLUMN["glossary"]]
+    tried = changed = 0
+    for sentence in sentences(37, 14, 4):
+        terms = [
+            Preferred(start, start + 1, (entry.target, (13, 13, 13)))
+            for start, word in enumerate(sentence.tolist())
+            for entry in oracle.by_source.get((word,), [])[-1:]
+        ][:2]
+        # the other target is offered by no phrase: forbidden, it cannot be what is found
+        nothing = [[13, 13, 13]]
+        expected = max(
+            found.score + weight * sum(says(found, term) for term in terms)
+            for found in oracle.derivations(sentence.tolist())
+            if not found.holds(nothing[0])
+        )
+        constraints = Constraints(preferred=terms, forbidden=nothing)
+        (best,) = decoder.nbest(sentence, 1, (), constraints)
+        assert best.score == pytest.approx(expected, abs=1e-3)
+        assert best.score == pytest.approx(best.dense @ world.weights, abs=1e-3)
+        (plain,) = decoder.nbest(sentence, 1, (), Constraints(forbidden=nothing))
+        tried += bool(terms)
+        changed += best.tokens.tolist() != plain.tokens.tolist()
+    assert tried > 8
+    assert changed > 1
+
+
+def says(found, term):
+    return any(
+        first <= term.start
+        and term.end <= end
+        and any(in_order(wanted, target) for wanted in term.targets)
+        for first, end, target in found.steps
+    )
+
+
+def test_a_preferred_target_that_no_phrase_has_is_offered(world):
+    decoder = translator(world, 3)
+    sentence = np.array([4, 5, 6], dtype=np.uint32)
+    term = Preferred(0, 2, ((14, 13, 14),))
+    found = decoder.nbest(sentence, 200, (), Constraints(preferred=[term]))
+    said = [
+        any(
+            (start, end, tuple(item.forest.rules.tokens(rule).tolist())) == (0, 2, (14, 13, 14))
+            for rule, start, end in item.steps()
+        )
+        for item in found
+    ]
+    assert 0 < sum(said) < len(found)
+    for item, does in zip(found, said, strict=True):
+        assert item.dense[COLUMN["glossary"]] == (2.0 if does else 0.0)
+        assert item.score == pytest.approx(item.dense @ world.weights, abs=1e-3)
+
+
+def test_preferred_terms_of_no_weight_leave_every_byte_as_it_is(world):
+    weights = world.weights.copy()
+    weights[COLUMN["glossary"]] = 0.0
+    options = SearchOptions(table_limit=1000, distortion_limit=3)
+    decoder = Translator(world.table, world.lm, weights, options)
+    for sentence in sentences(41, 8, 9):
+        terms = [Preferred(start, start + 1, ((14,), (13, 14))) for start in range(len(sentence))]
+        given, free = (
+            decoder.nbest(sentence, 100, (), Constraints(preferred=some)) for some in (terms, [])
+        )
+        assert [(one.tokens.tobytes(), one.score, one.dense.tobytes()) for one in given] == [
+            (one.tokens.tobytes(), one.score, one.dense.tobytes()) for one in free
+        ]
+
+
+def test_preferred_terms_keep_to_what_is_required(world):
+    decoder = translator(world, 3)
+    sentence = np.array([4, 5, 6], dtype=np.uint32)
+    told = Constraints(forced=[Forced(0, 2, ((14, 14),))], preferred=[Preferred(0, 2, ((13,),))])
+    for item in decoder.nbest(sentence, 5, (), told):
+        assert (14, 14) in [
+            tuple(item.forest.rules.tokens(rule).tolist())
+            for rule, start, end in item.steps()
+            if (start, end) == (0, 2)
+        ]
+    walled = Constraints(walls=[1], preferred=[Preferred(0, 2, ((13, 13, 13),))])
+    for item in decoder.nbest(sentence, 20, (), walled):
+        assert all(not start < 1 < end for _, start, end in item.steps())
+    with pytest.raises(ValueError, match="no span"):
+        decoder.nbest(sentence, 1, (), Constraints(preferred=[Preferred(2, 4, ((13,),))]))

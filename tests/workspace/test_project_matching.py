@@ -13,6 +13,7 @@ from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.memory.options import Scoring
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
+from postil.workspace.database import set_setting
 from postil.workspace.match_settings import MatchSettings, MemorySettings
 from postil.workspace.project import Project
 
@@ -57,6 +58,34 @@ def test_penalties_priorities_and_unused_memories(make_project: MakeProject, fol
             assert of_kind(again, "memory") == [("Ouvrir la porte", 95)]
             with pytest.raises(UsageError, match="no memory three"):
                 again.set_match_settings(MatchSettings(memories={"three": MemorySettings()}))
+
+
+def test_how_the_machine_uses_terms_is_the_projects_to_say(
+    make_project: MakeProject, folder: Path
+) -> None:
+    glossary = folder / "client.tsv"
+    glossary.write_text("source\ttarget\ndoor\tporte\nopen\tOuvrir\n", encoding="utf-8")
+
+    def told(project: Project) -> list[tuple[str, bool, str]]:
+        engine = project.engine
+        assert isinstance(engine, ParrotEngine)
+        engine.terms = []
+        project.machine_proposal(1)
+        return [(rule.target, rule.required, rule.glossary) for rule in engine.terms]
+
+    with make_project(["Open the door"], engine=True, glossaries=[glossary]) as project:
+        assert project.match_settings.terms == "prefer"
+        assert told(project) == [("Ouvrir", False, "client"), ("porte", False, "client")]
+        project.set_match_settings(MatchSettings(terms="always"))
+        assert told(project) == [("Ouvrir", True, "client"), ("porte", True, "client")]
+        project.set_match_settings(MatchSettings(terms="off"))
+        assert told(project) == []
+        with reopen(project) as again:
+            assert again.match_settings.terms == "off"
+            with again.parts.database.writing() as connection:
+                set_setting(connection, "matching", '{"terms": "of a newer Postil"}')
+            with reopen(again) as third:
+                assert third.match_settings.terms == "prefer"
 
 
 def test_memories_brought_along_are_read_only(make_project: MakeProject, folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,9 @@ def hand_over(project: Project, folder: Path, name: str = "theirs") -> Project:
 def test_a_project_goes_through_a_package_whole(project: Project, tmp_path: Path) -> None:
     project.tools.recutting.merge(project.segments()[-2].row_id)  # cut elsewhere than the rules
     project.save_draft(project.segments()[-1].row_id, TaggedText("tout"))
+    project.set_match_settings(replace(project.match_settings, terms="always"))
     with hand_over(project, tmp_path) as theirs:
+        assert theirs.match_settings.terms == "always"
         assert seen(theirs) == seen(project)
         assert units(theirs) == units(project)
         assert theirs.info.author == "Bea"

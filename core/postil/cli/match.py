@@ -20,6 +20,7 @@ EXAMPLES = """\
   postil match projects/manual 12                      proposals for segment 12
   postil match projects/manual --penalty legacy=10 --priority client=1
   postil match projects/manual --author-penalty "Ana Silva=5" --unused old
+  postil match projects/manual --terms always          the machine must use the glossaries
   postil match projects/manual                         how the memories are weighed"""
 
 Value = TypeVar("Value")
@@ -55,6 +56,11 @@ def register(subparsers: Subparsers) -> None:
             metavar="N",
             help=f"take N percent off units of {name} origin",
         )
+    parser.add_argument(
+        "--terms",
+        choices=("off", "prefer", "always"),
+        help="how the machine uses the terms of the glossaries",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -92,7 +98,8 @@ def _changed(settings: MatchSettings, args: argparse.Namespace) -> MatchSettings
         scoring = replace(scoring, alignment_penalty=args.alignment_penalty)
     if args.machine_penalty is not None:
         scoring = replace(scoring, machine_penalty=args.machine_penalty)
-    return replace(settings, memories=memories, scoring=scoring)
+    terms = args.terms or settings.terms
+    return replace(settings, memories=memories, scoring=scoring, terms=terms)
 
 
 def _proposals(found: list[Proposal]) -> str:
@@ -139,6 +146,7 @@ def _weights(project: Project) -> str:
         console.table(rows),
         f"Off aligned units {scoring.alignment_penalty} %, machine units "
         f"{scoring.machine_penalty} %.",
+        f"Terms of the glossaries in machine translations: {settings.terms}.",
     ]
     lines += [f"Off units of {name} {value} %." for name, value in scoring.author_penalties.items()]
     return "\n".join(lines)

@@ -27,4 +27,6 @@ def _whence(word: WordOrigin) -> str:
         return f"confirmed, layer {word.layer}: {details or 'no details kept'}"
     if word.kind == "table":
         return f"trained: {', '.join(word.corpora) or 'unknown corpora'}"
+    if word.kind == "glossary":
+        return f"glossary: {word.glossary or 'no name kept'}"
     return KINDS[word.kind]

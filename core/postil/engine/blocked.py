@@ -9,8 +9,8 @@ from itertools import product
 from postil.engine.models import MAX_MARGIN, EngineModels
 from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
-from postil.engine.terms import TermRule, forbidden_terms, forced_terms
-from postil.search.constraints import Blocked, Constraints
+from postil.engine.terms import TermFinder, TermRule
+from postil.search.constraints import Blocked, Constraints, Forced, Preferred
 
 Words = tuple[str, ...]
 _BEFORE, _AFTER = ("", "a", "("), ("", "a", ".")  # neighbours a phrase may cling to
@@ -27,8 +27,11 @@ class PhrasePair:
 class BlockedPairs:
     """The pairs an engine must not use, found again in sentences whatever their first letter."""
 
-    def __init__(self, models: EngineModels, pairs: Iterable[PhrasePair] = ()) -> None:
+    def __init__(
+        self, models: EngineModels, terms: TermFinder, pairs: Iterable[PhrasePair] = ()
+    ) -> None:
         self._models = models
+        self._terms = terms
         self._pairs = [
             (_forms(models.source, pair.source), _forms(models.target, pair.target))
             for pair in pairs
@@ -42,15 +45,17 @@ class BlockedPairs:
         """
         models = self._models
         blocked = list(self._found(prepared))
-        forbidden = forbidden_terms(models, prepared, terms)
+        forbidden = self._terms.forbidden(prepared, terms)
+        used = self._terms.in_use(prepared, terms)
         if models.manifest.kind == MAX_MARGIN:
             forbidden += [target for one in blocked for target in one.targets]
             blocked = []
         return Constraints(
             zones=tag_zones(prepared.tags, prepared.placed),
-            forced=forced_terms(models, prepared, terms),
+            forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
             forbidden=forbidden,
             blocked=blocked,
+            preferred=[Preferred(t.start, t.end, tuple(t.targets)) for t in used if not t.required],
         )
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:

@@ -31,7 +31,7 @@ from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import Session
 from postil.engine.suggestion import Suggestion, Translation
-from postil.engine.terms import TermRule
+from postil.engine.terms import TermFinder, TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
@@ -95,7 +95,8 @@ class Engine:
             self._word_classes(),
             (self._session.sparse, self._session.memory),
         )
-        self._explainer = Explainer(models, self._session)
+        terms = TermFinder(models)
+        self._explainer = Explainer(models, self._session, terms)
         self._counts = SessionCounts(models.matrix) if models.matrix is not None else None
         self._decoder = SegmentDecoder(
             models,
@@ -103,6 +104,7 @@ class Engine:
             weights,
             self._weight_learning.scorer,
             self._counts,
+            terms,
             use_session=self.options.use_session,
         )
 
@@ -149,7 +151,7 @@ class Engine:
         alternatives
             How many other translations to give.
         terms
-            Glossary terms found in the source; forced or forbidden.
+            Glossary terms found in the source: required, preferred or forbidden.
         """
         with self._lock:
             return self._suggest(source, alternatives, terms)
@@ -276,7 +278,7 @@ class Engine:
             score=best.score,
             confidence=self._session.calibration.confidence(*self._trust(best)),
             alternatives=others,
-            words=self._explainer.words(prepared, best, words, texts[0]),
+            words=self._explainer.words(prepared, best, words, texts[0], terms),
         )
 
     def _trust(self, derivation: Derivation) -> tuple[float, tuple[int, ...]]:

@@ -17,7 +17,7 @@ from postil.engine.margin_options import predicted_options
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.session.state import Session
-from postil.engine.terms import TermRule
+from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
@@ -54,19 +54,21 @@ class SegmentDecoder:
         weights: npt.NDArray[np.float32],
         learned: LearnedScorer,
         counts: SessionCounts | None,
+        terms: TermFinder,
         *,
         use_session: bool,
     ) -> None:
         self._models = models
         self._session = session
+        self._terms = terms
         self._use_session = use_session
-        self._blocked = BlockedPairs(models)
+        self._blocked = BlockedPairs(models, terms)
         self._scorer = SparseScorer(models.sparse, learned) if models.sparse else learned
         self._translator = make_decoder(models, weights, self._scorer, counts, session.ngrams)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before."""
-        self._blocked = BlockedPairs(self._models, pairs)
+        self._blocked = BlockedPairs(self._models, self._terms, pairs)
 
     def take_note(self, weights: npt.NDArray[np.float32]) -> None:
         """What was learned has changed; the weights of dense features by now, (DENSE,)."""

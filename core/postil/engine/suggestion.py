@@ -8,8 +8,9 @@ from typing import Literal
 from postil.engine.events import Provenance
 from postil.text.tags import TaggedText
 
-WordKind = Literal["table", "session", "unknown", "injected"]
+WordKind = Literal["table", "session", "unknown", "injected", "glossary"]
 WORD_KINDS: tuple[WordKind, ...] = ("table", "session", "unknown", "injected")
+"""By the origin of a phrase; words of a term are of another kind, wherever their phrase is from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class WordOrigin:
 
     ``source_start``, ``source_end``: half-open character span in the source's plain text of the
     phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),
-    "unknown" (copied), "injected".
+    "unknown" (copied), "injected" (a number or address), "glossary" (as ``glossary`` says).
 
     ``source``, ``target``: the phrase pair it is part of, as text. ``provenance``: of the latest
     confirmed segment that holds the pair, ``layer`` its layer; None and "" for other kinds.
@@ -40,6 +41,7 @@ class WordOrigin:
     start: int = 0
     end: int = 0
     confidence: float = 1.0
+    glossary: str = ""
 
 
 @dataclass(frozen=True, slots=True)

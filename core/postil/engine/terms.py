@@ -1,67 +1,117 @@
-"""Glossary terms as hard constraints on the decoder.
+"""Glossary terms as what the decoder must use, or should rather use.
 
-A term is forced as the glossary has it or as the phrase table inflects it: a translation of the
-same source words counts as the same term if it differs from the glossary's in word endings only.
+A term is said as the glossary has it or as the phrase table inflects it: a translation of the same
+source words counts as the same term if it differs from the glossary's in word endings only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
-from postil.search.constraints import Forced
 
-MAX_WORDS = 7  # longest term that can be forced: the longest phrase of the decoder
+MAX_WORDS = 7  # longest term that can be used: the longest phrase of the decoder
 MIN_STEM = 4  # characters two forms of a word share at least,
 MAX_ENDING = 3  # and how many each may have behind them
+KNOWN_TERMS = 20_000  # whose inflected forms are remembered
 
 Tokens = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TermRule:
-    """Characters ``[start, end)`` of the source's plain text mean ``target``; or must not."""
+    """Characters ``[start, end)`` of the source's plain text mean ``target``; or must not.
+
+    Parameters
+    ----------
+    required
+        Whether the machine has to say so; otherwise it does where the sentence allows it.
+    glossary
+        Who says so.
+    """
 
     start: int
     end: int
     target: str
     forbidden: bool = False
+    required: bool = True
+    glossary: str = ""
 
 
-def forced_terms(
-    models: EngineModels, prepared: Prepared, rules: Iterable[TermRule]
-) -> list[Forced]:
-    """Terms to force; where two overlap, the longer one."""
-    wanted: dict[tuple[int, int], dict[Tokens, None]] = {}
-    for rule in rules:
-        span = _token_span(prepared, rule)
-        if not rule.forbidden and 0 < span[1] - span[0] <= MAX_WORDS:
-            words = models.target.tokeniser.tokenise(rule.target.strip())
-            if words:
-                wanted.setdefault(span, {})[_ids(models.target, words)] = None
-    taken: set[int] = set()
-    forced = []
-    for (start, end), targets in sorted(wanted.items(), key=lambda item: item[0][0] - item[0][1]):
-        if taken.isdisjoint(range(start, end)):
-            taken.update(range(start, end))
-            targets.update(dict.fromkeys(_inflected(models, prepared, (start, end), list(targets))))
-            forced.append(Forced(start, end, tuple(targets)))
-    return forced
+@dataclass(frozen=True, slots=True)
+class TermInUse:
+    """Tokens ``[start, end)`` of a sentence, and what counts as their translation, each with the
+    name of the glossary that has it.
+    """
+
+    start: int
+    end: int
+    targets: Mapping[Tokens, str]
+    required: bool
 
 
-def forbidden_terms(
-    models: EngineModels, prepared: Prepared, rules: Iterable[TermRule]
-) -> list[Tokens]:
-    """Translations that must not appear, for the terms that stand in this piece of the source."""
-    found = []
-    for rule in rules:
-        if rule.forbidden and any(_token_span(prepared, rule)):
-            words = models.target.tokeniser.tokenise(rule.target.strip())
-            as_elsewhere = models.target.truecaser.truecase(words)
-            found += [_ids(models.target, words), _ids(models.target, as_elsewhere)]
-    return found
+class TermFinder:
+    """What the rules of glossaries say in the ids of an engine."""
+
+    def __init__(self, models: EngineModels) -> None:
+        self._models = models
+        self._forms = lru_cache(KNOWN_TERMS)(self._inflected)
+
+    def in_use(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[TermInUse]:
+        """Terms of a sentence; where two overlap, the longer one."""
+        side = self._models.target
+        wanted: dict[tuple[int, int], dict[Tokens, str]] = {}
+        required: dict[tuple[int, int], bool] = {}
+        for rule in rules:
+            span = _token_span(prepared, rule)
+            if not rule.forbidden and 0 < span[1] - span[0] <= MAX_WORDS:
+                words = side.tokeniser.tokenise(rule.target.strip())
+                if words:
+                    wanted.setdefault(span, {}).setdefault(_ids(side, words), rule.glossary)
+                    required[span] = required.get(span, False) or rule.required
+        taken: set[int] = set()
+        found = []
+        for span, targets in sorted(wanted.items(), key=lambda item: item[0][0] - item[0][1]):
+            if taken.isdisjoint(range(*span)):
+                taken.update(range(*span))
+                source = tuple(prepared.ids[slice(*span)].tolist())
+                for form, stem in self._forms(source, tuple(targets)):
+                    targets.setdefault(form, targets[stem])
+                found.append(TermInUse(*span, targets, required[span]))
+        return found
+
+    def forbidden(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[Tokens]:
+        """Translations that must not appear, for the terms that stand in this piece of text."""
+        side = self._models.target
+        found = []
+        for rule in rules:
+            if rule.forbidden and any(_token_span(prepared, rule)):
+                words = side.tokeniser.tokenise(rule.target.strip())
+                as_elsewhere = side.truecaser.truecase(words)
+                found += [_ids(side, words), _ids(side, as_elsewhere)]
+        return found
+
+    def _inflected(self, source: Tokens, targets: Sequence[Tokens]) -> list[tuple[Tokens, Tokens]]:
+        """Translations of a term in the phrase table that are other forms of its ``targets``, each
+        with the one it is a form of.
+        """
+        return list(_other_forms(self._models, source, targets))
+
+
+def _other_forms(
+    models: EngineModels, source: Tokens, targets: Sequence[Tokens]
+) -> Iterator[tuple[Tokens, Tokens]]:
+    vocabulary = models.target.vocabulary
+    written = [(target, vocabulary.decode(target)) for target in targets]
+    for entry in models.table.options(source):
+        tokens = vocabulary.decode(entry.target)
+        for target, words in written:
+            if _same_but_endings(tokens, words):
+                yield entry.target, target
+                break
 
 
 def _ids(side: Side, words: Sequence[str]) -> Tokens:
@@ -75,18 +125,6 @@ def _token_span(prepared: Prepared, rule: TermRule) -> tuple[int, int]:
         if start < rule.end and rule.start < end
     ]
     return (inside[0], inside[-1] + 1) if inside else (0, 0)
-
-
-def _inflected(
-    models: EngineModels, prepared: Prepared, span: tuple[int, int], targets: Sequence[Tokens]
-) -> Iterator[Tokens]:
-    """Translations of a term in the phrase table that are other forms of its ``targets``."""
-    vocabulary = models.target.vocabulary
-    written = [vocabulary.decode(target) for target in targets]
-    for entry in models.table.options(prepared.ids[slice(*span)]):
-        tokens = vocabulary.decode(entry.target)
-        if any(_same_but_endings(tokens, words) for words in written):
-            yield entry.target
 
 
 def _same_but_endings(left: Sequence[str], right: Sequence[str]) -> bool:

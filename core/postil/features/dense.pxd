@@ -24,4 +24,5 @@ cdef enum:
     MARGIN_OVERLAP = 25    # words of a phrase that the sentence before it holds already
     MARGIN_SKIP = 26       # -1 for each word of the source whose bag gives nothing
     SESSION_LAYER = 27     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
-    DENSE = 28             # number of columns
+    GLOSSARY = 28          # words of terms that a phrase translates as preferred
+    DENSE = 29             # number of columns

@@ -41,6 +41,7 @@ DENSE_NAMES = (
     "margin.overlap",
     "margin.skip",
     "session.layer",
+    "glossary",
 )
 
 # The real-valued features of Tillmann & Zhang (VI-B) as columns: (a) N(b)/N(T), (b) lexical weight
@@ -89,13 +90,14 @@ _DEFAULTS = {
     "margin.overlap": 0.0,
     "margin.skip": 0.0,
     "session.layer": -0.01,
+    "glossary": 0.6,
 }
 
 # Not tuned: the pass-through penalty is the same for every candidate of a sentence, the session
 # features are all zero until the translator confirms something, the language model counts once, and
 # reordering is scored already without the distortion of words. The max-margin features are zero
-# unless an engine has their matrix.
-_LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.", "margin.")
+# unless an engine has their matrix; that of the glossary is, unless a project has terms.
+_LEFT_ALONE = ("unknown", "session.", "lm.first", "distortion.", "margin.", "glossary")
 TUNED = np.array([not name.startswith(_LEFT_ALONE) for name in DENSE_NAMES])
 
 

@@ -11,8 +11,7 @@ estimate: no cell is scored that does not become a hypothesis.
 
 What a hypothesis must remember (its state): coverage, end and start of the last phrase, LM state,
 the last phrase's forward reordering scores, and how far a forbidden sequence has come. Hypotheses
-with equal states are one node; every way to reach it is kept as an edge, so that the search leaves
-a forest behind.
+with equal states are one node; every way to reach it is kept as an edge: search leaves a forest.
 
 Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone, swap,
 discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
@@ -35,6 +34,7 @@ from postil.search.cell_heap cimport (
 from postil.search.coverage cimport Coverage, CoveragePool
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
+from postil.search.preferred cimport offer_preferred
 from postil.search.reordering cimport ReorderingRules
 from postil.search.steps cimport Place, boundary_lm, end_lm, orientation, sparse_step
 from postil.types.ids cimport BOS, token_t
@@ -64,8 +64,7 @@ cdef class BlockDecoder:
         Blocks may only trade places with one neighbour (Tillmann & Zhang's SWAP): a block may leave
         one gap before it, no wider than the window, which the very next block must fill.
     beam : float
-        Hypotheses whose priority is lower than the stack's best by more than this (natural log) are
-        dropped; 0 disables.
+        Hypotheses further (natural log) than this below their stack's best go; 0 disables.
     """
 
     def __init__(self, OptionTable options not None, weights, *, int pop_limit=400,
@@ -121,8 +120,9 @@ cdef class BlockDecoder:
         self.options.begin(&ids[0] if ids.shape[0] else NULL, <int>ids.shape[0])
         for arguments in extra:
             self.options.add(*arguments)
-        self.rules.constrain(constraints.walls, constraints.zones, self.options)
         drop_blocked(self.options, constraints.blocked)
+        offer_preferred(self.options, constraints.preferred)
+        self.rules.constrain(constraints.walls, constraints.zones, self.options)
         for term in constraints.forced:
             self.options.force(term.start, term.end, term.targets)
         self.forbidden = ForbiddenSequences(constraints.forbidden)

@@ -20,6 +20,19 @@ class Forced:
 
 
 @dataclass(frozen=True, slots=True)
+class Preferred:
+    """A term: source words ``[start, end)`` had better be translated by one of ``targets``.
+
+    Phrases that do so, alone or around the term, win the dense feature ``glossary``; targets that
+    no phrase has are offered beside them (see ``preferred.pyx``).
+    """
+
+    start: int
+    end: int
+    targets: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """Source words ``[start, end)`` are not translated by any of ``targets`` (token ids): neither
     alone nor within a longer phrase whose translation holds it.
@@ -32,7 +45,7 @@ class Blocked:
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """Hard constraints on one search.
+    """What binds one search; all but ``preferred`` without exception.
 
     Parameters
     ----------
@@ -48,6 +61,9 @@ class Constraints:
         Sequences of target ids that the translation must not hold, within a phrase or across.
     blocked
         Phrase pairs that are not used; terms overrule them.
+    preferred
+        Terms that are used where the rest of the sentence allows it; where a weight for them is 0,
+        they change nothing. What forced terms, walls and zones say goes first.
 
     Raises
     ------
@@ -60,6 +76,7 @@ class Constraints:
     forced: Sequence[Forced] = ()
     forbidden: Sequence[Sequence[int]] = ()
     blocked: Sequence[Blocked] = ()
+    preferred: Sequence[Preferred] = ()
 
     def __post_init__(self) -> None:
         spans = sorted((term.start, term.end) for term in self.forced)
@@ -69,7 +86,7 @@ class Constraints:
 
     def relaxed(self) -> Constraints:
         """What still holds where all of them together leave no translation."""
-        return Constraints(forced=self.forced, blocked=self.blocked)
+        return Constraints(forced=self.forced, blocked=self.blocked, preferred=self.preferred)
 
 
 FREE = Constraints()

@@ -49,3 +49,6 @@ cdef class BagPredictor:
         self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
     ) except -1 nogil
     cdef int _collect(self, int word, Bag& bag) except -1 nogil
+    cdef int _read_terms(
+        self, int start, int end, targets, uint32_t origin, Bag& bag
+    ) except -1

@@ -23,7 +23,7 @@ from postil.models.max_margin.session cimport SessionCounts, SessionRow
 from postil.models.phrase_table_keys cimport phrase_key
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
-from postil.types.ids cimport PASS_THROUGH, token_t
+from postil.types.ids cimport PASS_THROUGH, key_t, token_t
 
 cdef enum:
     PERCENT = 10            # least F1 of a pair that only confirmed segments have
@@ -207,6 +207,37 @@ cdef class BagPredictor:
         predicted.
         """
         cdef Bag bag
+        cdef int i
+        self._read_terms(start, end, targets, origin, bag)
+        if bag.empty():
+            return
+        for i in range(start, end):
+            self.bags[i] = bag
+
+    def prefer(self, int start, int end, targets):
+        """After ``predict``: ``targets`` are the best candidates of words ``[start, end)``, unless
+        a border parts these.
+        """
+        cdef Bag bag
+        cdef Bag* before
+        cdef size_t k, terms
+        cdef int i
+        if not self.together(start, end):
+            return
+        self._read_terms(start, end, targets, ORIGIN_INJECTED, bag)
+        terms = bag.size()
+        for i in range(start, end):
+            before = &self.bags[i]
+            bag.resize(terms)
+            for k in range(terms):
+                bag[k].score = before.front().score + 1.0
+            for k in range(before.size()):
+                if not _has(bag, terms, before.at(k).key):
+                    bag.push_back(before.at(k))
+            before[0] = bag
+
+    cdef int _read_terms(self, int start, int end, targets, uint32_t origin, Bag& bag) except -1:
+        """Candidates for the targets of a term, into ``bag``; too long ones are left out."""
         cdef Candidate candidate
         cdef int i
         for words in targets:
@@ -222,10 +253,7 @@ cdef class BagPredictor:
             candidate.end = end
             candidate.origin = origin
             bag.push_back(candidate)
-        if bag.empty():
-            return
-        for i in range(start, end):
-            self.bags[i] = bag
+        return 0
 
     def forbid(self, sequences):
         """After ``predict``: drop candidates that hold one of the sequences of target ids; a word
@@ -297,6 +325,15 @@ cdef Candidate _copy(int word) noexcept nogil:
     candidate.end = word + 1
     candidate.origin = ORIGIN_UNKNOWN
     return candidate
+
+
+cdef bint _has(const Bag& bag, size_t count, key_t key) noexcept nogil:
+    """Whether one of the first ``count`` candidates says this."""
+    cdef size_t k
+    for k in range(count):
+        if bag[k].key == key:
+            return True
+    return False
 
 
 cdef bint _holds(const Candidate* candidate, ForbiddenSequences forbidden) noexcept:

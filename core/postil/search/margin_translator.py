@@ -151,9 +151,10 @@ class MarginTranslator:
             Options that translate their words alone (``only``) replace what was predicted; others
             are left to the counts of the session.
         constraints
-            Forced terms replace what was predicted for their words. Forbidden sequences, walls and
-            zones hold as in ``Constraints``; a border within a term does not. The paper's modes
-            speak what borders part in the order of the source.
+            Forced terms replace what was predicted for their words; preferred ones join it as what
+            is predicted best, whatever their weight. Forbidden sequences, walls and zones hold as
+            in ``Constraints``; a border within a forced term does not. The paper's modes speak what
+            borders part in the order of the source.
         """
         terms: list[tuple[int, int, Sequence[Sequence[int]], int]] = [
             (start, end, [target], origin)
@@ -166,6 +167,8 @@ class MarginTranslator:
         with self._decoder() as decoder:
             bags = decoder.predictor
             bags.predict(source, *_borders(constraints, [term[:2] for term in terms]))
+            for term in constraints.preferred:
+                bags.prefer(term.start, term.end, [list(target) for target in term.targets])
             for start, end, targets, origin in terms:
                 bags.force(start, end, [list(target) for target in targets], origin)
             if constraints.forbidden:

@@ -17,18 +17,27 @@ cdef extern from *:
     const float[6] NEW_REORDERING "postil_new_reordering"
 
 
+cdef inline bint stands_in(
+    const token_t* target, uint32_t length, const vector[token_t]& sequence
+) noexcept nogil:
+    """Whether a sequence stands in a target."""
+    cdef size_t at, size = sequence.size()
+    for at in range(<size_t>length + 1):
+        if at + size <= length and not memcmp(
+            target + at, sequence.data(), size * sizeof(token_t)
+        ):
+            return True
+    return False
+
+
 cdef inline bint holds(
     const token_t* target, uint32_t length, const vector[vector[token_t]]& sequences
 ) noexcept nogil:
     """Whether one of the sequences stands in a target."""
-    cdef size_t k, at, size
+    cdef size_t k
     for k in range(sequences.size()):
-        size = sequences[k].size()
-        for at in range(<size_t>length + 1):
-            if at + size <= length and not memcmp(
-                target + at, sequences[k].data(), size * sizeof(token_t)
-            ):
-                return True
+        if stands_in(target, length, sequences[k]):
+            return True
     return False
 
 

@@ -136,10 +136,11 @@ cdef class OptionTable:
     cdef float future_cost(self, int start, int end) noexcept nogil
     cdef void cut(self, int wall) noexcept nogil
     cdef void shut(self, int zone_start, int zone_end) noexcept nogil
+    # whether an option of just this span has just this target
+    cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _keep_holding(
         self, int start, int end, const vector[vector[token_t]]& targets
     ) noexcept nogil
-    cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil

@@ -175,9 +175,8 @@ cdef class OptionTable:
             This is the one way to translate these words: options of all spans that touch them are
             dropped.
         counts : (float, float, float), optional
-            Session counts of the pair, its source and its target phrase. Then log p(e|f) and log
-            p(f|e) are relative frequencies over the table's counts and these together (maximum a
-            posteriori).
+            Counts of the pair, its source and its target phrase beside the table's: log p(e|f) and
+            log p(f|e) are relative frequencies over both together (maximum a posteriori).
         event : int, optional
             Number of the latest learning event that holds the pair.
         """
@@ -186,7 +185,7 @@ cdef class OptionTable:
         cdef vector[vector[token_t]] none
         cdef Option option
         cdef int k
-        self._check_span(start, end)
+        self.check_span(start, end)
         memset(&option, 0, sizeof(Option))
         self.local_targets.emplace_back()
         for k in range(ids.shape[0]):
@@ -264,17 +263,18 @@ cdef class OptionTable:
         nothing = np.zeros(DENSE, dtype=np.float32)
         if wanted.empty():
             raise ValueError(f"the span [{start}, {end}) is forced to nothing")
-        self._check_span(start, end)
+        self.check_span(start, end)
         self._keep_holding(start, end, wanted)
         for k in range(wanted.size()):
-            if not self._offers(start, end, wanted[k]):
+            if not self.offers(start, end, wanted[k]):
                 self.add(start, end, wanted[k], nothing, ORIGIN_INJECTED)
 
-    def _check_span(self, int start, int end):
+    def check_span(self, int start, int end):
+        """Raise ``ValueError`` unless a phrase can be that of ``[start, end)``."""
         if not 0 <= start < end <= len(self) or end - start > MAX_PHRASE:
             raise ValueError(f"no span [{start}, {end}) in a sentence of {len(self)} words")
 
-    cdef bint _offers(self, int start, int end, const vector[token_t]& target) noexcept nogil:
+    cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil:
         cdef OptionList* options = self.span(start, end)
         cdef OptionRef option
         cdef size_t k

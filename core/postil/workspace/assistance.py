@@ -10,7 +10,6 @@ from postil.engine.choices import Choice
 from postil.engine.completion import Completion, CompletionSession
 from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.engine.terms import TermRule
-from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.workspace import segments
 from postil.workspace.checks.finding import Finding, Pair
@@ -21,6 +20,7 @@ from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.linked_words import LinkedWords
 from postil.workspace.tag_placement import missing_places, with_missing_tags
+from postil.workspace.term_rules import TermRules
 
 SPELLINGS = 6  # offered for a misspelt word,
 MOST_SUGGESTED = 12  # and for so many words of a segment
@@ -69,13 +69,13 @@ class Assistance:
         database: ProjectDatabase,
         languages: tuple[str, str],
         checks: ProjectChecks,
-        glossaries: Glossaries,
+        terms: TermRules,
         engine: Callable[[], ProjectEngine | None],
     ) -> None:
         self._database = database
         self._languages = languages
         self._checks = checks
-        self._glossaries = glossaries
+        self._terms = terms
         self._engine = engine
 
     def place_tags(self, source: TaggedText, target: TaggedText) -> TaggedText:
@@ -100,7 +100,7 @@ class Assistance:
         engine = self._engine()
         if not isinstance(engine, EditorEngine) or not source.plain.strip():
             return []
-        found = engine.suggest(source, count - 1, self._rules(source))
+        found = engine.suggest(source, count - 1, self._terms.of(source))
         return [found.target, *found.alternatives]
 
     def word_choices(
@@ -130,7 +130,7 @@ class Assistance:
             return None
         (first, last), (left, right) = found
         there = text[left:right].strip()
-        choices = engine.choices(source, (first, last), self._rules(source))
+        choices = engine.choices(source, (first, last), self._terms.of(source))
         return WordChoices(
             left,
             right,
@@ -145,14 +145,14 @@ class Assistance:
         engine = self._engine()
         if not isinstance(engine, EditorEngine):
             return None
-        return engine.start_completion(source, self._rules(source))
+        return engine.start_completion(source, self._terms.of(source))
 
     def findings(self, source: TaggedText, target: TaggedText) -> list[Finding]:
         """Misspelt words and forbidden terms of a target, as far as the project checks them; with
         what could stand in their place.
         """
         settings = self._checks.settings
-        terms = self._glossaries.recognise(source.plain)
+        terms = self._terms.hits(source)
         pair = Pair(source, target, *self._languages, terms, settings)
         found = [] if "term-forbidden" in settings.off else list(forbidden(pair))
         if "spelling" in settings.off:
@@ -166,10 +166,3 @@ class Assistance:
     def _spellings(self, word: str) -> tuple[str, ...]:
         speller = speller_of(self._languages[1])
         return () if speller is None else tuple(speller.suggest(word)[:SPELLINGS])
-
-    def _rules(self, source: TaggedText) -> list[TermRule]:
-        """Glossary terms of a source, as the engine has to use them."""
-        return [
-            TermRule(hit.start, hit.end, hit.target, hit.forbidden)
-            for hit in self._glossaries.recognise(source.plain)
-        ]

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from typing import Any, Literal, get_args
 
 from postil.errors import UsageError
 from postil.memory.options import Scoring
@@ -14,6 +14,9 @@ from postil.memory.units import EXACT
 from postil.workspace.database import set_setting, setting
 
 _SETTING = "matching"
+
+TermUse = Literal["off", "prefer", "always"]
+TERM_USES: tuple[TermUse, ...] = get_args(TermUse)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +58,17 @@ class MatchSettings:
         Whether what differs in a match is translated and patched in.
     assembly
         Whether segments are put together from shorter units and terms.
+    terms
+        What the machine does with the terms of the glossaries: it leaves them aside, uses them
+        where the sentence allows it, or always. Forbidden ones it avoids unless it leaves all
+        aside.
     """
 
     scoring: Scoring = field(default_factory=Scoring)
     memories: Mapping[str, MemorySettings] = field(default_factory=dict)
     repair: bool = True
     assembly: bool = True
+    terms: TermUse = "prefer"
 
     def memory(self, name: str) -> MemorySettings:
         """What holds for the memory ``name``."""
@@ -81,6 +89,7 @@ def read_match_settings(connection: sqlite3.Connection) -> MatchSettings:
         },
         bool(stored.get("repair", True)),
         bool(stored.get("assembly", True)),
+        next((use for use in TERM_USES if use == stored.get("terms")), MatchSettings().terms),
     )
 
 

@@ -31,6 +31,7 @@ from postil.workspace.proposals import (
 )
 from postil.workspace.records import MachineAnswer, Proposal
 from postil.workspace.tagging import adapt_target
+from postil.workspace.term_rules import TermRules
 
 REPAIRED_MATCHES = 3
 """The best matches that are repaired."""
@@ -55,6 +56,7 @@ class Matching:
         self._database = database
         self._memories = memories
         self._glossaries = glossaries
+        self.terms = TermRules(glossaries, lambda: memories.settings)
         self._engine = engine
 
     def memory(self, row_id: int, limit: int) -> list[Proposal]:
@@ -84,7 +86,7 @@ class Matching:
         with self._database.reading() as connection:
             source = segments.read_segment(connection, row_id).source
             threshold = machine_threshold(connection)
-        return machine_answer(engine, source, self._glossaries.recognise(source.plain), threshold)
+        return machine_answer(engine, source, self.terms.of(source), threshold)
 
     def parts(self, row_id: int) -> list[Proposal]:
         """Translations of some words of a segment: terms, and parts of longer units as the engine

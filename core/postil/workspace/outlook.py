@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from threading import Lock
 
 from postil.engine.redecoding import WordEdit, word_edits
-from postil.engine.terms import TermRule
 from postil.formats.segment import SegmentState
-from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.engines import ProjectEngine
 from postil.workspace.records import ProjectSegment
 from postil.workspace.segments import read_segment
+from postil.workspace.term_rules import TermRules
 
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 COMING = 20
@@ -41,11 +40,11 @@ class Outlook:
     def __init__(
         self,
         database: ProjectDatabase,
-        glossaries: Glossaries,
+        terms: TermRules,
         engine: Callable[[], ProjectEngine | None],
     ) -> None:
         self._database = database
-        self._glossaries = glossaries
+        self._terms = terms
         self._engine = engine
         self._lock = Lock()
         self._known: dict[int, TaggedText] = {}
@@ -76,8 +75,7 @@ class Outlook:
         segments = self.coming(row_id, count)
         found: dict[int, TaggedText] = {}
         for segment in (progress or Progress()).track(segments, total=len(segments)):
-            hits = self._glossaries.recognise(segment.source.plain)
-            rules = [TermRule(hit.start, hit.end, hit.target, hit.forbidden) for hit in hits]
+            rules = self._terms.of(segment.source)
             found[segment.row_id] = engine.suggest(segment.source, terms=rules).target
         with self._lock:
             known = self._known if self._of is engine else {}

@@ -9,7 +9,7 @@ import tempfile
 import uuid
 import zipfile
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -27,7 +27,7 @@ from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.engines import EngineOpener, open_engine
 from postil.workspace.glossary_settings import settings_by_name
-from postil.workspace.match_settings import MemorySettings
+from postil.workspace.match_settings import TERM_USES, MemorySettings
 from postil.workspace.package_file import (
     ENGINE,
     FORMAT,
@@ -129,6 +129,7 @@ def _manifest(project: Project) -> dict[str, Any]:
         "memories": {name: asdict(weighed.memory(name)) for name in others},
         "glossaries": {name: asdict(one) for name, one in project.terminology.glossaries.items()},
         **blocked,
+        "terms": weighed.terms,
     }
 
 
@@ -270,6 +271,8 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         project.terminology.use_all(settings_by_name(manifest["glossaries"]))
     least, machine, first = manifest["thresholds"]
     project.set_thresholds(int(least), float(machine), int(first))
+    if manifest.get("terms") in TERM_USES:
+        project.set_match_settings(replace(project.match_settings, terms=manifest["terms"]))
     if manifest["deadline"]:
         project.plan.set_deadline(parse_deadline(str(manifest["deadline"])))
     with project.parts.database.writing() as connection:

@@ -448,8 +448,9 @@ class Project:
         self.matching = Matching(
             self._database, self._memories, self._glossaries, lambda: self.engine
         )
+        used = self.matching.terms
         self.assistance = Assistance(
-            self._database, self._languages, self.checks, self._glossaries, lambda: self.engine
+            self._database, self._languages, self.checks, used, lambda: self.engine
         )
         here = (self.folder, self._languages)
         services = (self._database, self._confirmer, self.checks)
@@ -462,7 +463,7 @@ class Project:
         self.review = ProjectReview(self.parts)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
         self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
-        self.outlook = Outlook(self._database, self._glossaries, lambda: self.engine)
+        self.outlook = Outlook(self._database, used, lambda: self.engine)
         self.units = MemoryUnits(
             self._database, self._memories, self._confirmer, self._changing, author
         )

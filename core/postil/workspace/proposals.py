@@ -65,14 +65,10 @@ def memory_proposal(match: Match, source: TaggedText) -> Proposal:
 
 
 def machine_answer(
-    engine: ProjectEngine, source: TaggedText, terms: Iterable[TermHit], threshold: float
+    engine: ProjectEngine, source: TaggedText, terms: Sequence[TermRule], threshold: float
 ) -> MachineAnswer:
-    """What the engine proposes; nothing below the threshold: nothing is better than nonsense.
-
-    Glossary terms are translated as the glossary says.
-    """
-    rules = [TermRule(hit.start, hit.end, hit.target, hit.forbidden) for hit in terms]
-    suggestion = engine.suggest(source, terms=rules)
+    """What the engine proposes; nothing below the threshold: nothing is better than nonsense."""
+    suggestion = engine.suggest(source, terms=terms)
     if suggestion.target.is_empty:
         return MachineAnswer()
     if suggestion.confidence < threshold:

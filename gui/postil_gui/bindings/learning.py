@@ -70,6 +70,9 @@ class LearningBinding(QtCore.QObject):
         word = self._word_at_caret()
         if word is None:
             self._flow.announced.emit(tr("The word at the caret does not come from the machine."))
+        elif word.kind == "glossary":
+            told = tr("The glossary {name} says so; change the term there.", name=word.glossary)
+            self._flow.announced.emit(told)
         elif word.kind not in ("table", "session"):
             self._flow.announced.emit(tr("This word is copied from the source, not translated."))
         else:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from postil.workspace.match_settings import MemorySettings
+from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import tr
+from postil_gui.i18n import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
 MOST_PRIORITY = 9
+TERMS: dict[TermUse, str] = {
+    "off": mark("Left aside"),
+    "prefer": mark("Preferred"),
+    "always": mark("Always used"),
+}
 
 
 @dataclass(slots=True)
@@ -42,6 +47,7 @@ class MatchingDialog(Dialog):
         self.least = _percent(tr("Least memory match"), 50, 100, values.least)
         self.first = _percent(tr("Memory before the machine"), 50, 102, values.first)
         self.machine = _percent(tr("Least confidence of the machine"), 0, 100, values.machine)
+        self.terms = _choice(tr("Terms in machine translations"), values.settings.terms)
         self.repair = QtWidgets.QCheckBox(tr("Repair matches: patch in what differs"))
         self.repair.setChecked(values.settings.repair)
         self.assembly = QtWidgets.QCheckBox(tr("Put segments together from shorter translations"))
@@ -87,6 +93,7 @@ class MatchingDialog(Dialog):
             memories={**self._values.settings.memories, **memories},
             repair=self.repair.isChecked(),
             assembly=self.assembly.isChecked(),
+            terms=TERM_USES[self.terms.currentIndex()],
         )
         return replace(
             self._values,
@@ -112,6 +119,11 @@ class MatchingDialog(Dialog):
                     tr("Machine from"),
                     self.machine,
                     tr("of it expected to stay as it is; below, nothing is shown"),
+                ),
+                (
+                    tr("Terms in machine translations"),
+                    self.terms,
+                    tr("as the glossaries say; forbidden ones are then avoided, too"),
                 ),
             )
         ):
@@ -147,6 +159,14 @@ class MatchingDialog(Dialog):
     def _save(self) -> None:
         self.saved.emit(self.values)
         self.accept()
+
+
+def _choice(name: str, use: TermUse) -> QtWidgets.QComboBox:
+    field = QtWidgets.QComboBox()
+    field.setAccessibleName(name)
+    field.addItems([tr(TERMS[one]) for one in TERM_USES])
+    field.setCurrentIndex(TERM_USES.index(use))
+    return field
 
 
 def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:

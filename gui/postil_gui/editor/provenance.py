@@ -130,7 +130,9 @@ def machine_word(word: WordOrigin, engine: str) -> str:
     if word.kind == "injected":
         return tr("“{source}” needs no translation, and is copied.", source=word.source)
     lines = [pair]
-    if word.kind == "session" and word.provenance is not None:
+    if word.kind == "glossary":
+        lines.append(tr("As the glossary {name} says", name=word.glossary))
+    elif word.kind == "session" and word.provenance is not None:
         found = word.provenance
         where = [found.document, tr("segment {key}", key=found.segment) if found.segment else ""]
         lines.append(tr("Confirmed before: {where}", where=", ".join(w for w in where if w)))

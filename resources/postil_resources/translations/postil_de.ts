@@ -1438,6 +1438,10 @@
       <translation>Erlaubt: {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Always used</source>
+      <translation>Immer verwendet</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Eine frühere Fassung ist zurück. Rückgängig holt Ihren Text zurück.</translation>
     </message>
@@ -1524,6 +1528,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+      <source>As the glossary {name} says</source>
+      <translation>Wie im Glossar {name}</translation>
     </message>
     <message>
       <source>As they are</source>
@@ -4023,6 +4031,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lassen, wie das Dokument sie hat</translation>
     </message>
     <message>
+      <source>Left aside</source>
+      <translation>Nicht beachtet</translation>
+    </message>
+    <message>
       <source>Left-to-right mark</source>
       <translation>Links-nach-rechts-Marke</translation>
     </message>
@@ -5457,6 +5469,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Vorübersetzung nimmt Memory-Treffer von 50 bis 102 % und Anteile von 0 bis 1.</translation>
     </message>
     <message>
+      <source>Preferred</source>
+      <translation>Bevorzugt</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Vorschau</translation>
     </message>
@@ -6885,6 +6901,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Termini</translation>
     </message>
     <message>
+      <source>Terms in machine translations</source>
+      <translation>Termini in maschinellen Übersetzungen</translation>
+    </message>
+    <message>
       <source>Test the cluster</source>
       <translation>Cluster testen</translation>
     </message>
@@ -7128,6 +7148,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The glossary {name} is read-only.</source>
       <translation>Das Glossar {name} ist schreibgeschützt.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} says so; change the term there.</source>
+      <translation>So steht es im Glossar {name}; ändern Sie den Terminus dort.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -8756,6 +8780,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>any number</source>
       <translation>beliebig viele</translation>
+    </message>
+    <message>
+      <source>as the glossaries say; forbidden ones are then avoided, too</source>
+      <translation>wie es in den Glossaren steht; verbotene werden dann auch vermieden</translation>
     </message>
     <message>
       <source>as written</source>

@@ -1438,6 +1438,10 @@
       <translation>Se permite: {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Always used</source>
+      <translation>Siempre usados</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Ha vuelto una versión anterior. Deshacer recupera su texto.</translation>
     </message>
@@ -1524,6 +1528,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Como el escritorio</translation>
+    </message>
+    <message>
+      <source>As the glossary {name} says</source>
+      <translation>Según el glosario {name}</translation>
     </message>
     <message>
       <source>As they are</source>
@@ -4023,6 +4031,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Dejarlos como los tiene el documento</translation>
     </message>
     <message>
+      <source>Left aside</source>
+      <translation>No se tienen en cuenta</translation>
+    </message>
+    <message>
       <source>Left-to-right mark</source>
       <translation>Marca de izquierda a derecha</translation>
     </message>
@@ -5457,6 +5469,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La pretraducción admite coincidencias de memoria del 50 al 102 % y partes de 0 a 1.</translation>
     </message>
     <message>
+      <source>Preferred</source>
+      <translation>Preferidos</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Vista previa</translation>
     </message>
@@ -6885,6 +6901,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Términos</translation>
     </message>
     <message>
+      <source>Terms in machine translations</source>
+      <translation>Términos en las traducciones automáticas</translation>
+    </message>
+    <message>
       <source>Test the cluster</source>
       <translation>Probar el clúster</translation>
     </message>
@@ -7128,6 +7148,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The glossary {name} is read-only.</source>
       <translation>El glosario {name} es de solo lectura.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} says so; change the term there.</source>
+      <translation>Así lo dice el glosario {name}; cambie el término allí.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -8756,6 +8780,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>any number</source>
       <translation>cualquier número</translation>
+    </message>
+    <message>
+      <source>as the glossaries say; forbidden ones are then avoided, too</source>
+      <translation>como dicen los glosarios; los prohibidos también se evitan entonces</translation>
     </message>
     <message>
       <source>as written</source>

@@ -1438,6 +1438,10 @@
       <translation>Valeurs permises : {allowed}. {help}</translation>
     </message>
     <message>
+      <source>Always used</source>
+      <translation>Toujours utilisés</translation>
+    </message>
+    <message>
       <source>An earlier version is back. Undo brings your text back.</source>
       <translation>Une version antérieure est rétablie. Annuler ramène votre texte.</translation>
     </message>
@@ -1524,6 +1528,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Comme le bureau</translation>
+    </message>
+    <message>
+      <source>As the glossary {name} says</source>
+      <translation>Selon le glossaire {name}</translation>
     </message>
     <message>
       <source>As they are</source>
@@ -4023,6 +4031,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les laisser comme dans le document</translation>
     </message>
     <message>
+      <source>Left aside</source>
+      <translation>Laissés de côté</translation>
+    </message>
+    <message>
       <source>Left-to-right mark</source>
       <translation>Marque gauche-à-droite</translation>
     </message>
@@ -5457,6 +5469,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La prétraduction prend des correspondances de mémoire de 50 à 102 % et des parts de 0 à 1.</translation>
     </message>
     <message>
+      <source>Preferred</source>
+      <translation>Préférés</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Aperçu</translation>
     </message>
@@ -6885,6 +6901,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Termes</translation>
     </message>
     <message>
+      <source>Terms in machine translations</source>
+      <translation>Termes dans les traductions automatiques</translation>
+    </message>
+    <message>
       <source>Test the cluster</source>
       <translation>Tester le cluster</translation>
     </message>
@@ -7128,6 +7148,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The glossary {name} is read-only.</source>
       <translation>Le glossaire {name} est en lecture seule.</translation>
+    </message>
+    <message>
+      <source>The glossary {name} says so; change the term there.</source>
+      <translation>C’est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -8756,6 +8780,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>any number</source>
       <translation>n'importe quel nombre</translation>
+    </message>
+    <message>
+      <source>as the glossaries say; forbidden ones are then avoided, too</source>
+      <translation>comme le disent les glossaires ; les termes interdits sont alors évités aussi</translation>
     </message>
     <message>
       <source>as written</source>
