@@ -71,6 +71,25 @@ def test_replacing_is_seen_first_and_leaves_tags_alone(files: Project) -> None:
     assert state(files) == before
 
 
+def test_hits_are_read_together_in_order(make_project: MakeProject) -> None:
+    one, two = ([f"{name} {n} of 3" for n in range(700)] for name in ("file", "page"))
+    project = make_project(one, two)
+    asked: list[str] = []
+    with project._database.searching() as connection:
+        connection.set_trace_callback(asked.append)
+    hits = project.tools.replacer.find(TextQuery("9 of", "source"))
+    assert [hit.place for hit in hits] == [n for n in range(1400) if n % 10 == 9]
+    assert [hit.segment for hit in hits] == [
+        segment for segment in project.segments() if "9 of" in segment.source.text
+    ]
+    assert len([text for text in asked if text.lstrip().startswith(("SELECT", "WITH"))]) < 10
+
+
+def test_segments_removed_during_a_search_are_left_out(files: Project) -> None:
+    found = files.tools.replacer._read([3, 0, 99])
+    assert [(place, segment.row_id) for place, segment in found] == [(3, 4), (0, 1)]
+
+
 def test_confirmed_segments_may_stay_confirmed(files: Project) -> None:
     before = state(files)
     hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")

@@ -25,6 +25,7 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.text_search import TextQuery
 
 MOST_HITS = 20_000
+_AT_ONCE = 500  # segments read by one query
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +97,22 @@ class Replacer:
             shown = set(self._finder.find(within, progress=progress).tolist())
             places = places[[place in shown for place in places.tolist()]]
         hits: list[Hit] = []
-        for place in progress.track(places.tolist(), total=len(places)):
-            with self._database.searching() as connection:
-                segment = segments.read_segments(connection, place, place + 1, None)[0]
-            hits += _hits(segment, place, query, replacement)
-            if len(hits) >= MOST_HITS:
-                break
-        return hits[:MOST_HITS]
+        pieces = [places[n : n + _AT_ONCE].tolist() for n in range(0, len(places), _AT_ONCE)]
+        for piece in progress.track(pieces, total=len(pieces)):
+            for place, segment in self._read(piece):
+                progress.check()
+                hits += _hits(segment, place, query, replacement)
+                if len(hits) >= MOST_HITS:
+                    return hits[:MOST_HITS]
+        return hits
+
+    def _read(self, places: list[int]) -> list[tuple[int, ProjectSegment]]:
+        """Segments with their places, in one query; those removed meanwhile are left out."""
+        with self._database.searching() as connection:
+            found = segments.read_places(connection, places)
+            if len(found) < len(places):
+                places = [segments.place_of(connection, one.row_id) for one in found]
+        return list(zip(places, found, strict=True))
 
     def replace(
         self, hits: Iterable[Hit], *, keep_confirmed: bool = False, progress: Progress | None = None
