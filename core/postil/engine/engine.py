@@ -104,7 +104,7 @@ class Engine:
             weights,
             self._weight_learning.scorer,
             self._counts,
-            terms,
+            terms=terms,
             use_session=self.options.use_session,
         )
 

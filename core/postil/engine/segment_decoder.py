@@ -43,6 +43,8 @@ class SegmentDecoder:
         What confirmed segments taught about phrase pairs.
     counts
         Of confirmed segments, where the engine has a matrix W.
+    terms
+        Finds the terms of glossaries.
     use_session
         Whether confirmed phrases are offered to the decoder.
     """
@@ -54,8 +56,8 @@ class SegmentDecoder:
         weights: npt.NDArray[np.float32],
         learned: LearnedScorer,
         counts: SessionCounts | None,
-        terms: TermFinder,
         *,
+        terms: TermFinder,
         use_session: bool,
     ) -> None:
         self._models = models
