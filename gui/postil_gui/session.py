@@ -139,6 +139,7 @@ class Session(QtCore.QObject):
             self.project.close()
 
         self.data.submit(Operation(tr("Close the project"), work))
+        self.data.take_no_more()  # clocks of the window go on while it is painted
         self.drain()
         self.data.close(cancel=False)
 

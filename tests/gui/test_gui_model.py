@@ -246,6 +246,21 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
     lane.close(cancel=False)
 
 
+def test_a_lane_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: QtBot) -> None:
+    lane = Lane("test")
+    gate = threading.Event()
+    seen: list[str] = []
+    lane.submit(Operation("before", lambda _: gate.wait(10), lambda _: seen.append("before")))
+    lane.take_no_more()
+    late = lane.submit(Operation("after", lambda _: "after", seen.append))
+    assert late.progress.cancelled
+    gate.set()
+    qtbot.waitUntil(lambda: lane.is_idle, timeout=PATIENCE)
+    assert seen == ["before"]
+    lane.close(cancel=False)
+    assert lane.submit(Operation("closed", lambda _: "closed", seen.append)).progress.cancelled
+
+
 def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
     lane = Lane("test")
     gate = threading.Event()

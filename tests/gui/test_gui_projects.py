@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from postil.workspace.project import Project
 from postil_gui import places
 from postil_gui.desk import Desk
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtWidgets
 
 
 def message_box(desk: Desk) -> QtWidgets.QMessageBox | None:
@@ -78,6 +78,25 @@ def test_closing_frees_the_project_and_lists_it(
     desk.window.welcome.recent.setFocus()
     qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+
+
+def test_what_clocks_ask_for_while_a_project_closes_is_dropped(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    desk.show_project(make_project())
+    Driver(desk, qtbot).settle()
+    session, asked = desk.session, []
+    assert session is not None
+    clock = QtCore.QTimer()
+    clock.timeout.connect(lambda: asked.append(desk.session is None))
+    clock.timeout.connect(lambda: session.look_up(1))
+    clock.timeout.connect(session.refresh_statistics)
+    clock.timeout.connect(lambda: session.list_documents(lambda _: None))
+    desk.project_closed.connect(clock.stop)
+    clock.start(0)
+    desk.window.book["project.close"].trigger()
+    assert any(asked), "it was asked while the project was being closed"
+    assert desk.window.pages.currentWidget() is desk.window.welcome
 
 
 def test_an_engine_learns_what_was_confirmed_before_it_came(

@@ -45,6 +45,7 @@ class Lane(QtCore.QObject):
         self._latest: dict[str, Operation] = {}
         self._open = 0
         self._closed = False
+        self._refuses = False
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._thread = threading.Thread(target=self._run, name=f"postil-{name}", daemon=True)
         self._thread.start()
@@ -60,7 +61,16 @@ class Lane(QtCore.QObject):
         return self._closed
 
     def submit(self, operation: Operation) -> Operation:
-        """Run ``operation`` after all that was submitted before."""
+        """Run ``operation`` after all before it; a lane that takes no more drops it.
+
+        Raises
+        ------
+        RuntimeError
+            The lane was closed.
+        """
+        if self._refuses:
+            operation.cancel()
+            return operation
         if self._closed:
             raise RuntimeError("a closed lane takes no operation")
         if operation.key:
@@ -80,6 +90,10 @@ class Lane(QtCore.QObject):
         if operation is not None:
             operation.cancel()
 
+    def take_no_more(self) -> None:
+        """Finish what was submitted; what a clock or the like still asks for is dropped."""
+        self._refuses = True
+
     def close(self, *, cancel: bool) -> None:
         """Finish what was submitted (or drop it) and end the thread; delivers nothing more."""
         if not self._closed:
@@ -87,8 +101,9 @@ class Lane(QtCore.QObject):
             self.join()
 
     def leave(self) -> None:
-        """Drop what was submitted and deliver nothing more; the thread ends when it can."""
+        """Drop what waits and what comes, deliver nothing more; the thread ends when it can."""
         if not self._closed:
+            self.take_no_more()
             self._end(cancel=True)
 
     def join(self) -> None:
