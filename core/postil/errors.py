@@ -71,6 +71,7 @@ class InputError(PostilError):
         unit: str = "",
         hint: str = "",
     ) -> None:
+        message = message if isinstance(message, Worded) else Worded(message)
         self.file = str(file)
         self.line = line
         self.unit = unit

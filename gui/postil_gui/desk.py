@@ -68,6 +68,7 @@ class Desk(QtCore.QObject):
         self.lane = Lane("desk")
         self.lane.failed.connect(self.show_error)
         self.session: Session | None = None
+        self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
         self.projects = ProjectCommands(self)
         self.rescue = RescueCommands(self)
         self.help = HelpCommands(self)
@@ -148,7 +149,18 @@ class Desk(QtCore.QObject):
             )
 
     def close_project(self) -> bool:
-        """Save and close the open project; False if something could not be saved and it stays."""
+        """Save and close the open project; False if something could not be saved and it stays, or
+        if it is being closed already.
+        """
+        if self.is_closing:
+            return False
+        self.is_closing = True
+        try:
+            return self._close_project()
+        finally:
+            self.is_closing = False
+
+    def _close_project(self) -> bool:
         session, view = self.session, self.view
         if session is None or view is None:
             return True

@@ -80,6 +80,7 @@ def test_a_glossary_that_is_read_only_refuses_every_change(
         lambda: terms.remove("client", "file", "dossier"),
         lambda: terms.remove_all([("house", Term("file", "fichier")), ("client", old)]),
         lambda: terms.bring(table),
+        lambda: project.import_glossary(table),
     ):
         with pytest.raises(UsageError, match="read-only"):
             change()

@@ -99,6 +99,38 @@ def test_what_was_done_there_comes_back_with_a_report(project: Project, tmp_path
     assert not again.taken
 
 
+def test_what_comes_back_goes_to_its_document(make_project: MakeProject, tmp_path: Path) -> None:
+    ours = make_project(["One.", "Save."], ["Two.", "Save."], ["Three.", "Save."])
+    with hand_over(ours, tmp_path) as theirs:
+        for row_id, target in ((2, "zu a"), (3, "zwei"), (4, "zu b"), (6, "zu c")):
+            theirs.confirm(row_id, TaggedText(target))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    ours.files.remove(ours.documents()[0].id)
+    merge_package(ours, tmp_path / "back.postilproject")
+    assert [one.target.plain for one in ours.segments()] == ["zwei", "zu b", "", "zu c"]
+
+
+def test_changes_accepted_there_come_back(project: Project, tmp_path: Path) -> None:
+    with hand_over(project, tmp_path) as theirs:
+        theirs.review.begin("Bea")
+        theirs.save_draft(1, TaggedText("Ouvrez ce fichier."))
+        theirs.review.accept_all()
+        pack_project(theirs, tmp_path / "back.postilproject")
+    report = merge_package(project, tmp_path / "back.postilproject")
+    assert [one.before.row_id for one in report.taken] == [1]
+    assert project.segment(1).target.plain == "Ouvrez ce fichier."
+
+
+def test_what_both_have_stays_confirmed(project: Project, tmp_path: Path) -> None:
+    with hand_over(project, tmp_path) as theirs:
+        theirs.save_draft(3, TaggedText("Drei"))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    project.confirm(3, TaggedText("Drei"))
+    report = merge_package(project, tmp_path / "back.postilproject")
+    assert not report.taken
+    assert project.segment(3).confirmed
+
+
 def test_ours_can_be_preferred(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
         theirs.confirm(5, TaggedText("leur page"))
@@ -236,15 +268,16 @@ def test_repeated_translations_and_long_names_go_through_a_package(tmp_path: Pat
             assert theirs.documents()[0].name == path.name
 
 
-def test_what_is_here_is_told_when_they_ended_their_review(
+def test_what_is_here_stays_when_they_only_ended_their_review(
     project: Project, tmp_path: Path
 ) -> None:
     with hand_over(project, tmp_path) as theirs:
         theirs.review.end()
         pack_project(theirs, tmp_path / "back.postilproject")
     project.confirm(1, TaggedText("Ouvrez ce fichier."))
-    report = merge_package(project, tmp_path / "back.postilproject", "ours")
-    assert [one.before.row_id for one in report.conflicts] == [1]
+    report = merge_package(project, tmp_path / "back.postilproject")
+    assert report.conflicts == []
+    assert report.kept > 0
     assert project.segment(1).target.plain == "Ouvrez ce fichier."
 
 

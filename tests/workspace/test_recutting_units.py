@@ -74,6 +74,15 @@ msgid_plural "%d files. Or more"
 msgstr[0] ""
 msgstr[1] ""
 """
+SCATTERED = """<?xml version="1.0" encoding="utf-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="a" source-language="en" target-language="fr" datatype="plaintext"><body>
+<trans-unit id="a"><source>One. Two. Three.</source>
+<seg-source><mrk mtype="seg" mid="1">One.</mrk><mrk mtype="seg" mid="2"> </mrk>\
+<mrk mtype="seg" mid="3">Two.</mrk> <mrk mtype="seg" mid="4">Three.</mrk></seg-source>
+<target>TARGET</target></trans-unit>
+</body></file></xliff>
+"""
 FILES = {"plain.xlf": PLAIN, "marked.sdlxliff": MARKED, "second.xlf": SECOND, "a.po": STRINGS}
 
 
@@ -326,3 +335,22 @@ def test_it_goes_along_in_a_package(tmp_path: Path) -> None:
             assert other.tools.recutting.merge(by_text(other, "Last")).new[0].source.plain == (
                 "Last one, really."
             )
+
+
+@pytest.mark.parametrize("order", ["12", "23", "2", "1324", "2134"])
+def test_a_mark_between_two_that_are_merged_goes_wherever_it_stands(
+    tmp_path: Path, order: str
+) -> None:
+    marks = "".join(f'<mrk mtype="seg" mid="{mid}"> </mrk>' for mid in order)
+    path = tmp_path / "scattered.xlf"
+    path.write_text(SCATTERED.replace("TARGET", marks), encoding="utf-8")
+    with create_project(
+        tmp_path / "made", name="x", source_language="en", target_language="fr", documents=[path]
+    ) as project:
+        project.tools.recutting.merge(project.segments()[0].row_id)
+        for one in project.segments():
+            project.confirm(one.row_id, TaggedText(f"Fait {one.source.plain}"))
+        project.files.export(project.documents()[0].id, tmp_path / "out.xlf")
+        wanted = [one.target.plain for one in project.segments()]
+    found = [one.target.plain for one in open_document(tmp_path / "out.xlf", "en", "fr").segments]
+    assert found == wanted

@@ -52,11 +52,15 @@ def gap_between(first: Slot, second: Slot) -> Gap:
 def merge_slots(slots: Sequence[Slot]) -> None:
     """Make one segment of neighbouring ones of an XLIFF 1 unit."""
     unit, mids = slots[0].unit, [str(slot.mid) for slot in slots]
+    every = [mark.get("mid") for mark in segment_marks(child_of(unit, "seg-source"))]
+    gone = every[every.index(mids[0]) + 1 : every.index(mids[-1]) + 1]  # those without words, too
     for name in ("seg-source", "target"):
         element = child_of(unit, name)
         if element is not None:
             _merge_marks(element, mids)
-    for mid in mids[1:]:
+            for mark in [one for one in segment_marks(element) if one.get("mid") in gone]:
+                _drop(mark)  # the target has it elsewhere, or has none of the others
+    for mid in gone:
         definition = sdl_definition(unit, mid)
         if definition is not None:
             definition.getparent().remove(definition)
@@ -86,6 +90,17 @@ def _merge_marks(element: Any, mids: Sequence[str]) -> None:
             first.append(node)
         if node is last:
             break
+
+
+def _drop(mark: Any) -> None:
+    """Remove a mark, not what follows it."""
+    before, parent = mark.getprevious(), mark.getparent()
+    if before is None:
+        parent.text = (parent.text or "") + (mark.tail or "")
+    else:
+        before.tail = (before.tail or "") + (mark.tail or "")
+    mark.tail = None
+    parent.remove(mark)
 
 
 def _take_in(element: Any, other: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from pathlib import Path
 
@@ -41,7 +42,8 @@ def unreserved(name: str) -> str:
 
 def stem_beside(name: str) -> str:
     """A name as part of that of a temporary file beside it: the same, or cut and told apart."""
-    if len(name.encode()) <= MOST_BYTES:
+    data = os.fsencode(name)  # a name need not be UTF-8
+    if len(data) <= MOST_BYTES:
         return name
-    kept = name.encode()[: MOST_BYTES - 9].decode(errors="ignore")
-    return f"{kept}-{zlib.crc32(name.encode()):08x}"
+    kept = data[: MOST_BYTES - 9].decode(errors="ignore")
+    return f"{kept}-{zlib.crc32(data):08x}"

@@ -24,6 +24,7 @@ from postil.workspace.review import KINDS, PENALTIES
 MARKS, BASE = "marks", "marks_base"
 _COMMENTS = "comments"  # beside ``MARKS``, where every Postil looks for them
 _BLOCKED, _BLOCKED_BASE = "blocked", "blocked_base"
+_TARGET = "target"  # in a row of ``handed_over``
 _HANDED_OVER = "handed_over"  # setting: pairs that were blocked then
 _LOCKS = (0, 1, BY_TRANSLATOR)
 
@@ -92,9 +93,21 @@ def of_row(row: Mapping[str, Any]) -> tuple[Marks | None, Marks | None]:
     return _marks(marks), _marks(row.get(BASE))
 
 
-def put_marks(connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any]) -> None:
+def handed_targets(connection: sqlite3.Connection) -> dict[int, str]:
+    """Targets and states that were handed over, as in ``baseline``, by row id."""
+    rows = connection.execute("SELECT segment, marks FROM handed_over").fetchall()
+    found = ((row_id, json.loads(marks).get(_TARGET)) for row_id, marks in rows)
+    return {row_id: target for row_id, target in found if target is not None}
+
+
+def put_marks(
+    connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any], target: str
+) -> None:
     """Put on a segment of a new project what a package says, and remember it as the base."""
     marks, _ = of_row(row)
+    told = {**asdict(marks or _NOTHING), _TARGET: target}
+    text = json.dumps(told, ensure_ascii=False)
+    connection.execute("INSERT OR REPLACE INTO handed_over VALUES (?, ?)", (row_id, text))
     if marks is None:
         _merge_rows(connection, row_id, "comments", _rows(row[_COMMENTS], "comments"), None)
         return
@@ -102,9 +115,6 @@ def put_marks(connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any
     _lock(connection, row_id, marks.locked)
     for name in _TABLES:
         _merge_rows(connection, row_id, name, getattr(marks, name), None)
-    if marks != _NOTHING:
-        text = json.dumps(asdict(marks), ensure_ascii=False)
-        connection.execute("INSERT OR REPLACE INTO handed_over VALUES (?, ?)", (row_id, text))
 
 
 def unlock_for_merge(

@@ -22,6 +22,7 @@ from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 
 Prefer = Literal["theirs", "ours"]
+_BEGUN = (SegmentState.NEW, SegmentState.DRAFT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def merge_package(
             )
         rows = list(package.segments())
         with parts.changing, parts.confirmer.together() as connection:
-            by_key = rows_by_key(project)
+            by_key = rows_by_key(project, package.manifest)
             marks = package_marks.read_marks(connection)
             for row in progress.track(rows, total=len(rows)):
                 found = by_key.get((row["document"], row["key"]))
@@ -150,7 +151,11 @@ def _compared(
         return None
     # without a base nobody knows who changed it: what is here may be the newer
     ours_changed = not ours[0].is_empty if base is None else ours != base
-    if ours_changed and ours[0] != theirs[0]:
+    same = ours[0] == theirs[0]
+    if ours_changed and same and (prefer == "ours" or theirs[1] in _BEGUN):
+        report.kept += 1  # further here
+        return None
+    if ours_changed and not same:
         report.conflicts.append(merged)
         if prefer == "ours":
             return None

@@ -41,6 +41,7 @@ from postil.workspace.project import Project
 from postil.workspace.records import Origin, ProjectSegment
 
 PROJECT_ID = "project_id"
+_KEYS = "document_keys"  # setting: what packages call documents, by their numbers
 _UNIT = ("created", "author", "changed", "changed_by", "document", "note", "previous", "following")
 
 
@@ -108,11 +109,18 @@ def _manifest(project: Project) -> dict[str, Any]:
     with project.parts.database.writing() as connection:
         number = setting(connection, PROJECT_ID) or uuid.uuid4().hex
         set_setting(connection, PROJECT_ID, number)
+        rows = connection.execute("SELECT id, name, rules FROM document ORDER BY id").fetchall()
+        keys = document_keys(connection)
+        keys = {document: keys.get(document) or uuid.uuid4().hex for document, _, _ in rows}
+        _keep_document_keys(connection, keys)
         documents = [
-            {"name": name, "rules": rules, "cuts": _cuts(connection, document)}
-            for document, name, rules in connection.execute(
-                "SELECT id, name, rules FROM document ORDER BY id"
-            ).fetchall()
+            {
+                "name": name,
+                "rules": rules,
+                "cuts": _cuts(connection, document),
+                "key": keys[document],
+            }
+            for document, name, rules in rows
         ]
         blocked = package_marks.blocked_told(connection, project.blocked.all())
     deadline = project.plan.deadline
@@ -131,6 +139,16 @@ def _manifest(project: Project) -> dict[str, Any]:
         **blocked,
         "terms": weighed.terms,
     }
+
+
+def document_keys(connection: sqlite3.Connection) -> dict[int, str]:
+    """What packages call the documents, by their numbers; those never packed have no name."""
+    stored = json.loads(setting(connection, _KEYS) or "{}")
+    return {int(number): str(key) for number, key in stored.items()}
+
+
+def _keep_document_keys(connection: sqlite3.Connection, keys: dict[int, str]) -> None:
+    set_setting(connection, _KEYS, json.dumps(keys))
 
 
 def _cuts(connection: sqlite3.Connection, document: int) -> dict[str, list[int]]:
@@ -154,6 +172,7 @@ def _lines(project: Project) -> Iterator[str]:
     memory = project.parts.memory
     with project.parts.database.using() as connection:
         bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
+        bases |= package_marks.handed_targets(connection)  # a review moves its own on
         marks = package_marks.segment_writer(connection)
         own = dict(
             connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
@@ -253,6 +272,7 @@ def _memories(package: PackageReader, work: Path) -> Iterator[MemoryFile]:
 def _restore(project: Project, package: PackageReader, work: Path) -> None:
     """Documents, terms, settings, then segment by segment what was done."""
     manifest = package.manifest
+    keys: dict[int, str] = {}
     for number, document in enumerate(manifest["documents"]):
         place = work / f"document-{number}"
         place.mkdir()
@@ -262,6 +282,8 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")
         project.set_segmentation(rules)
         (added,) = project.add_documents([file])
+        if "key" in document:  # not in older packages
+            keys[added] = str(document["key"])
         if document["cuts"]:
             project.files.recut(added, document["cuts"])
     for number, name in enumerate(manifest["glossaries"]):
@@ -278,6 +300,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     with project.parts.database.writing() as connection:
         set_setting(connection, PROJECT_ID, str(manifest["project"]))
         package_marks.keep_base(connection, manifest)
+        _keep_document_keys(connection, keys)
         project.blocked.replace(connection, package_marks.blocked_of(manifest))
         by_key = rows_by_key(project)
         for row in package.segments():
@@ -296,10 +319,20 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
             _put(project, connection, found, row)
 
 
-def rows_by_key(project: Project) -> dict[tuple[int, str], ProjectSegment]:
-    """Segments by the place of their document and their key in it."""
+def rows_by_key(
+    project: Project, manifest: dict[str, Any] | None = None
+) -> dict[tuple[int, str], ProjectSegment]:
+    """Segments by the place of their document, here or in a package, and their key in it."""
     places = {one.id: place for place, one in enumerate(project.documents())}
-    return {(places[one.document], one.key): one for one in project.segments()}
+    if manifest is not None:
+        with project.parts.database.reading() as connection:
+            own = document_keys(connection)
+        theirs = {one.get("key"): place for place, one in enumerate(manifest["documents"])}
+        if not theirs.keys().isdisjoint(own.values()):  # else it was handed over by an older Postil
+            places = {id: theirs[own[id]] for id in places if own.get(id) in theirs}
+    return {
+        (places[one.document], one.key): one for one in project.segments() if one.document in places
+    }
 
 
 def _put(
@@ -323,11 +356,9 @@ def _put(
         unit=number,
         seconds=float(row["seconds"]),
     )
-    package_marks.put_marks(connection, found.row_id, row)
-    connection.execute(
-        "INSERT OR REPLACE INTO baseline VALUES (?, ?)",
-        (found.row_id, json.dumps([*packedtext_of(target), state.value])),
-    )
+    base = json.dumps([*packedtext_of(target), state.value])
+    package_marks.put_marks(connection, found.row_id, row, base)
+    connection.execute("INSERT OR REPLACE INTO baseline VALUES (?, ?)", (found.row_id, base))
 
 
 def origin_of(value: object) -> Origin:

@@ -351,7 +351,14 @@ class Project:
         return self._memories.export(path, progress, name)
 
     def import_glossary(self, path: Path) -> int:
-        """Add a glossary file; returns how many terms."""
+        """Add a glossary file, in place of the glossary of its name; returns how many terms.
+
+        Raises
+        ------
+        UsageError
+            The glossary of its name is read-only.
+        """
+        self.terminology.check_writable(path.stem)
         with self._changing, self._database.using():
             return self._glossaries.add_file(path, self._languages)
 

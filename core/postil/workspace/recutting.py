@@ -48,10 +48,13 @@ class Beside:
         Target of its memory unit: another one than its own if it was changed since; None without.
     base
         Its row of a review, or None.
+    handed
+        What it had on it when the project was handed over, or None.
     """
 
     unit: TaggedText | None
     base: str | None
+    handed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +241,14 @@ class Recutting:
                 for one, before, beside in zip(old, recut.old, recut.beside, strict=True):
                     self._confirm_again(connection, one, before, beside.unit)
                 _set_bases(connection, old, [beside.base for beside in recut.beside])
+                connection.executemany(
+                    "INSERT OR REPLACE INTO handed_over VALUES (?, ?)",
+                    [
+                        (one.row_id, beside.handed)
+                        for one, beside in zip(old, recut.beside, strict=True)
+                        if beside.handed is not None
+                    ],
+                )
                 return self._present(connection, first, len(recut.old))
 
     def redo(self, recut: Recut) -> Recut:
@@ -305,7 +316,11 @@ class Recutting:
             row = connection.execute(
                 "SELECT target FROM baseline WHERE segment = ?", (one.row_id,)
             ).fetchone()
-            found.append(Beside(None if unit is None else unit.target, row and row[0]))
+            handed = connection.execute(
+                "SELECT marks FROM handed_over WHERE segment = ?", (one.row_id,)
+            ).fetchone()
+            text = None if unit is None else unit.target
+            found.append(Beside(text, row and row[0], handed and handed[0]))
         return tuple(found)
 
     def _unconfirm(self, group: Sequence[ProjectSegment]) -> None:

@@ -117,7 +117,8 @@ class Terminology:
             {name: one.priority for name, one in self._settings.items()},
         )
 
-    def _check_writable(self, glossary: str) -> None:
+    def check_writable(self, glossary: str) -> None:
+        """Raise ``UsageError`` if a glossary is read-only."""
         if self.settings_of(glossary).read_only:
             raise UsageError(
                 Worded("The glossary {name} is read-only.", name=glossary),
@@ -158,7 +159,7 @@ class Terminology:
             A side of the term is empty, or the glossary is read-only.
         """
         _check(term)
-        self._check_writable(glossary)
+        self.check_writable(glossary)
         with self._changing, self._database.using():
             self._glossaries.add_term(glossary, term)
 
@@ -171,7 +172,7 @@ class Terminology:
             The glossary has no such term or is read-only, or a side of the new one is empty.
         """
         _check(new)
-        self._check_writable(glossary)
+        self.check_writable(glossary)
         with self._changing, self._database.using():
             self.term(glossary, old.source, old.target)
             self._glossaries.remove_term(glossary, old.source, old.target)
@@ -185,7 +186,7 @@ class Terminology:
         UsageError
             The glossary has no such term, or is read-only.
         """
-        self._check_writable(glossary)
+        self.check_writable(glossary)
         with self._changing, self._database.using():
             if not self._glossaries.remove_term(glossary, source, target):
                 raise UsageError(
@@ -209,7 +210,7 @@ class Terminology:
         for glossary, term in terms:
             by_glossary.setdefault(glossary, []).append((term.source, term.target))
         for glossary in by_glossary:
-            self._check_writable(glossary)
+            self.check_writable(glossary)
         with self._changing, self._database.using():
             return sum(self._glossaries.remove_terms(*pairs) for pairs in by_glossary.items())
 
@@ -225,7 +226,7 @@ class Terminology:
         UsageError
             The glossary of its name is read-only.
         """
-        self._check_writable(path.stem)
+        self.check_writable(path.stem)
         # The last of those that differ only in note or marks counts, as when they are added.
         wanted = {(t.source, t.target): t for t in read_termbase(path, *self._languages)}
         with self._changing, self._database.using():

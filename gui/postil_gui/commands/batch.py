@@ -120,6 +120,7 @@ class BatchCommands:
 
         def go() -> None:
             folder, name, drafts = dialog.choice
+            self._save()
             operation = service.export_all(folder, name, cast("Drafts", drafts))
             self._watch(tr("Export All Documents"), operation)
 

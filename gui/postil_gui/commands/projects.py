@@ -14,7 +14,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.new_project import NewProject, NewProjectDialog
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import Qt
+from postil_gui.qt import Qt, QtCore
 from postil_gui.settings import AUTHOR
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ SAMPLE_MEMORY, SAMPLE_DOCUMENT, SAMPLE_GLOSSARY = (
     "glossary.tsv",
 )
 SAMPLE_LANGUAGES = ("en", "fr")
+AGAIN_MILLISECONDS = 20
 PROJECT_FILE = "project.sqlite"
 PACKAGE_SUFFIX = ".postilproject"
 
@@ -208,6 +209,9 @@ class ProjectCommands:
                 project.close()
                 if new:
                     shutil.rmtree(project.folder, ignore_errors=True)
+                return
+            if desk.is_closing:  # the one before it; delivered while that was being saved
+                QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, desk, lambda: done(project))
                 return
             desk.show_project(project)
             then()

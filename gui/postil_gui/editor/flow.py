@@ -150,6 +150,7 @@ class Flow(QtCore.QObject):
         self._session.save_draft(
             segment.row_id, text, self._open.origin, self._open.score, self._open.take_seconds()
         )
+        self._show_draft()  # who comes back before it is written finds it
 
     def confirm(self) -> bool:
         """Confirm the open segment and go on to the next one that is not confirmed."""
@@ -412,6 +413,8 @@ class Flow(QtCore.QObject):
         What is typed in the open one stays, unless nothing was typed: then it is opened anew.
         """
         for segment in segments:
+            if self._session.is_writing(segment.row_id):
+                continue  # a later text is on its way to the disk, and shown already
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
                 continue

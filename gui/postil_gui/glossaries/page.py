@@ -60,6 +60,7 @@ class GlossariesPage(BrowsePage):
         self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
         self.priority = Number()
         self.priority.setRange(-MOST_PRIORITY, MOST_PRIORITY)
+        self.priority.setKeyboardTracking(False)
         self.priority.setAccessibleName(tr("Priority of the glossary"))
         self.priority.setToolTip(
             tr("Of several translations of a term, those of the higher priority come first.")

@@ -129,7 +129,9 @@ class BatchService(QtCore.QObject):
         done: Callable[[Any], None],
         rows: frozenset[int] = frozenset(),
     ) -> Operation:
-        """On the lane of the machine, for it decodes; drafts go on being saved meanwhile."""
+        """On the lane of the machine, for it decodes, once all that was typed before is saved;
+        drafts go on being saved meanwhile.
+        """
 
         def finished(result: Any) -> None:
             self.ended.emit()
@@ -141,7 +143,11 @@ class BatchService(QtCore.QObject):
 
         changes = Changes(counts=bool(rows))
         operation = Operation(title, work, finished, refused, lambda _: changes)
-        self._session.machine.submit(operation)
+
+        def begin(_: None) -> None:
+            self._session.machine.submit(operation)
+
+        self._session.data.submit(Operation(title, lambda _: None, begin))
         return operation
 
 

@@ -47,6 +47,8 @@ class CheckService(QtCore.QObject):
         self._session = session
         self.findings = Findings()
         self.complete = False
+        self._since: set[int] = set()  # checked alone since everything began to be checked
+        self._was_cut = False
         self._asked: tuple[int, TaggedText] | None = None
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
@@ -64,6 +66,8 @@ class CheckService(QtCore.QObject):
     def check_all(self) -> None:
         """Check every segment."""
         project, title = self._session.project, tr("Check everything")
+        self._since.clear()
+        self._was_cut = False
 
         def work(progress: Progress) -> Findings:
             issues: dict[int, list[Issue]] = {}
@@ -79,6 +83,12 @@ class CheckService(QtCore.QObject):
             return findings
 
         def done(found: Findings) -> None:
+            if self._was_cut:  # it found other segments
+                self.check_all()
+                return
+            for row_id in self._since:  # of a text that may be newer than the one it read
+                now = self.findings
+                found.put(row_id, now.place_of(row_id), now.target_of(row_id), now.of(row_id))
             self.findings = found
             self.complete = True
             self.all_checked.emit()
@@ -93,6 +103,7 @@ class CheckService(QtCore.QObject):
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
     ) -> None:
         """Other segments stand at a place now: forget those that are gone, check the new ones."""
+        self._was_cut = True
         self.findings.recut(place, [one.row_id for one in before], len(now))
         for segment in now:
             self._written(segment)
@@ -202,6 +213,7 @@ class CheckService(QtCore.QObject):
                 if not BY_ID[one.finding.check].find and one.fingerprint
             ]
             self.findings.put(row_id, place, text, [*found, *across])
+            self._since.add(row_id)
             self.segment_checked.emit(row_id)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))

@@ -1,0 +1,161 @@
+"""What comes while something else is still on its way: keys, answers, projects."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
+
+from postil.errors import InputError
+from postil.workspace.project import Project
+from postil_gui.desk import Desk
+from postil_gui.i18n import install, say
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.qt import QtWidgets
+
+
+@contextmanager
+def held(lane: Lane) -> Iterator[None]:
+    """A lane that does nothing meanwhile, as behind a long import."""
+    gate = threading.Event()
+    lane.submit(Operation("Hold", lambda _: gate.wait(60)))
+    try:
+        yield
+    finally:
+        gate.set()
+
+
+def saved(driver: Driver, row_id: int) -> str:
+    return driver.project.segment(row_id).target.plain
+
+
+def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> None:
+    session = driver.desk.session
+    assert session is not None
+    row_id = driver.view.flow.segment.row_id if driver.view.flow.segment else 0
+    with held(session.data):
+        driver.write("Le texte entier")
+        driver.press("Alt+Down")
+        driver.press("Alt+Up")
+        segment = driver.view.flow.segment
+        assert segment is not None
+        assert segment.row_id == row_id
+        assert driver.text == "Le texte entier"
+    driver.settle()
+    assert saved(driver, row_id) == driver.text == "Le texte entier"
+
+
+def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -> None:
+    session, flow = driver.desk.session, driver.view.flow
+    assert session is not None
+    driver.write("Un")
+    flow.save()
+    driver.settle()
+    assert flow.segment is not None
+    older = driver.project.segment(flow.segment.row_id)
+    with held(session.data):
+        driver.keys(" deux")
+        flow.save()
+        flow.refresh([older])
+        assert driver.text == "Un deux"
+    driver.settle()
+    assert saved(driver, older.row_id) == driver.text == "Un deux"
+
+
+def test_all_documents_are_exported_with_what_was_typed_last(
+    driver: Driver, tmp_path: Path
+) -> None:
+    session = driver.desk.session
+    assert session is not None
+    service = driver.desk.batch.service
+    assert service is not None
+    with held(session.data):
+        driver.write("Le dernier mot")
+        driver.view.flow.save()
+        service.export_all(tmp_path / "out", "{stem}.{language}{suffix}", "keep")
+    driver.settle()
+    [file] = (tmp_path / "out").iterdir()
+    assert "Le dernier mot" in file.read_text(encoding="utf-8")
+
+
+def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> None:
+    session, service = driver.desk.session, driver.view.checking.service
+    assert session is not None
+    segment = driver.view.flow.segment
+    assert segment is not None
+    driver.write("aa aa bb.")
+    driver.view.flow.save()
+    driver.settle()
+    with held(session.reports):
+        gate = threading.Event()
+        every = driver.project.checks.all
+        read = threading.Event()
+
+        def slow(**options: object) -> object:
+            found = every(**options)  # type: ignore[arg-type]
+            read.set()
+            gate.wait(60)
+            return found
+
+        driver.project.checks.all = slow  # type: ignore[method-assign,assignment]
+        service.check_all()
+    driver.bot.waitUntil(read.is_set, timeout=PATIENCE)
+    texts: list[str] = []
+    service.segment_checked.connect(
+        lambda row_id: texts.append(service.findings.target_of(row_id).plain)
+    )
+    driver.write("cc bb.")
+    driver.view.flow.save()
+    driver.bot.waitUntil(lambda: "cc bb." in texts, timeout=PATIENCE)
+    fresh = service.findings.of(segment.row_id)
+    gate.set()
+    driver.bot.waitUntil(lambda: service.complete, timeout=PATIENCE)
+    driver.settle()
+    assert service.findings.of(segment.row_id) == fresh
+    assert service.findings.target_of(segment.row_id).plain == "cc bb."
+
+
+def test_a_project_that_comes_while_another_one_closes_is_shown_after_it(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    second = make_project(folder="second")
+    folder = second.folder
+    second.close()
+    desk.show_project(make_project())
+    Driver(desk, qtbot).settle()
+    first = desk.session
+    assert first is not None
+    with held(desk.lane):
+        desk.projects.open_folder(folder)
+        gate = threading.Event()
+        first.data.submit(Operation("Write", lambda _: gate.wait(60)))
+        desk.lane.submit(Operation("Then", lambda _: None, lambda _: gate.set()))
+    desk.window.book["project.close"].trigger()
+    qtbot.waitUntil(
+        lambda: desk.session is not None and desk.session is not first, timeout=PATIENCE
+    )
+    Driver(desk, qtbot).settle()
+    assert desk.session is not None
+    assert desk.session.project.folder == folder
+    assert desk.batch.service is not None
+    Project.open(first.project.folder).close()
+
+
+def test_what_is_wrong_with_a_file_is_told_in_the_language_of_the_desk(
+    qapp: QtWidgets.QApplication,
+) -> None:
+    problem = InputError(
+        "this is no text file, or UTF-16 without a byte-order mark", file="a.txt", line=3
+    )
+    try:
+        install(qapp, "de")
+        told = say(problem)
+    finally:
+        install(qapp, "en")
+    assert "a.txt" in told
+    assert "this is no text file" not in told
