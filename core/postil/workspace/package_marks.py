@@ -100,14 +100,26 @@ def handed_targets(connection: sqlite3.Connection) -> dict[int, str]:
     return {row_id: target for row_id, target in found if target is not None}
 
 
+def handed(connection: sqlite3.Connection, row_id: int) -> str | None:
+    """What a segment was handed over with, for :func:`put_handed`."""
+    query = "SELECT marks FROM handed_over WHERE segment = ?"
+    row = connection.execute(query, (row_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def put_handed(connection: sqlite3.Connection, row_id: int, marks: str | None) -> None:
+    """Keep what a segment was handed over with; without ``marks`` nothing is kept."""
+    if marks is not None:
+        connection.execute("INSERT OR REPLACE INTO handed_over VALUES (?, ?)", (row_id, marks))
+
+
 def put_marks(
     connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any], target: str
 ) -> None:
     """Put on a segment of a new project what a package says, and remember it as the base."""
     marks, _ = of_row(row)
     told = {**asdict(marks or _NOTHING), _TARGET: target}
-    text = json.dumps(told, ensure_ascii=False)
-    connection.execute("INSERT OR REPLACE INTO handed_over VALUES (?, ?)", (row_id, text))
+    put_handed(connection, row_id, json.dumps(told, ensure_ascii=False))
     if marks is None:
         _merge_rows(connection, row_id, "comments", _rows(row[_COMMENTS], "comments"), None)
         return

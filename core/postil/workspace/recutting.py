@@ -26,6 +26,7 @@ from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents import read_cuts, rules_named
+from postil.workspace.package_marks import handed, put_handed
 from postil.workspace.records import ProjectSegment
 from postil.workspace.recut_drafts import Draft, halves_of, merged_draft, trimmed
 from postil.workspace.review import base_text, review_base
@@ -240,15 +241,8 @@ class Recutting:
                     self._move_back(connection, recut, [one.row_id for one in old])
                 for one, before, beside in zip(old, recut.old, recut.beside, strict=True):
                     self._confirm_again(connection, one, before, beside.unit)
+                    put_handed(connection, one.row_id, beside.handed)
                 _set_bases(connection, old, [beside.base for beside in recut.beside])
-                connection.executemany(
-                    "INSERT OR REPLACE INTO handed_over VALUES (?, ?)",
-                    [
-                        (one.row_id, beside.handed)
-                        for one, beside in zip(old, recut.beside, strict=True)
-                        if beside.handed is not None
-                    ],
-                )
                 return self._present(connection, first, len(recut.old))
 
     def redo(self, recut: Recut) -> Recut:
@@ -316,11 +310,8 @@ class Recutting:
             row = connection.execute(
                 "SELECT target FROM baseline WHERE segment = ?", (one.row_id,)
             ).fetchone()
-            handed = connection.execute(
-                "SELECT marks FROM handed_over WHERE segment = ?", (one.row_id,)
-            ).fetchone()
             text = None if unit is None else unit.target
-            found.append(Beside(text, row and row[0], handed and handed[0]))
+            found.append(Beside(text, row and row[0], handed(connection, one.row_id)))
         return tuple(found)
 
     def _unconfirm(self, group: Sequence[ProjectSegment]) -> None:

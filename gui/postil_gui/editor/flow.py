@@ -15,7 +15,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.histories import Origins
 from postil_gui.editor.open_segment import Confirmed, OpenSegment
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.session import CONFIRM, Session
@@ -410,11 +410,10 @@ class Flow(QtCore.QObject):
     def refresh(self, segments: Sequence[ProjectSegment]) -> None:
         """Show segments that were changed apart from the editor.
 
-        What is typed in the open one stays, unless nothing was typed: then it is opened anew.
+        What is typed in the open one stays, unless nothing was typed: then it is opened anew. Those
+        whose later text is on its way to the disk show that already.
         """
-        for segment in segments:
-            if self._session.is_writing(segment.row_id):
-                continue  # a later text is on its way to the disk, and shown already
+        for segment in [one for one in segments if not self._session.is_writing(one.row_id)]:
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
                 continue
@@ -442,11 +441,9 @@ class Flow(QtCore.QObject):
     def _confirmed(self, confirmation: Confirmation) -> None:
         self._segment_written(confirmation.segment)
         if confirmation.learning_error:
+            reason = say(confirmation.learning_error)
             self.announced.emit(
-                tr(
-                    "Confirmed, but the engine could not learn from it: {reason}",
-                    reason=confirmation.learning_error,
-                )
+                tr("Confirmed, but the engine could not learn from it: {reason}", reason=reason)
             )
         if self._open is not None and self._open.segment.row_id != confirmation.segment.row_id:
             self._session.look_up(self._open.segment.row_id)  # the new unit may match
