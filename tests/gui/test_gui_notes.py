@@ -35,15 +35,17 @@ def test_a_comment_is_added_changed_and_removed(driver: Driver) -> None:
     assert driver.project.tools.marks.comments(1) == []
 
 
+def confirm_twice(driver: Driver) -> None:
+    """Give the first segment an earlier version, and stay in it."""
+    for text in ("Premier texte", "Second texte"):
+        driver.write(text)
+        driver.press("Ctrl+Return")
+        driver.settle()
+        driver.go(1)
+
+
 def test_an_earlier_version_is_shown_and_brought_back(driver: Driver) -> None:
-    driver.write("Premier texte")
-    driver.press("Ctrl+Return")
-    driver.settle()
-    driver.go(1)
-    driver.write("Second texte")
-    driver.press("Ctrl+Return")
-    driver.settle()
-    driver.go(1)
+    confirm_twice(driver)
     open_panel(driver)
     panel = driver.view.notes
     texts = [card.spoken for card in panel.list.cards]
@@ -57,14 +59,7 @@ def test_an_earlier_version_is_shown_and_brought_back(driver: Driver) -> None:
 
 
 def test_no_version_is_brought_back_into_a_locked_segment(driver: Driver) -> None:
-    driver.write("Premier texte")
-    driver.press("Ctrl+Return")
-    driver.settle()
-    driver.go(1)
-    driver.write("Second texte")
-    driver.press("Ctrl+Return")
-    driver.settle()
-    driver.go(1)
+    confirm_twice(driver)
     driver.view.marks.lock()
     driver.settle()
     open_panel(driver)

@@ -34,6 +34,22 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stands_still(pid: int) -> bool:
+    """Whether a process uses no processor for a while."""
+    before = processor_seconds(pid)
+    time.sleep(0.5)
+    return processor_seconds(pid) - before <= 0.03
+
+
+def real_training(folder: Path) -> tuple[Trainer, list[str]]:
+    """A training under way that stops at each stage until it is told to go on, and its messages."""
+    trainer = Trainer(staged)
+    messages: list[str] = []
+    trainer.progressed.connect(lambda _, text: messages.append(text))
+    trainer.start(a_job(folder, corpora=((str(sample_file(MEMORY)),),) * 8))
+    return trainer, messages
+
+
 def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Path) -> None:
     trainer = Trainer(busy)
     points: list[CurvePoint] = []
@@ -45,13 +61,7 @@ def test_pause_stops_the_processor_and_cancel_ends_it(qtbot: QtBot, tmp_path: Pa
     assert pid is not None
     trainer.pause()
     assert trainer.is_paused
-
-    def stands_still() -> bool:
-        before = processor_seconds(pid)
-        time.sleep(0.5)
-        return processor_seconds(pid) - before <= 0.03
-
-    qtbot.waitUntil(stands_still, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: stands_still(pid), timeout=PATIENCE)
     trainer.resume()
     used = processor_seconds(pid)
     qtbot.waitUntil(lambda: processor_seconds(pid) > used + 0.1, timeout=PATIENCE)
@@ -90,12 +100,7 @@ def test_where_it_still_clears_up_no_other_engine_is_made(
 
 
 def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(staged)
-    memory = str(sample_file(MEMORY))
-    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
-    messages: list[str] = []
-    trainer.progressed.connect(lambda _, text: messages.append(text))
-    trainer.start(job)
+    trainer, messages = real_training(tmp_path / "engines")
     qtbot.waitUntil(lambda: "Aligning words" in messages, timeout=PATIENCE)
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
@@ -104,24 +109,13 @@ def test_the_real_training_is_cancelled_without_a_trace(qtbot: QtBot, tmp_path: 
 
 
 def test_the_real_training_stands_still_when_paused(qtbot: QtBot, tmp_path: Path) -> None:
-    trainer = Trainer(staged)
-    memory = str(sample_file(MEMORY))
-    job = a_job(tmp_path / "engines", corpora=((memory,),) * 8)
-    messages: list[str] = []
-    trainer.progressed.connect(lambda _, text: messages.append(text))
-    trainer.start(job)
+    trainer, messages = real_training(tmp_path / "engines")
     for stage in STAGES:
         qtbot.waitUntil(lambda stage=stage: stage in messages, timeout=PATIENCE)
         trainer.pause()
         pid = trainer.pid
         assert pid is not None
-
-        def stands_still(pid: int = pid) -> bool:
-            before = processor_seconds(pid)
-            time.sleep(0.5)
-            return processor_seconds(pid) - before <= 0.03
-
-        qtbot.waitUntil(stands_still, timeout=PATIENCE)
+        qtbot.waitUntil(lambda pid=pid: stands_still(pid), timeout=PATIENCE)
         trainer.resume()
     trainer.close()
 

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_older import make_older
 from workspace_project import MakeProject, reopen
+from workspace_recutting import cut_at_random, project_of, state, swapped
 
 from postil.errors import UsageError
 from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
 from postil.workspace import journal
-from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 
@@ -56,21 +56,7 @@ def write(folder: Path, kind: str) -> Path:
 
 def make(folder: Path, kind: str) -> Project:
     folder.mkdir(exist_ok=True)
-    return create_project(
-        folder / "project",
-        name="x",
-        source_language="en",
-        target_language="fr",
-        documents=[write(folder, kind)],
-        engine=ParrotEngine.make(folder / "parrot"),
-        engine_opener=ParrotEngine,
-    )
-
-
-def swapped(text: TaggedText) -> TaggedText:
-    return TaggedText.from_parts(
-        part.swapcase() if isinstance(part, str) else part for part in text.parts()
-    )
+    return project_of(folder, write(folder, kind))
 
 
 def shape(text: TaggedText) -> list[object]:
@@ -95,24 +81,6 @@ def check_order(project: Project) -> None:
     assert info.segments == len(rows) == project.segment_count()
     assert len({row.key for row in rows}) == len({row.row_id for row in rows}) == len(rows)
     assert [project.place(row.row_id) for row in rows] == list(range(len(rows)))
-
-
-def state(project: Project) -> list[tuple[object, ...]]:
-    return [
-        (one.key, one.source, one.target, one.state, one.origin, one.confirmed)
-        for one in project.segments()
-    ]
-
-
-def cut_at_random(project: Project, chance: random.Random) -> object | None:
-    row = chance.choice(project.segments())
-    try:
-        if chance.random() < 0.5:
-            return project.tools.recutting.merge(row.row_id)
-        offset = chance.randint(0, len(row.source))
-        return project.tools.recutting.split(row.row_id, offset, offset)
-    except UsageError:
-        return None
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
+from workspace_recutting import cut_at_random, project_of, state, swapped
 
 from postil.errors import UsageError
 from postil.formats.documents import open_document
@@ -20,7 +21,6 @@ from postil.text.tags import Tag, TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
-from postil.workspace.recutting import Recut
 
 PLAIN = """<?xml version="1.0" encoding="utf-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -90,21 +90,7 @@ def make(folder: Path, name: str) -> Project:
     folder.mkdir(exist_ok=True)
     path = folder / name
     path.write_text(FILES[name], encoding="utf-8")
-    return create_project(
-        folder / "project",
-        name="x",
-        source_language="en",
-        target_language="fr",
-        documents=[path],
-        engine=ParrotEngine.make(folder / "parrot"),
-        engine_opener=ParrotEngine,
-    )
-
-
-def swapped(text: TaggedText) -> TaggedText:
-    return TaggedText.from_parts(
-        part.swapcase() if isinstance(part, str) else part for part in text.parts()
-    )
+    return project_of(folder, path)
 
 
 def words(texts: list[TaggedText]) -> list[str]:
@@ -120,24 +106,6 @@ def tags(texts: list[TaggedText]) -> list[tuple[str, str]]:
             if key is not None and (key[0] == "single" or key not in found):
                 found.append(key)
     return sorted(found)
-
-
-def state(project: Project) -> list[tuple[object, ...]]:
-    return [
-        (one.key, one.source, one.target, one.state, one.origin, one.confirmed)
-        for one in project.segments()
-    ]
-
-
-def cut_at_random(project: Project, chance: random.Random) -> Recut | None:
-    row = chance.choice(project.segments())
-    try:
-        if chance.random() < 0.5:
-            return project.tools.recutting.merge(row.row_id)
-        offset = chance.randint(0, len(row.source))
-        return project.tools.recutting.split(row.row_id, offset, offset)
-    except UsageError:
-        return None
 
 
 def learned(project: Project) -> set[tuple[str, str]]:

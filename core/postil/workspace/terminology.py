@@ -141,14 +141,7 @@ class Terminology:
         for term in self._glossaries.terms(glossary):
             if (term.source, term.target) == (source, target):
                 return term
-        raise UsageError(
-            Worded(
-                "The glossary {glossary} has no term {source!r}, {target!r}.",
-                glossary=glossary,
-                source=source,
-                target=target,
-            )
-        )
+        raise _no_term(glossary, source, target)
 
     def add(self, glossary: str, term: Term) -> None:
         """Add a term to a glossary, which is made if there is none; twice is once.
@@ -189,14 +182,7 @@ class Terminology:
         self.check_writable(glossary)
         with self._changing, self._database.using():
             if not self._glossaries.remove_term(glossary, source, target):
-                raise UsageError(
-                    Worded(
-                        "The glossary {glossary} has no term {source!r}, {target!r}.",
-                        glossary=glossary,
-                        source=source,
-                        target=target,
-                    )
-                )
+                raise _no_term(glossary, source, target)
 
     def remove_all(self, terms: Iterable[tuple[str, Term]]) -> int:
         """Remove terms, each named with its glossary; returns how many there were.
@@ -246,6 +232,17 @@ class Terminology:
             terms = list(dict.fromkeys(self._glossaries.terms(glossary or None)))
         write_termbase(terms, path, *self._languages)
         return len(terms)
+
+
+def _no_term(glossary: str, source: str, target: str) -> UsageError:
+    return UsageError(
+        Worded(
+            "The glossary {glossary} has no term {source!r}, {target!r}.",
+            glossary=glossary,
+            source=source,
+            target=target,
+        )
+    )
 
 
 def _check(term: Term) -> None:

@@ -235,18 +235,25 @@ def _real_task(
     )
 
 
-def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -> RelevantSetTask:
+def _text_task(
+    laboratory: Laboratory, templates: str, fixed: Mapping[str, float], progress: Progress
+) -> RelevantSetTask:
+    """Binary features on the training text, beside fixed weights of real-valued ones."""
     text, parts = laboratory.folded(progress)
     return RelevantSetTask(
         laboratory.engine,
         text,
         parts,
         dev=laboratory.tune.ids,
-        templates=BINARY[plan.templates],
-        weights=fixed_weights(dict(plan.fixed)),
-        start="oracle",
-        search=MODES[plan.mode],
+        templates=BINARY[templates],
+        weights=fixed_weights(fixed),
+        search=SEARCH,
     )
+
+
+def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -> RelevantSetTask:
+    task = _text_task(laboratory, plan.templates, dict(plan.fixed), progress)
+    return replace(task, start="oracle", search=MODES[plan.mode])
 
 
 def _beside_task(laboratory: Laboratory, plan: BesidePlan, progress: Progress) -> RelevantSetTask:
@@ -258,17 +265,8 @@ def _beside_task(laboratory: Laboratory, plan: BesidePlan, progress: Progress) -
     progress.update(0.5)
     named = dict(zip(DENSE_NAMES, real.dense.tolist(), strict=True))
     factor = plan.size / sum(abs(named[name]) for name in plan.real.features)
-    fixed = tuple((name, factor * named[name]) for name in plan.real.features)
-    text, parts = laboratory.folded(progress.part(0.5))
-    return RelevantSetTask(
-        laboratory.engine,
-        text,
-        parts,
-        dev=laboratory.tune.ids,
-        templates=BINARY[plan.templates],
-        weights=fixed_weights(dict(fixed)),
-        search=SEARCH,
-    )
+    fixed = {name: factor * named[name] for name in plan.real.features}
+    return _text_task(laboratory, plan.templates, fixed, progress.part(0.5))
 
 
 def outcome(
