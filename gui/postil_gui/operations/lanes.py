@@ -55,11 +55,6 @@ class Lane(QtCore.QObject):
         """Whether everything given to it was delivered."""
         return self._open == 0
 
-    @property
-    def is_closed(self) -> bool:
-        """Whether it takes nothing any more."""
-        return self._closed
-
     def submit(self, operation: Operation) -> Operation:
         """Run ``operation`` after all before it; a lane that takes no more drops it.
 

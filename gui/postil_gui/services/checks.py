@@ -173,8 +173,8 @@ class CheckService(QtCore.QObject):
         self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
 
     def _ask(self) -> None:
-        if self._asked is None or self._session.search.is_closed:
-            return  # the project was closed during the pause
+        if self._asked is None:
+            return
         row_id, target = self._asked
         checks = self._session.project.checks
         self._submit(

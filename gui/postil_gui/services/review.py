@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from postil.memory.database import now
 from postil.text.tags import TaggedText
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil.workspace.project import Project
     from postil.workspace.review import Bases, Kind, ReviewedSegment, ReviewFinding, Severity
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,17 +168,8 @@ class ReviewService(QtCore.QObject):
         review = self._session.project.review
 
         def done(before: Bases) -> None:
-            known = [before]  # each turn takes the bases that the one before it replaced
-
-            def turn() -> None:
-                def turned(replaced: Bases) -> None:
-                    known[0] = replaced
-                    self.load()
-
-                self._changes.submit(title, lambda _: review.swap_bases(known[0]), turned)
-
             if before:
-                self._changes.remember(title, turn, turn)
+                self._remember(title, before, review.swap_bases)
             self.load()
 
         self._changes.submit(title, lambda _: work(), done)
@@ -201,18 +195,21 @@ class ReviewService(QtCore.QObject):
         self._changes.submit(title, lambda _: review.set_finding(number, finding), done)
 
     def _remember_finding(self, title: str, number: int, before: ReviewFinding | None) -> None:
-        review = self._session.project.review
+        self._remember(title, before, partial(self._session.project.review.set_finding, number))
+        self.load()
+
+    def _remember(self, title: str, before: T, swap: Callable[[T], T]) -> None:
+        """A step that each turn takes back or does again, by what the one before it replaced."""
         known = [before]
 
         def turn() -> None:
-            def turned(replaced: ReviewFinding | None) -> None:
+            def turned(replaced: T) -> None:
                 known[0] = replaced
                 self.load()
 
-            self._changes.submit(title, lambda _: review.set_finding(number, known[0]), turned)
+            self._changes.submit(title, lambda _: swap(known[0]), turned)
 
         self._changes.remember(title, turn, turn)
-        self.load()
 
     def _do(
         self,
