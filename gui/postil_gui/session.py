@@ -116,13 +116,11 @@ class Session(QtCore.QObject):
 
     def drain(self) -> None:
         """Wait until everything given to the data lane is written or refused, and told."""
-        loop = QtCore.QEventLoop()
-        self.data.idle_changed.connect(loop.quit)
-        try:
-            while not self.data.is_idle:
-                loop.exec(QtCore.QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-        finally:
-            self.data.idle_changed.disconnect(loop.quit)
+        flags = QtCore.QEventLoop.ProcessEventsFlag
+        while not self.data.is_idle:
+            QtCore.QCoreApplication.processEvents(
+                flags.ExcludeUserInputEvents | flags.WaitForMoreEvents
+            )
 
     def close(self) -> None:
         """Finish writing, drop everything else, close the project; the window is painted all the
