@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 TERMS = 100_000
 GLOSSARY = "many-terms"
-PATIENCE_SECONDS = 900.0
+PATIENCE_SECONDS = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +87,11 @@ def _looks(desk: Desk) -> Iterator[Look]:
 
     def replace() -> None:
         book["edit.replace"].trigger()
+        dialog(ReplaceDialog).side.setCurrentIndex(0)  # sources too: few targets are written yet
         dialog(ReplaceDialog).find_field.setText("the")
 
     def statistics() -> bool:
         return bool(view.statistics.summary.rowCount())
-
-    def count_no_more() -> None:  # a millisecond a segment, in the background
-        _there(desk.session).reports.cancel("statistics-volume")
 
     yield Look(
         "concordance",
@@ -108,7 +106,12 @@ def _looks(desk: Desk) -> Iterator[Look]:
     )
     for name in ("preview", "notes", "learned"):
         yield Look(name, partial(workplace.raise_panel, name), lambda: True)
-    yield Look("statistics", lambda: workplace.raise_panel("statistics"), statistics, count_no_more)
+    yield Look(  # hidden at once when it shows something: it counts a millisecond a segment
+        "statistics",
+        lambda: workplace.raise_panel("statistics"),
+        statistics,
+        workplace.docks["statistics"].hide,
+    )
     yield Look(
         "layers",
         view.lessons.open_learned,

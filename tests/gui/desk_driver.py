@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from pytestqt.qtbot import QtBot
 
 from postil.workspace.project import Project
 from postil_gui.desk import Desk
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
@@ -77,3 +81,14 @@ class Driver:
         """To a segment by its number."""
         self.view.go_to_number(number)
         self.settle()
+
+
+@contextmanager
+def held(lane: Lane) -> Iterator[None]:
+    """A lane that does nothing meanwhile, as behind a long import."""
+    gate = threading.Event()
+    lane.submit(Operation("Hold", lambda _: gate.wait(60)))
+    try:
+        yield
+    finally:
+        gate.set()

@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from desk_driver import PATIENCE, Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
 from postil.errors import InputError
 from postil.workspace.project import Project
 from postil_gui.desk import Desk
 from postil_gui.i18n import install, say
-from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
-
-
-@contextmanager
-def held(lane: Lane) -> Iterator[None]:
-    """A lane that does nothing meanwhile, as behind a long import."""
-    gate = threading.Event()
-    lane.submit(Operation("Hold", lambda _: gate.wait(60)))
-    try:
-        yield
-    finally:
-        gate.set()
 
 
 def saved(driver: Driver, row_id: int) -> str:

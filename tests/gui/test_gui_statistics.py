@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, held
 
 from postil.workspace.reports.analysis import BANDS
 from postil_gui.panels.statistics import WEIGHT
@@ -32,6 +32,21 @@ def test_words_are_counted_by_band_and_weights_are_edited(driver: Driver) -> Non
     assert panel.bands.item(len(BANDS), WEIGHT + 1).text() != before
     panel.bands.item(row, WEIGHT).setText("seven")  # what is no number changes nothing
     assert panel.bands.item(row, WEIGHT).text() == "7"
+
+
+def test_out_of_sight_it_does_not_count(driver: Driver) -> None:
+    counted: list[object] = []
+    driver.view.counting.service.counted.connect(counted.append)
+    panel = driver.view.statistics
+    with held(driver.view.session.reports):
+        driver.press("Alt+7")
+        assert panel.isVisible()
+        driver.press("Shift+Escape")
+        assert not panel.isVisible()
+    driver.settle()
+    assert not counted
+    open_panel(driver)
+    assert len(counted) == 1
 
 
 def test_a_count_is_kept_and_compared_with(driver: Driver) -> None:

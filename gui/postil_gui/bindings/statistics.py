@@ -1,4 +1,7 @@
-"""The Statistics panel: counts when it comes into sight, and when it is asked to."""
+"""The Statistics panel: counts when it comes into sight, and when it is asked to.
+
+Out of sight it stops: a count of a large project takes minutes, and other reports wait behind it.
+"""
 
 from __future__ import annotations
 
@@ -50,6 +53,9 @@ class StatisticsBinding(QtCore.QObject):
             self.service.read_work()
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
-        if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:
-            self.count()
+        if watched is self._panel:
+            if event.type() == QtCore.QEvent.Type.Show:
+                self.count()
+            elif event.type() == QtCore.QEvent.Type.Hide:
+                self.service.stop()
         return super().eventFilter(watched, event)

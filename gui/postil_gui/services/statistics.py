@@ -16,6 +16,8 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
 
+_VOLUME = "statistics-volume"
+
 
 @dataclass(frozen=True, slots=True)
 class Volume:
@@ -70,8 +72,12 @@ class StatisticsService(QtCore.QObject):
                 self.told.emit(tr("This count is kept; later ones can be compared with it."))
 
         self._session.reports.submit(
-            Operation(tr("Count the words"), work, done, key="statistics-volume")
+            Operation(tr("Count the words"), work, done, key="" if keep else _VOLUME)
         )
+
+    def stop(self) -> None:
+        """Count no further, unless it is to be kept."""
+        self._session.reports.cancel(_VOLUME)
 
     def read_work(self) -> None:
         """Read what was changed and how long it took."""
