@@ -25,7 +25,7 @@ from postil.features.dense import TZ_REAL, column, columns, weights_from_dict
 from postil.metrics.corpus import BootstrapResult
 from postil.search.translator import Translator
 from postil.training.experiments.book import EXPERIMENTS
-from postil.training.experiments.claims import as_good, better, better_than_all, more
+from postil.training.experiments.claims import as_good, better, better_than_all, more, no_worse
 from postil.training.experiments.corpora import layout_of
 from postil.training.experiments.experiment import (
     Finished,
@@ -197,6 +197,9 @@ def test_claims():
     assert verdict(as_good("", "base", ["small"])) == "holds"
     assert verdict(as_good("", "base", ["small", "up"])) == "undecided"
     assert verdict(as_good("", "base", ["down"], within=0.2)) == "does not hold"
+    assert verdict(no_worse("", "base", ["small", "down"])) == "holds"
+    assert verdict(no_worse("", "base", ["small", "up"])) == "undecided"
+    assert verdict(no_worse("", "base", ["down", "up"], within=0.2)) == "does not hold"
     assert verdict(more("", "train", "a", "b")) == "holds"
     assert verdict(more("", "train", "b", "a")) == "does not hold"
     mirrored = table_of(best=up)

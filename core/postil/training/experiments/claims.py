@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from postil.metrics.corpus import BootstrapResult
 from postil.training.experiments.experiment import Claim, Table, Verdict
@@ -39,12 +39,26 @@ def as_good(text: str, base: str, others: Sequence[str], *, within: float = 0.5)
 
     It holds if all do, does not hold if an interval lies outside, is undecided otherwise.
     """
+    return _beside(text, base, others, lambda found: _near(found, within))
+
+
+def no_worse(text: str, row: str, others: Sequence[str], *, within: float = 0.5) -> Claim:
+    """None of the others has more test BLEU than ``row`` by more than ``within``.
+
+    It holds if that is so, does not hold if an interval lies above, is undecided otherwise.
+    """
+    return _beside(text, row, others, lambda found: _not_above(found, within))
+
+
+def _beside(
+    text: str, base: str, others: Sequence[str], judged: Callable[[BootstrapResult], Verdict]
+) -> Claim:
+    """All of ``others`` minus row ``base``, each ``judged``."""
 
     def judge(table: Table) -> tuple[Verdict, str]:
         found = {name: table.difference(base, name) for name in others}
-        verdicts = [_near(item, within) for item in found.values()]
         figures = "; ".join(f"{name} − {base}: {written(item)}" for name, item in found.items())
-        return _all(verdicts), figures
+        return _all([judged(item) for item in found.values()]), figures
 
     return Claim(text, judge)
 
@@ -75,6 +89,12 @@ def _near(found: BootstrapResult, within: float) -> Verdict:
     if abs(found.difference) <= within:
         return "holds"
     return "does not hold" if found.low > within or found.high < -within else "undecided"
+
+
+def _not_above(found: BootstrapResult, within: float) -> Verdict:
+    if found.difference <= within:
+        return "holds"
+    return "does not hold" if found.low > within else "undecided"
 
 
 def _all(verdicts: Sequence[Verdict]) -> Verdict:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from postil.features.dense import TZ_REAL, columns
-from postil.training.experiments.claims import as_good, better
+from postil.training.experiments.claims import as_good, better, no_worse
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
 from postil.training.experiments.laboratory import Laboratory, Size
 from postil.training.experiments.tz_training import (
@@ -141,8 +141,8 @@ def _error_rows(_size: Size) -> Sequence[Row]:
 COLUMNS = {"dev": "dev BLEU", "bleu": "test BLEU", "chrf": "test chrF", "round": "round"}
 PAIRS = ("multi30k.en-de", "tech-en-fr.en-fr")
 SAME = tuple(
-    as_good(f"{LABELS[update]}: the 1-best is as good as n-best lists", f"{update}-1",
-            [f"{update}-{n_best}" for n_best in SIZES[1:]])
+    no_worse(f"{LABELS[update]}: the 1-best is as good as n-best lists", f"{update}-1",
+             [f"{update}-{n_best}" for n_best in SIZES[1:]])
     for update in LABELS
 )  # fmt: skip
 LEVEL = tuple(
@@ -173,7 +173,7 @@ TABLE_VI = Experiment(
         better("Cost-margin training improves on flat weights", FLAT, "costmargin-1"),
         *LEVEL,
         *SAME,
-        as_good("MER training needs no n-best list with these features", "mer-100", ["mer-1"]),
+        no_worse("MER training needs no n-best list with these features", "mer-1", ["mer-100"]),
     ),
     CURVES,
     PAIRS,
@@ -208,8 +208,8 @@ TABLE_VIII = Experiment(
     (
         better("Cost-margin trained for word errors loses BLEU", "costmargin-1",
                "costmargin-bleu"),
-        as_good("The perceptron trained for word errors loses little BLEU", "perceptron-bleu",
-                ["perceptron-1"], within=1.0),
+        no_worse("The perceptron trained for word errors loses little BLEU", "perceptron-1",
+                 ["perceptron-bleu"], within=1.0),
         better("The perceptron trained for word errors has more BLEU than cost-margin",
                "costmargin-1", "perceptron-1"),
     ),
