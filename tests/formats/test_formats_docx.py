@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-import zipfile
 from pathlib import Path
 
 import pytest
 from lxml import etree
+from office_files import DOCX_SPACES as SPACES
+from office_files import W, docx, member, run
 from package_files import content_types, sources, translated, typed, write_zip
 
 from postil.errors import InputError, UsageError
 from postil.formats.documents import open_document
 from postil.text.tags import Tag, TaggedText
 
-W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
-SPACES = (
-    f'xmlns:w="{W}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" '
-    'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" '
-    'xmlns:wps="urn:wps" xmlns:v="urn:schemas-microsoft-com:vml"'
-)
-HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
-KIND = "vnd.openxmlformats-officedocument.wordprocessingml"
-
-
-def run(text: str, properties: str = "", more: str = "") -> str:
-    inside = f"<w:rPr>{properties}</w:rPr>" if properties else ""
-    return f'<w:r w:rsidR="00A1">{inside}<w:t xml:space="preserve">{text}</w:t>{more}</w:r>'
-
-
-def docx(path: Path, *paragraphs: str, **parts: str) -> Path:
-    """A document of these paragraphs (contents of ``w:p``), and other parts by name."""
-    body = "".join(f'<w:p w:rsidR="00B2"><w:pPr/>{text}</w:p>' for text in paragraphs)
-    members = {
-        "word/document.xml": f"{HEAD}<w:document {SPACES}><w:body>{body}</w:body></w:document>",
-        **{f"word/{name}.xml": f"{HEAD}{text}" for name, text in parts.items()},
-        "word/media/image1.png": b"\x89PNG picture" * 20,
-    }
-    kinds = {f"word/{name}.xml": f"{KIND}.{name.rstrip('0123456789')}+xml" for name in parts}
-    kinds["word/document.xml"] = f"{KIND}.document.main+xml"
-    return write_zip(path, {"[Content_Types].xml": content_types(kinds), **members})
-
 
 def part(path: Path, name: str = "document") -> str:
-    return zipfile.ZipFile(path).read(f"word/{name}.xml").decode()
+    return member(path, f"word/{name}.xml")
 
 
 def test_runs_that_look_alike_are_joined(tmp_path: Path) -> None:

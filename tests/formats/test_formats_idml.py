@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import zipfile
 from pathlib import Path
 
 import pytest
+from office_files import idml, member
 from package_files import sources, translated, write_zip
 
 from postil.errors import InputError
 from postil.formats.documents import open_document
 
-PACKAGING = 'xmlns:idPkg="http://ns.adobe.com/AdobeInDesign/idml/1.0/packaging"'
 STORIES = {
     "u2": '<CharacterStyleRange S="a"><Content>One. Two</Content><Br/><Content>Three </Content>'
     '</CharacterStyleRange><CharacterStyleRange S="b"><Properties><Font>F</Font></Properties>'
@@ -26,26 +25,8 @@ STORIES = {
 }  # fmt: skip
 
 
-def idml(path: Path) -> Path:
-    stories = "".join(f'<idPkg:Story src="Stories/Story_{name}.xml"/>' for name in STORIES)
-    members: dict[str, str | bytes] = {
-        "mimetype": "application/vnd.adobe.indesign-idml-package",
-        "designmap.xml": f"<Document {PACKAGING}>{stories}</Document>",
-    }
-    for name, text in STORIES.items():
-        members[f"Stories/Story_{name}.xml"] = (
-            f'<?xml version="1.0" encoding="UTF-8"?>\n<idPkg:Story {PACKAGING}><Story>'
-            f'<ParagraphStyleRange P="x">{text}</ParagraphStyleRange></Story></idPkg:Story>\n'
-        )
-    return write_zip(path, members, stored=("mimetype",))
-
-
-def story(path: Path, name: str) -> str:
-    return zipfile.ZipFile(path).read(f"Stories/Story_{name}.xml").decode()
-
-
 def test_stories(tmp_path: Path) -> None:
-    path, out = idml(tmp_path / "a.idml"), tmp_path / "o.idml"
+    path, out = idml(tmp_path / "a.idml", STORIES), tmp_path / "o.idml"
     assert list(sources(open_document(path, "en", "fr")).items()) == [
         ("Story_u2:1.1", "One."), ("Story_u2:1.2", "Two"),
         ("Story_u2:2.1", "Three <1>bold</1><2>link</2> page <3/><4/>end"),
@@ -58,7 +39,7 @@ def test_stories(tmp_path: Path) -> None:
     again = translated(path, out, texts)
     assert again["Story_u2:2.1"] == "<1>lien</1> <2>gras</2> page <3/> trois"
     assert again["Story_u2:4.1"] == "<1/> Une note"
-    text = story(out, "u2")
+    text = member(out, "Stories/Story_u2.xml")
     for piece in (
         '<ParagraphStyleRange P="x"><CharacterStyleRange S="a"><Content>One. Deux</Content>'
         '</CharacterStyleRange><CharacterStyleRange S="a"><Br/></CharacterStyleRange>',
@@ -72,6 +53,6 @@ def test_stories(tmp_path: Path) -> None:
         assert piece in text
     assert text.count("<Br/>") == 2
     assert text.count("<Note>") == 1
-    assert story(out, "u1") == story(path, "u1")
+    assert member(out, "Stories/Story_u1.xml") == member(path, "Stories/Story_u1.xml")
     with pytest.raises(InputError, match="no InDesign"):
         open_document(write_zip(path, {"x": "y"}), "en", "fr")

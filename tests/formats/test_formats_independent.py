@@ -261,15 +261,32 @@ UNITS = [
 ]
 
 
+def written(path: Path) -> Path:
+    """The units as a memory."""
+    with TmxWriter(path, "en", "fr") as writer:
+        for unit in UNITS:
+            writer.write(unit)
+    return path
+
+
+def test_a_memory_opens_in_tmxutil(tmp_path: Path) -> None:
+    """The reader of ParaCrawl, on expat; it reads a text up to its first code."""
+    tmx = pytest.importorskip("tmxutil.formats.tmx")
+    with written(tmp_path / "a.tmx").open("rb") as stream:
+        tagged, plain = tmx.TMXReader(stream).records()
+    assert tagged.translations["en"].text == "Press"
+    assert tagged["client"] == {"Acme <1>"}
+    assert {code: one.text for code, one in plain.translations.items()} == {
+        "en": UNITS[1].source.plain,
+        "fr": UNITS[1].target.plain,
+    }
+
+
 def test_a_memory_opens_in_translate_toolkit(tmp_path: Path) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         tmx = pytest.importorskip("translate.storage.tmx")
-    path = tmp_path / "a.tmx"
-    with TmxWriter(path, "en", "fr") as writer:
-        for unit in UNITS:
-            writer.write(unit)
-    with path.open("rb") as stream:
+    with written(tmp_path / "a.tmx").open("rb") as stream:
         store = tmx.tmxfile(stream, "en", "fr")
     assert len(store.units) == len(UNITS)
     assert [unit.target for unit in store.units][1] == UNITS[1].target.plain

@@ -6,48 +6,18 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from office_files import member, odt, odt_style
 from package_files import sources, translated, write_zip
 
 from postil.errors import InputError
 from postil.formats.documents import open_document
 
-_URN = "urn:oasis:names:tc:opendocument:xmlns"
-_NAMES = ("office", "text", "style", "table", "draw")
-SPACES = " ".join(f'xmlns:{name}="{_URN}:{name}:1.0"' for name in _NAMES)
-SPACES += f' xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:fo="{_URN}:xsl-fo-compatible:1.0"'
-
-
-def odt(path: Path, *paragraphs: str, styles: str = "", manifest: str = "<m/>") -> Path:
-    body = "".join(f"<text:p>{text}</text:p>" for text in paragraphs)
-    content = (
-        f'<?xml version="1.0"?>\n<office:document-content {SPACES}><office:automatic-styles>'
-        f"{styles}</office:automatic-styles><office:body>{body}</office:body></office:document-content>"
-    )
-    members = {
-        "mimetype": "application/vnd.oasis.opendocument.text",
-        "content.xml": content,
-        "META-INF/manifest.xml": manifest,
-        "Pictures/1.png": b"\x89PNG" * 9,
-    }
-    return write_zip(path, members, stored=("mimetype",))
-
-
-def content(path: Path) -> str:
-    return zipfile.ZipFile(path).read("content.xml").decode()
-
-
-def style(name: str, properties: str) -> str:
-    return (
-        f'<style:style style:name="{name}" style:family="text">'
-        f"<style:text-properties {properties}/></style:style>"
-    )
-
 
 def test_texts(tmp_path: Path) -> None:
     styles = (
-        style("T1", 'fo:font-weight="bold" xmlns:o="x" o:rsid="1"')
-        + style("T2", 'fo:font-weight="bold" xmlns:o="x" o:rsid="2"')
-        + style("T3", 'fo:language="de"')
+        odt_style("T1", 'fo:font-weight="bold" xmlns:o="x" o:rsid="1"')
+        + odt_style("T2", 'fo:font-weight="bold" xmlns:o="x" o:rsid="2"')
+        + odt_style("T3", 'fo:language="de"')
     )
     path = odt(
         tmp_path / "a.odt",
@@ -76,7 +46,7 @@ def test_texts(tmp_path: Path) -> None:
     assert again["content:2.1"] == "Page <1/>,  <2>ici</2>"  # a note may stand after the sentence
     assert again["content:3.1"] == "Une note."
     assert again["content:4.1"] == "Gauche<1/>droite<2/>dessous<3/>fin"
-    text = content(out)
+    text = member(out, "content.xml")
     assert (
         '<text:span text:style-name="T1">bold</text:span> word. Deux <text:s text:c="3"/>' in text
     )

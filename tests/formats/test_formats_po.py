@@ -59,8 +59,9 @@ def test_entries(tmp_path: Path) -> None:
         ("3", "First line\nand a <1>second</1> one", None, "new"),
     ]
     assert [s.note for s in segments] == [
-        "Context: menu\nShown in the menu", "A note of the translator\nPlural form 0",
-        "A note of the translator\nPlural form 1", "",
+        "Context: menu\nShown in the menu",
+        "A note of the translator\nFormer source: %d file\nPlural form 0",
+        "A note of the translator\nFormer source: %d file\nPlural form 1", "",
     ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -63,11 +64,17 @@ def test_slides(tmp_path: Path) -> None:
         open_document(xlsx(tmp_path / "b.pptx", []), "en", "fr")
 
 
-def xlsx(path: Path, strings: list[str], formula: str = "1+1", more: str = "") -> Path:
+def xlsx(
+    path: Path,
+    strings: list[str],
+    formula: str = "1+1",
+    more: str = "",
+    parts: Mapping[str, str] | None = None,
+) -> Path:
     """A workbook of these ``si`` contents, with a table and a hidden sheet of the last string."""
     last = len(strings) - 1
     cells = "".join(f'<c r="A{n + 1}" t="s"><v>{n}</v></c>' for n in range(last))
-    parts = {
+    own = {
         "xl/workbook.xml": f'<workbook {X} {R}><sheets><sheet name="Data" sheetId="1" r:id="r1"/>'
         '<sheet name="Deep" sheetId="2" state="hidden" r:id="r2"/></sheets></workbook>',
         "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{RELATIONS}"><Relationship Id="r1" '
@@ -85,11 +92,15 @@ def xlsx(path: Path, strings: list[str], formula: str = "1+1", more: str = "") -
     kinds = {
         "xl/workbook.xml": "sheet.main", "xl/worksheets/sheet1.xml": "worksheet",
         "xl/worksheets/sheet2.xml": "worksheet", "xl/sharedStrings.xml": "sharedStrings",
-        "xl/tables/table1.xml": "table",
+        "xl/tables/table1.xml": "table", "xl/comments1.xml": "comments",
     }  # fmt: skip
     types = content_types({name: f"{SHEET}.{kind}+xml" for name, kind in kinds.items()})
     return write_zip(
-        path, {"[Content_Types].xml": types, **{name: HEAD + text for name, text in parts.items()}}
+        path,
+        {
+            "[Content_Types].xml": types,
+            **{name: HEAD + text for name, text in {**own, **(parts or {})}.items()},
+        },
     )
 
 
@@ -127,6 +138,40 @@ def test_cells(tmp_path: Path) -> None:
     assert 'name="Unit_x000a_prix "' in part(out, "xl/tables/table1.xml")
     assert "<is><t>Ici</t></is>" in part(out, "xl/worksheets/sheet1.xml")
     assert part(out, "xl/worksheets/sheet2.xml") == part(path, "xl/worksheets/sheet2.xml")
+
+
+def test_comments_on_cells(tmp_path: Path) -> None:
+    """Shown with the texts of their cells; the file keeps them as they are."""
+    path, out = tmp_path / "a.xlsx", tmp_path / "o.xlsx"
+    comments = (
+        f"<comments {X}><authors><author>Ann</author><author>tc={{1}}</author>"
+        "</authors><commentList>"
+        '<comment ref="A1" authorId="0"><text><r><rPr><b/></rPr><t>Ann:</t>'
+        "</r><r><t>\nPer kilo?</t>"
+        '</r></text></comment><comment ref="A2" authorId="1"><text>'
+        "<t>In a thread.</t></text></comment>"
+        '<comment ref="A3" authorId="0"><text><t>Keep short.</t></text></comment>'
+        '<comment ref="B1" authorId="7"><text><t>Unsigned.</t></text></comment>'
+        '<comment ref="Z9" authorId="0"><text><t>Nowhere.</t></text></comment>'
+        "</commentList></comments>"
+    )
+    related = (
+        f'<Relationships xmlns="{RELATIONS}"><Relationship Id="r9" Target="../comments1.xml"/>'
+    )
+    inline = '<c r="B1" t="inlineStr"><is><t>In the cell</t></is></c>'
+    xlsx(path, STRINGS, more=inline, parts={
+        "xl/comments1.xml": comments,
+        "xl/worksheets/_rels/sheet1.xml.rels": related + "</Relationships>",
+    })  # fmt: skip
+    notes = {s.id: s.note for s in open_document(path, "en", "fr").segments}
+    assert notes == {
+        "sharedStrings:1.1": "Ann: Per kilo?", "sharedStrings:1.2": "Ann: Per kilo?",
+        "sharedStrings:2.1": "In a thread.", "sharedStrings:2.2": "In a thread.",
+        "sharedStrings:3.1": "Ann: Keep short.", "sharedStrings:4.1": "",
+        "sheet1:1.1": "Unsigned.",
+    }  # fmt: skip
+    translated(path, out, {"sharedStrings:3.1": "Court", "sheet1:1.1": "Ici"})
+    assert part(out, "xl/comments1.xml") == part(path, "xl/comments1.xml")
 
 
 def test_headings_that_formulas_name_stay(tmp_path: Path) -> None:

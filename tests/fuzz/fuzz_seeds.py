@@ -15,6 +15,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
 
+from fuzz_dialects import MEMOQ, TRADOS
+
 import postil_resources
 
 Case: TypeAlias = dict[str, bytes]
@@ -162,9 +164,20 @@ def _odt() -> bytes:
         "</text:note-citation><text:note-body><text:p>A note.</text:p></text:note-body></text:note>"
         "</text:p><table:table><table:table-row><table:table-cell><text:p>Cell</text:p>"
         "</table:table-cell></table:table-row></table:table>"
+        "<text:section text:display='none'><text:p>"
+        "Hidden</text:p></text:section><text:p>A"
+        "<text:change-start text:change-id='c'/>b<office:annotation>"
+        "<text:p>Hm</text:p></office:annotation>"
+        "<text:span text:style-name='T2'>secret</text:span></text:p>"
+    )
+    styles = (
+        "<office:automatic-styles>"
+        '<style:style style:name="T2" style:family="text"><style:text-properties'
+        ' text:display="none"/></style:style></office:automatic-styles>'
     )
     content = (
-        f"<?xml version='1.0'?>\n<office:document-content {spaces}><office:body><office:text>"
+        f"<?xml version='1.0'?>\n<office:document-content {spaces}>{styles}"
+        "<office:body><office:text>"
         f"{body}</office:text></office:body></office:document-content>"
     )
     members = {
@@ -180,7 +193,15 @@ def _idml() -> bytes:
         "<CharacterStyleRange S='a'><Content>One. Two</Content><Br/><Content>Three </Content>"
         "</CharacterStyleRange><CharacterStyleRange S='b'><Content>bold<?ACE 18?>\u2028x</Content>"
         "<Footnote><ParagraphStyleRange><CharacterStyleRange><Content>Note</Content>"
-        "</CharacterStyleRange></ParagraphStyleRange></Footnote></CharacterStyleRange>"
+        "</CharacterStyleRange></ParagraphStyleRange></Footnote><Change ChangeType='InsertedText'>"
+        "<Content>new</Content><Br/><Content>line</Content></Change>"
+        "<Change ChangeType='DeletedText'>"
+        "<ParagraphStyleRange><CharacterStyleRange><Content>old</Content></CharacterStyleRange>"
+        "</ParagraphStyleRange></Change><Note UserName='Ann'><ParagraphStyleRange>"
+        "<CharacterStyleRange><Content>Hm</Content></CharacterStyleRange>"
+        "</ParagraphStyleRange></Note>"
+        "</CharacterStyleRange><HyperlinkTextSource Self='h'><CharacterStyleRange><Content>link"
+        "</Content></CharacterStyleRange></HyperlinkTextSource>"
     )
     members = {
         "mimetype": "application/vnd.adobe.indesign-idml-package",
@@ -341,8 +362,9 @@ def document_seeds() -> dict[str, list[Case]]:
         "odt": [_odt()],
         "idml": [_idml()],
         "xlf": [XLIFF_1.encode(), XLIFF_2.encode()],
-        "sdlxliff": [XLIFF_1.encode("utf-16")],
-        "mqxlz": [packed({"document.mqxliff": XLIFF_1, "skeleton.xml": "<s/>"})],
+        "sdlxliff": [TRADOS.encode(), XLIFF_1.encode("utf-16")],
+        "mqxliff": [MEMOQ.encode()],
+        "mqxlz": [packed({"document.mqxliff": MEMOQ, "skeleton.xml": "<s/>"})],
     }
     return {
         ending: [{f"case.{ending}": data} for data in [*contents, *real_files(f".{ending}")]]

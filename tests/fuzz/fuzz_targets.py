@@ -47,9 +47,11 @@ from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil.workspace.creation import create_project
+from postil.workspace.package_merge import merge_package
+from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
-_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxlz")
+_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxliff", ".mqxlz")
 
 
 class Broken(AssertionError):  # noqa: N818  (a promise is)
@@ -253,6 +255,32 @@ def open_project(folder: Path) -> None:
         project.export_memory(folder / "out.tmx")
 
 
+def open_package(folder: Path) -> None:
+    """A package: make a project of it, pack that again, merge it into itself."""
+    path = _only(folder)
+    with unpack_project(path, folder / "project") as project:
+        before = _told(project)
+        try:
+            again = folder / "again.postilproject"
+            pack_project(project, again)
+            merge_package(project, again)
+            if _told(project) != before:
+                raise Broken("merging a project with itself changes it")
+            with unpack_project(again, folder / "copy") as copy:
+                if _told(copy) != before:
+                    raise Broken("a package of the project says something else")
+        except PostilError as error:
+            raise Broken(f"an opened project cannot be handed on: {error}") from error
+        try:
+            merge_package(project, path)
+        except PostilError:
+            return  # what was opened need not fit what was made of it
+
+
+def _told(project: Project) -> list[tuple[object, ...]]:
+    return [(one.key, one.source, one.target, one.state) for one in project.segments()]
+
+
 def use_expression(folder: Path) -> None:
     """A regular expression of a user in each place that takes one, on texts made to be slow."""
     text = _only(folder).read_bytes().decode("utf-8", "replace").strip("\n")
@@ -348,25 +376,36 @@ def _moses() -> list[Case]:
         return [folder_case(Path(name) / "moses")]
 
 
+def _project(folder: Path) -> Project:
+    (folder / "a.txt").write_text("Press the button. Wait.\n\nOpen it.\n", encoding="utf-8")
+    project = create_project(
+        folder / "p",
+        name="P",
+        source_language="en",
+        target_language="fr",
+        documents=[folder / "a.txt"],
+        memories=[SAMPLE / "printer-guide.tmx"],
+        glossaries=[SAMPLE / "glossary.tsv"],
+    )
+    project.confirm(1, TaggedText("Appuyez sur le bouton."))
+    project.reports.analyse(keep=True)
+    project.checks.set_settings(project.checks.settings)
+    return project
+
+
 def _projects() -> list[Case]:
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / "a.txt").write_text("Press the button. Wait.\n\nOpen it.\n", encoding="utf-8")
-        project = create_project(
-            folder / "p",
-            name="P",
-            source_language="en",
-            target_language="fr",
-            documents=[folder / "a.txt"],
-            memories=[SAMPLE / "printer-guide.tmx"],
-            glossaries=[SAMPLE / "glossary.tsv"],
-        )
-        project.confirm(1, TaggedText("Appuyez sur le bouton."))
-        project.reports.analyse(keep=True)
-        project.checks.set_settings(project.checks.settings)
-        project.close()
-        case = folder_case(folder / "p")
+        _project(Path(name)).close()
+        case = folder_case(Path(name) / "p")
         return [{name: data for name, data in case.items() if not name.endswith((".lock", "-shm"))}]
+
+
+def _packages() -> list[Case]:
+    with tempfile.TemporaryDirectory() as name, _project(Path(name)) as project:
+        project.tools.marks.add_comment(1, "Which one?", "Ann")
+        path = Path(name) / "case.postilproject"
+        pack_project(project, path)
+        return [{path.name: path.read_bytes()}]
 
 
 _EXPRESSIONS = (
@@ -397,6 +436,7 @@ def targets() -> dict[str, Target]:
         Target("engine", lambda: [_engine()], open_engine),
         Target("parcel", _parcel, import_parcel),
         Target("project", _projects, open_project),
+        Target("package", _packages, open_package),
         Target(
             "regex",
             lambda: [{"case.regex": text.encode()} for text in _EXPRESSIONS],

@@ -15,7 +15,7 @@ from fuzz_worker import attempt, load_seeds, make_case
 
 SEED = 20_260_101
 CASES = 40
-SLOW = {"engine": 6, "moses": 1, "parcel": 4, "project": 8}
+SLOW = {"engine": 6, "moses": 1, "parcel": 4, "project": 8, "package": 8}
 TARGETS = targets()
 
 

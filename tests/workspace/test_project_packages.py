@@ -229,6 +229,15 @@ def test_hostile_packages_leave_nothing(
     assert seen(project) == before
 
 
+def test_an_error_in_a_member_names_the_package(project: Project, tmp_path: Path) -> None:
+    package = tmp_path / "good.postilproject"
+    pack_project(project, package)
+    spoilt = spoil(package, "glossaries/0.tbx", b"<tbx>")
+    with pytest.raises(InputError, match=r"spoilt\.postilproject: .*tbx: line 1") as raised:
+        unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)
+    assert raised.value.file == str(spoilt)
+
+
 def test_names_from_outside_are_no_paths(project: Project, tmp_path: Path) -> None:
     package = tmp_path / "good.postilproject"
     pack_project(project, package)

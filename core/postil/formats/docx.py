@@ -1,8 +1,9 @@
 """Word documents (docx, docm, dotx), edited in place.
 
-Body, tables, text boxes, headers, footers, footnotes, endnotes, then charts and diagrams; comments
-and hidden text are not translated. A segment is a sentence of a paragraph; its id is
-``part:paragraph.sentence``.
+Body, tables, text boxes, headers, footers, footnotes, endnotes, then charts and diagrams; hidden
+text is not translated. Of tracked changes what was inserted or moved is a pair of tags around its
+text, what was deleted a single one. Comments are notes on the segments of their paragraph. A
+segment is a sentence of a paragraph; its id is ``part:paragraph.sentence``.
 
 A paragraph in which something is translated gets new runs: what Word notes there for itself
 (revision ids, proofing marks, page breaks of the last layout, the cursor) and smart tags, which
@@ -19,10 +20,12 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
-from postil.formats.docx_runs import RunReader, RunWriter, W
+from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
 from postil.formats.office import PackageDocument, parts_of_types
 from postil.formats.office_runs import MC, drawing_blocks
 from postil.formats.runs import parts_of
+from postil.formats.segment import Remark
+from postil.formats.style_tree import styles_that
 
 _BODY = tuple(
     f"{kind}.main+xml"
@@ -38,6 +41,7 @@ _TYPES = (*_BODY, *(f"wordprocessingml.{kind}+xml" for kind in (
 )))  # fmt: skip
 _CHARTS = ("drawingml.chart+xml", "drawingml.diagramData+xml", "drawingml.diagramDrawing+xml")
 _STYLES = ("wordprocessingml.styles+xml",)
+_COMMENTS = ("wordprocessingml.comments+xml",)
 
 
 class DocxDocument(PackageDocument):
@@ -49,6 +53,9 @@ class DocxDocument(PackageDocument):
         self._hidden: set[str] = set()
         for name in parts_of_types(self._package, _STYLES):
             self._hidden |= _hidden_styles(self._tree(name).getroot())
+        self._said: dict[str, str] = {}
+        for name in parts_of_types(self._package, _COMMENTS):
+            self._said.update(_comments(self._tree(name).getroot()))
 
     def _part_names(self) -> list[str]:
         return parts_of_types(self._package, (*_TYPES, *_CHARTS))
@@ -67,7 +74,10 @@ class DocxDocument(PackageDocument):
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, RunWriter(base))
                 line = paragraph.sourceline
-                yield self.block(f"{label}:{number}", parts, put, line=line)
+                places = paragraph.iter(f"{W}commentReference")
+                said = (self._said.get(place.get(f"{W}id", "")) for place in places)
+                note = "\n".join(text for text in said if text)
+                yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
 
     def _finish(self, tree: Any) -> None:
         """Give text boxes their translation in the form for old programs, too."""
@@ -91,21 +101,23 @@ def _boxes(parent: Any | None) -> list[Any]:
 
 
 def _hidden_styles(root: Any) -> set[str]:
-    """Ids of the styles whose text is hidden, those based on one included."""
+    """Ids of the styles whose text is hidden."""
     based_on: dict[str, str] = {}
-    hidden: set[str] = set()
+    hidden: dict[str, bool] = {}
     for style in root.iter(f"{W}style"):
         identifier = style.get(f"{W}styleId", "")
         based_on[identifier] = style.xpath("string(w:basedOn/@w:val)", namespaces={"w": W[1:-1]})
         mark = style.find(f"{W}rPr/{W}vanish")
-        if mark is not None and mark.get(f"{W}val", "1") not in ("0", "false", "off"):
-            hidden.add(identifier)
-    for identifier, first in based_on.items():
-        line = {identifier}
-        parent = first
-        while parent in based_on and parent not in line:
-            line.add(parent)
-            parent = based_on[parent]
-        if line & hidden:
-            hidden.add(identifier)
-    return hidden
+        if mark is not None:
+            hidden[identifier] = mark.get(f"{W}val", "1") not in OFF
+    return styles_that(hidden, based_on)
+
+
+def _comments(root: Any) -> Iterator[tuple[str, str]]:
+    """Ids of comments, and what they say."""
+    for comment in root.iter(f"{W}comment"):
+        texts = (
+            "".join(text.text or "" for text in p.iter(f"{W}t")) for p in comment.iter(f"{W}p")
+        )
+        said = Remark(comment.get(f"{W}author", ""), " ".join(text for text in texts if text))
+        yield comment.get(f"{W}id", ""), str(said)

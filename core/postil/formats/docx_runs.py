@@ -13,7 +13,7 @@ from postil.formats.xml_input import attribute, legal, local_name
 
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
-_OFF = ("0", "false", "off")
+OFF = ("0", "false", "off")
 
 # What Word notes for itself; not written again.
 _DROPPED = {f"{W}pPr", f"{W}rPr", f"{W}proofErr", f"{W}lastRenderedPageBreak"}
@@ -32,6 +32,7 @@ _NAMES = {
     "pict": "image", "object": "object", "AlternateContent": "image", "bookmarkStart": "bookmark",
     "bookmarkEnd": "bookmark", "commentReference": "comment", "commentRangeStart": "comment",
     "commentRangeEnd": "comment", "oMath": "formula", "oMathPara": "formula", "sym": "symbol",
+    "del": "deleted", "moveFrom": "deleted",
 }  # fmt: skip
 _WORDS = {"oMath", "oMathPara", "sym", "pgNum"}
 
@@ -76,6 +77,8 @@ class RunReader:
             pass
         elif name in _TRANSPARENT:
             yield from self._items(list(child))
+        elif name == f"{W}fldSimple":
+            yield self._simple_field(child)
         elif name in _GROUPS:
             group = Group(child, _markup(child), _GROUPS[name])
             group.items = list(self._items(list(_hole(child))))
@@ -94,17 +97,22 @@ class RunReader:
         """A link is a pair around its text; what Word computes is one code."""
         instruction = "".join(
             text.text or "" for element in elements for text in element.iter(f"{W}instrText")
-        )
-        kind = instruction.strip().partition(" ")[0]
+        ).strip()
         marks = [n for n, element in enumerate(elements) if _field_mark(element) == "separate"]
-        if kind.upper() != "HYPERLINK" or len(marks) != 1:
-            return single(
-                f"<field {instruction.strip()}>", kind.lower() or "field", elements,
-                keep=True, word=True,
-            )  # fmt: skip
+        if not _is_link(instruction) or len(marks) != 1:
+            return _computed(instruction, elements)
         shown = marks[0] + 1
-        group = Group((elements[:shown], elements[-1:]), f"<field {instruction.strip()}>", "link")
+        group = Group((elements[:shown], elements[-1:]), f"<field {instruction}>", "link")
         group.items = list(self._items(elements[shown:-1]))
+        return group
+
+    def _simple_field(self, element: Any) -> Item:
+        """A field in one element."""
+        instruction = element.get(f"{W}instr", "").strip()
+        if not _is_link(instruction):
+            return _computed(instruction, [element])
+        group = Group(element, f"<field {instruction}>", "link")
+        group.items = list(self._items(list(element)))
         return group
 
     def _run(self, run: Any) -> Iterator[Item]:
@@ -129,9 +137,18 @@ class RunReader:
             return False
         mark = properties.find(f"{W}vanish")
         if mark is not None:
-            return mark.get(f"{W}val", "1") not in _OFF
+            return mark.get(f"{W}val", "1") not in OFF
         style = properties.find(f"{W}rStyle")
         return style is not None and style.get(f"{W}val") in self._hidden
+
+
+def _is_link(instruction: str) -> bool:
+    return instruction.partition(" ")[0].upper() == "HYPERLINK"
+
+
+def _computed(instruction: str, elements: list[Any]) -> Code:
+    name = instruction.partition(" ")[0].lower() or "field"
+    return single(f"<field {instruction}>", name, elements, keep=True, word=True)
 
 
 def _style(properties: Any | None) -> Style:

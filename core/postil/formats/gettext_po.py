@@ -1,8 +1,8 @@
 """Translations of programs in PO files (po, pot), edited in place.
 
 Each ``msgstr`` is a segment: its id is the number of the entry, with the plural form in brackets.
-An entry that is fuzzy is a draft. Comments, references and obsolete entries stay; an entry that is
-no longer fuzzy loses the former ``msgid`` that was kept for it.
+An entry that is fuzzy is a draft. Comments, references and obsolete entries stay; the former
+``msgid`` that is kept for a fuzzy entry is shown, and gone when the entry is no longer fuzzy.
 
 Line feeds at either end, in which both texts have to agree, are not shown and are written as the
 source has them.
@@ -27,6 +27,7 @@ from postil.wording import Worded
 
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
 _FIELD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[(\d{1,2})\])?)\s+(".*")\s*')
+_FORMER = re.compile(r'#\|\s*(?:(msg\w+)\s*)?"(.*)"')
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*+)"')
 _ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{1,4}|[0-7]{1,3}|.)")
 _MEANS = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
@@ -114,11 +115,9 @@ class PoDocument(BilingualDocument):
                 last = found[1]
                 self._check(entry, last, at)
                 entry.fields[last] = _Field(at, at + 1, self._string(found[3], at))
-            elif line.startswith("#,"):
-                entry.flags = at
-            elif line.startswith("#") and not line.startswith("#~"):
-                entry.comments.append(at)
-            elif line and not line.startswith("#~"):
+            elif line.startswith("#"):
+                entry = _noted(entry, line, at)
+            elif line:
                 raise self._bad(
                     Worded("{line!r} is nothing that a PO file has", line=line[:40]), at
                 )
@@ -156,6 +155,8 @@ class PoDocument(BilingualDocument):
             state = SegmentState.DRAFT
         notes = [self._lines[at].strip() for at in entry.comments]
         shown = [line[2:].strip() for line in notes if line[:2] in ("#.", "# ")]
+        if former := _former(notes):
+            shown.append(f"Former source: {former}")
         if "msgctxt" in entry.fields:
             shown.insert(0, f"Context: {entry.fields['msgctxt'].text}")
         if name != "msgstr":
@@ -262,6 +263,27 @@ class PoDocument(BilingualDocument):
             lines.insert(0, "")
         end = self._line_end(at)
         return f"{name} " + end.join(f'"{line}"' for line in lines) + end
+
+
+def _noted(entry: _Entry, line: str, at: int) -> _Entry:
+    """The entry with line ``at``, which is no string; lines above an obsolete entry go with it."""
+    if line.startswith("#~"):
+        return entry if entry.fields else _Entry()
+    if line.startswith("#,"):
+        entry.flags = at
+    else:
+        entry.comments.append(at)
+    return entry
+
+
+def _former(comments: Sequence[str]) -> str:
+    """The ``msgid`` that an entry had before, from its comments."""
+    name, text = "", ""
+    for line in comments:
+        if found := _FORMER.fullmatch(line):
+            name = found[1] or name
+            text += _ESCAPE.sub(_meaning, found[2]) if name == "msgid" else ""
+    return " ".join(text.split())
 
 
 def _meaning(found: re.Match[str]) -> str:

@@ -2,8 +2,9 @@
 
 A paragraph is what stands between two breaks of a paragraph style range; its character style
 ranges become tags where they differ. Links are pairs; tables, footnotes, objects and special
-characters are single tags, and the paragraphs in them segments of their own. Notes and recorded
-deletions are not translated. The id of a segment is ``story:paragraph.sentence``.
+characters are single tags, and the paragraphs in them segments of their own. Of tracked changes
+what was inserted or moved is a pair around its text, what was deleted a single tag. Notes are shown
+with the segments of their paragraph. The id of a segment is ``story:paragraph.sentence``.
 """
 
 from __future__ import annotations
@@ -16,9 +17,20 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
-from postil.formats.idml_runs import CHARACTERS, Atom, atom_items, is_link, shell, write
+from postil.formats.idml_runs import (
+    CHARACTERS,
+    Atom,
+    atom_items,
+    is_around_text,
+    is_break,
+    is_deletion,
+    part_at_breaks,
+    shell,
+    write,
+)
 from postil.formats.office import PackageDocument
 from postil.formats.runs import Style, parts_of
+from postil.formats.segment import Remark
 from postil.formats.xml_input import local_name
 
 _MAP = "designmap.xml"
@@ -47,30 +59,44 @@ class IdmlDocument(PackageDocument):
         return list(dict.fromkeys(found))
 
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+        part_at_breaks(tree.getroot())
         for number, paragraph in enumerate(_paragraphs(tree.getroot()), 1):
             parts, base = parts_of([item for atom in paragraph.atoms for item in atom_items(atom)])
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, base)
-                line = paragraph.parent.sourceline
-                yield self.block(f"{label}:{number}", parts, put, line=line)
+                line, note = paragraph.parent.sourceline, _note(paragraph)
+                yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
+
+
+def _note(paragraph: _Paragraph) -> str:
+    """What the notes in a paragraph say."""
+    lines = []
+    for atom in paragraph.atoms:
+        for note in atom.node.iter("Note"):
+            author = note.get("UserName", "")
+            texts = ("".join(content.itertext()) for content in note.iter("Content"))
+            text = " ".join(" ".join(texts).split())
+            lines.append(str(Remark("" if author.startswith("$ID/") else author, text)))
+    return "\n".join(lines)
 
 
 def _paragraphs(root: Any) -> Iterator[_Paragraph]:
     """In order of the file, what lies inside a paragraph after it."""
     for parent in root.iter("{*}*"):
-        if parent.find(CHARACTERS) is None or is_link(parent):
+        if parent.find(CHARACTERS) is None or is_around_text(parent):
             continue
         if any(_is_skipped(element) for element in (parent, *parent.iterancestors())):
             continue
         paragraph = _Paragraph(parent)
         for child in parent:
-            atoms = [Atom(None, child)] if is_link(child) else []
+            alone = is_around_text(child) or is_deletion(child)
+            atoms = [Atom(None, child)] if alone else []
             if child.tag == CHARACTERS:
                 atoms = [Atom(child, node) for node in child if local_name(node) != "Properties"]
             elif not atoms and local_name(child) != "Properties":
                 atoms = [Atom(None, None)]  # a frame of its own: ends the paragraph
             for atom in atoms:
-                if atom.node is None or local_name(atom.node) == "Br":
+                if atom.node is None or is_break(atom.node):
                     if paragraph.atoms:
                         yield paragraph
                     paragraph = _Paragraph(parent)
@@ -81,8 +107,7 @@ def _paragraphs(root: Any) -> Iterator[_Paragraph]:
 
 
 def _is_skipped(element: Any) -> bool:
-    deleted = element.get("ChangeType") == "DeletedText"
-    return deleted or local_name(element) in _SKIPPED
+    return is_deletion(element) or local_name(element) in _SKIPPED
 
 
 def _put(paragraph: _Paragraph, base: Style, parts: Sequence[Part]) -> None:

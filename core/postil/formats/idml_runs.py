@@ -13,6 +13,7 @@ from postil.formats.runs import Group, Item, Run, Style
 from postil.formats.xml_input import legal, local_name
 
 CHARACTERS = "CharacterStyleRange"
+_SHOWN = frozenset({"InsertedText", "MovedText"})  # of tracked changes
 _LINKS = frozenset({"HyperlinkTextSource", "CrossReferenceSource"})
 _LINE_BREAK = "\u2028"
 _UNSEEN = frozenset({"Self", "AppliedLanguage", "KerningValue", "Tracking"})
@@ -26,9 +27,40 @@ class Atom:
     node: Any
 
 
-def is_link(element: Any) -> bool:
-    """Whether it goes around text of one paragraph."""
-    return local_name(element) in _LINKS and element.find(".//{*}Br") is None
+def is_around_text(element: Any) -> bool:
+    """Whether it is a link or a recorded insertion, within one paragraph."""
+    around = local_name(element) in _LINKS or element.get("ChangeType") in _SHOWN
+    return around and len(element) > 0 and element.find(".//{*}Br") is None
+
+
+def is_deletion(element: Any) -> bool:
+    """Whether it holds what was deleted while changes were tracked."""
+    return bool(element.get("ChangeType") == "DeletedText")
+
+
+def is_break(element: Any) -> bool:
+    """Whether it ends a paragraph: a break, or the insertion of one."""
+    inside = [child for child in element if local_name(child) != "Properties"]
+    changed = element.get("ChangeType") in _SHOWN and len(inside) == 1
+    return local_name(inside[0] if changed else element) == "Br"
+
+
+def part_at_breaks(root: Any) -> None:
+    """Make several insertions of each that holds breaks and more than one."""
+    for change in list(root.iter("Change")):
+        nodes = list(change)
+        if change.get("ChangeType") not in _SHOWN or len(nodes) < 2:
+            continue
+        pieces: list[list[Any]] = []
+        for node in nodes:
+            if not pieces or "Br" in (local_name(node), local_name(pieces[-1][-1])):
+                pieces.append([])
+            pieces[-1].append(node)
+        for piece in reversed(pieces[1:]):
+            new = change.makeelement(change.tag, dict(change.attrib), change.nsmap)
+            new.extend(piece)
+            new.tail, change.tail = change.tail, None
+            change.addnext(new)
 
 
 def shell(element: Any) -> Any:
@@ -52,8 +84,9 @@ def atom_items(atom: Atom) -> Iterator[Item]:
     node = atom.node
     if node.tag == "Content":
         yield Run(style, list(_content(node)))
-    elif is_link(node):
-        group = Group((atom.range, node), f"<{local_name(node)} {node.get('Name', '')}>", "link")
+    elif is_around_text(node):
+        kind = "inserted" if node.get("ChangeType") else "link"
+        group = Group((atom.range, node), f"<{local_name(node)} {node.get('Name', '')}>", kind)
         for child in node:
             inside = [Atom(child, inner) for inner in child if local_name(inner) != "Properties"]
             for inner in inside if child.tag == CHARACTERS else [Atom(atom.range, child)]:
@@ -61,7 +94,7 @@ def atom_items(atom: Atom) -> Iterator[Item]:
                     group.items += atom_items(inner)
         yield group
     else:
-        name = local_name(node)
+        name = "deleted" if is_deletion(node) else local_name(node)
         start = markup(node).partition(">")[0] + ">" if name else "<?code?>"
         word = name == "TextVariableInstance"
         yield single(start, name or "code", (atom.range, node), keep=True, word=word)
@@ -142,11 +175,11 @@ class _Writer:
                 self.text(holder, style, payload, direct=direct)
                 continue
             characters, node = payload
-            if characters is None:
+            if not local_name(node):  # a special character
                 self._open(holder, style, direct=direct).append(_copy(node))
                 continue
             self.end()
-            if not direct:
+            if characters is not None and not direct:
                 outer = shell(characters)
                 holder.append(outer)
                 holder = outer

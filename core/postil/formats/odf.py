@@ -1,8 +1,9 @@
 """OpenDocument texts, sheets and presentations (odt, ods, odp and their templates), in place.
 
 Paragraphs and headings of the body, of headers and footers, of notes, text boxes and tables;
-comments, recorded deletions and hidden text are not translated. A segment is a sentence of a
-paragraph; its id is ``part:paragraph.sentence``.
+recorded deletions and hidden text are not translated, nor is what hidden sheets show. Comments are
+notes on the segments of their paragraph. A segment is a sentence of a paragraph; its id is
+``part:paragraph.sentence``.
 
 Spans are tags; those that look alike are joined. Several spaces, which these files write as an
 element, are just that here.
@@ -11,7 +12,7 @@ element, are just that here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -22,15 +23,21 @@ from postil.formats.codes import Code, Part, single, text_of
 from postil.formats.office import PackageDocument
 from postil.formats.office_runs import markup
 from postil.formats.runs import Group, Item, Run, Style, parts_of
+from postil.formats.segment import Remark
+from postil.formats.style_tree import styles_that
 from postil.formats.xml_input import legal, local_name
 
 _URN = "urn:oasis:names:tc:opendocument:xmlns"
 TEXT = f"{{{_URN}:text:1.0}}"
 OFFICE = f"{{{_URN}:office:1.0}}"
 STYLE = f"{{{_URN}:style:1.0}}"
+TABLE = f"{{{_URN}:table:1.0}}"
 _PARAGRAPHS = (f"{TEXT}p", f"{TEXT}h")
-_PARTS = ("content.xml", "styles.xml")
-_SKIPPED = {f"{OFFICE}annotation", f"{TEXT}tracked-changes", f"{TEXT}hidden-paragraph"}
+_STYLES = "styles.xml"
+_PARTS = ("content.xml", _STYLES)
+_COMMENT = f"{OFFICE}annotation"
+_SKIPPED = {_COMMENT, f"{TEXT}tracked-changes"}
+_AUTHOR = "{http://purl.org/dc/elements/1.1/}creator"
 _GROUPS = {
     f"{TEXT}a": "link",
     f"{TEXT}meta": "meta",
@@ -41,12 +48,14 @@ _SPACING = {f"{TEXT}tab": "tab", f"{TEXT}line-break": "br"}
 # Places in the text, not words.
 _MARKS = re.compile(
     r"bookmark|reference-mark|change|alphabetical-index-mark|toc-mark|user-index-mark|note|"
-    r"annotation|soft-page-break|frame|line|rect|custom-shape|g$|control|ruby-text|line-break|tab$"
+    r"annotation|hidden-paragraph|soft-page-break|frame|line|rect|custom-shape|g$|control|ruby-text|line-break|tab$"
 )
 _DROPPED = f"{TEXT}soft-page-break"
 _WHITE = re.compile(r"[ \t\r\n]+")
 _SPACES = re.compile(r"\n|\t| +")
 _UNSEEN = re.compile(r"rsid|language|country|script|font-charset|-asian$|-complex$")
+
+_Key = tuple[str, str | None]  # family and name of a style
 
 
 class OdfDocument(PackageDocument):
@@ -60,6 +69,9 @@ class OdfDocument(PackageDocument):
             raise InputError(
                 "the file is protected by a password", file=self.path, hint="Save it without."
             )
+        self._common: list[Any] = []  # styles that all parts may use
+        if _STYLES in self._package:
+            self._common = list(self._tree(_STYLES).getroot().iterchildren(f"{OFFICE}styles"))
 
     def _part_names(self) -> list[str]:
         return [name for name in _PARTS if name in self._package]
@@ -67,14 +79,58 @@ class OdfDocument(PackageDocument):
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         root = tree.getroot()
         looks = _looks(root)
+        own = root.iterchildren(f"{OFFICE}automatic-styles")
+        hidden = _hidden_styles([*self._common, *own])
         for number, paragraph in enumerate(root.iter(*_PARAGRAPHS), 1):
-            if any(parent.tag in _SKIPPED for parent in paragraph.iterancestors()):
+            if any(_is_skipped(one, hidden) for one in (paragraph, *paragraph.iterancestors())):
                 continue
-            reader = _Reader(looks)
+            reader = _Reader(looks, hidden)
             parts, base = parts_of(reader.items(paragraph))
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, base)
-                yield self.block(f"{label}:{number}", parts, put, line=paragraph.sourceline)
+                line, note = paragraph.sourceline, _note(paragraph)
+                yield self.block(f"{label}:{number}", parts, put, line=line, note=note)
+
+
+def _is_skipped(element: Any, hidden: Collection[_Key]) -> bool:
+    """Whether the texts in it are no texts of the document, or not seen."""
+    if element.tag in _PARAGRAPHS:
+        field = element.find(f".//{TEXT}hidden-paragraph")
+        if field is not None and field.get(f"{TEXT}is-hidden") == "true":
+            return True
+        return ("paragraph", element.get(f"{TEXT}style-name")) in hidden
+    if element.tag == f"{TABLE}table":
+        return ("table", element.get(f"{TABLE}style-name")) in hidden
+    return element.tag in _SKIPPED or element.get(f"{TEXT}display") == "none"
+
+
+def _hidden_styles(groups: Iterable[Any]) -> set[_Key]:
+    """The styles of what is not seen."""
+    based_on: dict[_Key, _Key] = {}
+    hidden: dict[_Key, bool] = {}
+    for style in (one for group in groups for one in group.iterchildren(f"{STYLE}style")):
+        family = style.get(f"{STYLE}family", "")
+        key = family, style.get(f"{STYLE}name")
+        based_on[key] = family, style.get(f"{STYLE}parent-style-name")
+        text, table = (style.find(f"{STYLE}{name}-properties") for name in ("text", "table"))
+        if text is not None and text.get(f"{TEXT}display"):
+            hidden[key] = text.get(f"{TEXT}display") == "none"
+        elif table is not None and table.get(f"{TABLE}display"):
+            hidden[key] = table.get(f"{TABLE}display") == "false"
+    return styles_that(hidden, based_on)
+
+
+def _note(paragraph: Any) -> str:
+    """What comments say about a paragraph, or the cell it is in."""
+    found = list(paragraph.iter(_COMMENT))
+    if paragraph.getparent().tag == f"{TABLE}table-cell":
+        found += paragraph.getparent().iterchildren(_COMMENT)
+    lines = []
+    for comment in found:
+        texts = ("".join(p.itertext()) for p in comment.iter(*_PARAGRAPHS))
+        author = comment.findtext(_AUTHOR) or ""
+        lines.append(str(Remark(author, " ".join(" ".join(texts).split()))))
+    return "\n".join(lines)
 
 
 def _looks(root: Any) -> dict[str, tuple[str, ...]]:
@@ -98,8 +154,9 @@ def _looks(root: Any) -> dict[str, tuple[str, ...]]:
 class _Reader:
     """Reads one paragraph: white space as the standard has it, one space and none at the ends."""
 
-    def __init__(self, looks: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(self, looks: Mapping[str, tuple[str, ...]], hidden: Collection[_Key]) -> None:
         self._looks = looks
+        self._hidden = hidden
         self._after_space = True
         self._last: Run | None = None  # ends with a space that does not show at the end
 
@@ -117,7 +174,9 @@ class _Reader:
 
     def _item(self, child: Any, spans: tuple[Any, ...]) -> Iterator[Item]:
         name = local_name(child)
-        if child.tag == f"{TEXT}span":
+        if ("text", child.get(f"{TEXT}style-name")) in self._hidden:
+            yield single("<hidden>", "hidden", child, keep=True)
+        elif child.tag == f"{TEXT}span":
             yield from self._items(child, (*spans, child))
         elif child.tag == f"{TEXT}s":
             count = child.get(f"{TEXT}c", "1")

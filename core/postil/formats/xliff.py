@@ -2,7 +2,8 @@
 
 The document keeps the bytes of the file. Saving parses them again, changes the targets and states
 that were asked for, and writes the tree; whatever Postil does not know stays where it was. Where
-nothing changes the bytes are written as they are.
+nothing changes the bytes are written as they are. Marks of tracked changes stay in the segments
+whose translation stays; a new translation has none.
 
 A ``trans-unit`` is one segment, or as many as its ``seg-source`` has ``mrk mtype="seg"``. The id
 of a segment is ``file:unit`` or ``file:unit:mid``, where ``file`` counts the ``<file>`` elements
@@ -21,6 +22,7 @@ from postil.formats.files import read_bytes
 from postil.formats.package import Package
 from postil.formats.segment import Remark, SegmentState
 from postil.formats.unit_cuts import Gap, least_state
+from postil.formats.xliff_comments import comment_marks, trados_comments, wrap
 from postil.formats.xliff_inline import InlineWriter
 from postil.formats.xliff_merging import gap_between, merge_slots
 from postil.formats.xliff_states import has_own_states, write_status
@@ -60,8 +62,10 @@ class XliffDocument(BilingualDocument):
         self.segments = []
         self._slots: dict[str, Slot] = {}
         self._units: dict[str, str] = {}
-        for slot in slots(parse(data, self.path), self.path):
-            segment = read_segment(slot, self.path)
+        tree = parse(data, self.path)
+        comments = trados_comments(tree)
+        for slot in slots(tree, self.path):
+            segment = read_segment(slot, self.path, comments)
             self._units[slot.id] = slot.unit_name
             if segment.source.plain.strip():
                 self.segments.append(segment)
@@ -106,7 +110,9 @@ class XliffDocument(BilingualDocument):
                 change = changed[slot.id]
                 target = ensure_target(slot, self.target_language)
                 if change.text is not None:
+                    comments = comment_marks(target)
                     writer.fill(target, change.text)
+                    wrap(target, comments)
                 if has_own_states(unit, slot.mid):
                     edited = change.text is not None
                     write_status(unit, target, slot.mid, change.state, edited=edited)

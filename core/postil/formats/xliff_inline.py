@@ -3,7 +3,9 @@
 ``g`` and ``mrk`` become a pair around their text; ``bx``/``ex`` and ``bpt``/``ept`` an opening and
 a closing tag; ``x``, ``ph``, ``it``, anything of a foreign namespace, comments and processing
 instructions single ones. The mark-up of a tag is the element as the file has it (of ``g`` and
-``mrk`` the start or the end tag).
+``mrk`` the start or the end tag). Of tracked changes (Trados, memoQ) the text as it is now is read:
+what was inserted is text like any other, what was deleted is not there. Nor are the marks of
+comments, which :mod:`postil.formats.xliff_comments` keeps.
 
 On the way back the translator's order wins. Where pairs no longer nest, ``g`` becomes the ``bx``
 and ``ex`` that the standard makes equal to it, and an orphaned ``mrk`` is left out. Mark-up that
@@ -18,6 +20,8 @@ from typing import Any
 
 from lxml import etree
 
+from postil.formats.xliff_comments import COMMENT
+from postil.formats.xliff_states import MEMOQ
 from postil.formats.xml_input import attribute, content, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
 
@@ -29,6 +33,8 @@ _KINDS: dict[str, TagKind] = {
     "bx": "open", "bpt": "open", "ex": "close", "ept": "close",
 }  # fmt: skip
 _CONTAINERS = frozenset({"g", "mrk"})
+_SHOWN = frozenset({"x-sdl-added", "x-sdl-feedback-added", "ins", COMMENT})
+_DELETED = frozenset({"x-sdl-deleted", "x-sdl-feedback-deleted", "del"})
 _KEPT_BY_BX = ("id", "ctype", "ts", "clone", "xid", "equiv-text")
 _END_TAG = re.compile(r"</((?:[\w.-]+:)?(?:g|mrk))>")
 _START_TAG = re.compile(r"<((?:[\w.-]+:)?(?:g|mrk))[\s>]")
@@ -56,6 +62,10 @@ def _parts(parent: Any, base: Namespaces, depth: int) -> Iterator[str | Tag]:
         name = local_name(child)
         if isinstance(child, etree._Entity):
             yield child.text or ""
+        elif _marked(child) in _SHOWN:
+            yield from _parts(child, base, depth + 1)
+        elif _marked(child) in _DELETED:
+            pass
         elif name in _CONTAINERS and same_namespace(child, parent):
             identifier = child.get("id") or child.get("mid") or child.get("mtype", "")
             display = child.get("equiv-text") or child.get("ctype") or child.get("mtype", "")
@@ -68,6 +78,12 @@ def _parts(parent: Any, base: Namespaces, depth: int) -> Iterator[str | Tag]:
             yield Tag(kind, _pair_id(child, kind), _serialise(child, base, depth), _display(child))
         if child.tail:
             yield child.tail
+
+
+def _marked(element: Any) -> str:
+    """What a ``mrk`` marks its text as, "ins" or "del" for changes that memoQ tracked."""
+    kind = element.get("mtype", "") if local_name(element) == "mrk" else ""
+    return str(element.get(f"{{{MEMOQ}}}tctype", "") if kind == "x-mq-tc" else kind)
 
 
 def _pair_id(element: Any, kind: TagKind) -> str:

@@ -135,7 +135,8 @@ def write_status(
     key = f"{{{MEMOQ}}}status"
     status = unit.get(key)
     if status is not None:
-        if _FROM_MEMOQ.get(status.lower(), _DRAFT) != state:
+        typed = edited and state == _DRAFT  # no longer as the memory or the machine had it
+        if typed or _FROM_MEMOQ.get(status.lower(), _DRAFT) != state:
             unit.set(key, _TO_MEMOQ[state])
         return
     before = read_status(unit, target, None, filled=True).state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.limits import limit_of_unit
 from postil.formats.segment import Remark, Segment
+from postil.formats.xliff_comments import comments_on
 from postil.formats.xliff_inline import read_inline
 from postil.formats.xliff_states import read_status
 from postil.formats.xml_input import legal, local_name
@@ -135,8 +136,13 @@ def child_of(parent: Any, name: str) -> Any | None:
     return parent.find(f"{space}}}{name}" if space else name)
 
 
-def read_segment(slot: Slot, path: Path) -> Segment:
+def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment:
     """The segment that lives in ``slot``.
+
+    Parameters
+    ----------
+    comments
+        Of Trados, see :mod:`postil.formats.xliff_comments`.
 
     Raises
     ------
@@ -156,7 +162,9 @@ def read_segment(slot: Slot, path: Path) -> Segment:
         for note in slot.unit
         if local_name(note) == "note" and note.tag.startswith(slot.unit.tag.rpartition("}")[0])
     )
-    note = "\n".join(note for note in notes if note)
+    texts = [text for text in (slot.source, element) if text is not None]
+    said = dict.fromkeys((*notes, *comments_on(slot.unit, texts, comments)))
+    note = "\n".join(one for one in said if one)
     return Segment(
         slot.id,
         source,

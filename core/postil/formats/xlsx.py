@@ -1,8 +1,8 @@
 """Excel workbooks (xlsx, xlsm, xltx), edited in place.
 
 Texts of cells, each once however many cells show it, then text boxes and charts. Names of sheets,
-formulas and their results, comments, and texts that only hidden sheets show are not translated. The
-id of a segment is ``part:string.sentence``.
+formulas and their results, and texts that only hidden sheets show are not translated. Comments are
+notes on the texts of their cells. The id of a segment is ``part:string.sentence``.
 
 Headings of tables are also names of their columns, so both get the translation; where a formula
 uses such names, headings stay as they are.
@@ -19,6 +19,7 @@ from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.office import PackageDocument, parts_of_types
 from postil.formats.office_runs import CELL, X, drawing_blocks, paragraph_block
+from postil.formats.segment import Remark
 from postil.formats.xml_input import parse
 from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
@@ -26,10 +27,12 @@ from postil.text.tags import TaggedText
 _BOOK = ("spreadsheetml.sheet.main+xml", "spreadsheetml.template.main+xml",
          "sheet.macroEnabled.main+xml", "template.macroEnabled.main+xml")  # fmt: skip
 _STRINGS = ("spreadsheetml.sharedStrings+xml",)
+_COMMENTS = ("spreadsheetml.comments+xml",)
 _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
 _DRAWINGS = ("officedocument.drawing+xml", "drawingml.chart+xml")
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+MOST_DIGITS = 9  # of the number of a string
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
 
@@ -48,6 +51,8 @@ class XlsxDocument(PackageDocument):
         self._tables = parts_of_types(self._package, _TABLES)
         self._locked = self._locked_headings()
         self._shown = self._shown_strings() if self._hidden else None
+        self._said = {name: self._comments(name) for name in self._sheets}
+        self._of_strings = self._notes()
 
     def _part_names(self) -> list[str]:
         inline = [name for name in self._sheets if b"inlineStr" in self._package.read(name)]
@@ -59,43 +64,72 @@ class XlsxDocument(PackageDocument):
         if root.tag not in (f"{X}sst", f"{X}worksheet"):
             yield from drawing_blocks(self, label, tree)
             return
-        strings = root.iterchildren(f"{X}si") if root.tag == f"{X}sst" else root.iter(f"{X}is")
+        shared = root.tag == f"{X}sst"
+        strings = root.iterchildren(f"{X}si") if shared else root.iter(f"{X}is")
         for number, string in enumerate(strings):
-            if root.tag == f"{X}sst" and self._shown is not None and number not in self._shown:
+            if shared and self._shown is not None and number not in self._shown:
                 continue
             if _text(string) in self._locked:
                 continue
-            block = paragraph_block(self, f"{label}:{number + 1}", string, CELL)
+            note = self._of_strings.get(number, "") if shared else self._note_in_cell(label, string)
+            block = paragraph_block(self, f"{label}:{number + 1}", string, CELL, note=note)
             if block is not None:
                 yield block
 
+    def _note_in_cell(self, label: str, string: Any) -> str:
+        sheet = next(name for name, known in self._labels.items() if known == label)
+        return self._said[sheet].get(string.getparent().get("r", ""), "")
+
+    def _related(self, part: str) -> dict[str, str]:
+        """The parts that a part relates to, by the ids it uses for them."""
+        relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
+        if relations not in self._package:
+            return {}
+        return {
+            relation.get("Id", ""): normpath(join("/", dirname(part), relation.get("Target", "")))[
+                1:
+            ]
+            for relation in self._tree(relations).getroot().iter("{*}Relationship")
+        }
+
     def _hidden_sheets(self, book: str) -> set[str]:
         """Parts of the sheets that the workbook does not show."""
-        root = self._tree(book).getroot()
-        hidden = {
+        hidden = [
             sheet.get(_RELATION)
-            for sheet in root.iter(f"{X}sheet")
+            for sheet in self._tree(book).getroot().iter(f"{X}sheet")
             if sheet.get("state", "visible") != "visible"
-        }
-        relations = join(dirname(book), "_rels", book.rpartition("/")[2] + ".rels")
-        if not hidden or relations not in self._package:
-            return set()
-        found = set()
-        for relation in self._tree(relations).getroot():
-            if relation.get("Id") in hidden:
-                target = relation.get("Target", "")
-                found.add(normpath(join("/", dirname(book), target))[1:])
-        return found
+        ]
+        related = self._related(book) if hidden else {}
+        return {related[name] for name in hidden if name in related}
 
     def _shown_strings(self) -> set[int]:
         """Numbers of the shared strings that cells of visible sheets show."""
-        numbers = set()
-        for name in self._sheets:
-            for cell in self._tree(name).getroot().iter(f"{X}c"):
-                value = cell.findtext(f"{X}v") or ""
-                if cell.get("t") == "s" and value.strip().isdigit():
-                    numbers.add(int(value))
-        return numbers
+        return {number for name in self._sheets for _, number in self._string_cells(name)}
+
+    def _string_cells(self, sheet: str) -> Iterator[tuple[str, int]]:
+        """The cells that show a shared string, with its number."""
+        for cell in self._tree(sheet).getroot().iter(f"{X}c"):
+            value = (cell.findtext(f"{X}v") or "").strip()
+            if cell.get("t") == "s" and value.isdecimal() and len(value) <= MOST_DIGITS:
+                yield cell.get("r", ""), int(value)
+
+    def _comments(self, sheet: str) -> dict[str, str]:
+        """What comments say about cells of a sheet."""
+        parts = parts_of_types(self._package, _COMMENTS)
+        said: dict[str, str] = {}
+        for name in self._related(sheet).values():
+            if name in parts:
+                said |= comments_by_cell(self._tree(name).getroot())
+        return said
+
+    def _notes(self) -> dict[int, str]:
+        """What comments say about cells, by the shared strings that the cells show."""
+        lines: dict[int, dict[str, None]] = {}
+        for sheet, said in self._said.items():
+            for cell, number in self._string_cells(sheet) if said else ():
+                if cell in said:
+                    lines.setdefault(number, {})[said[cell]] = None
+        return {number: "\n".join(found) for number, found in lines.items()}
 
     def _locked_headings(self) -> set[str]:
         """Headings of tables, if formulas name columns."""
@@ -130,6 +164,18 @@ class XlsxDocument(PackageDocument):
             if changed:
                 replaced[name] = serialise(tree, self._package.read(name))
         return replaced
+
+
+def comments_by_cell(root: Any) -> dict[str, str]:
+    """The comments in a part of comments, by the names of their cells."""
+    authors = {str(n): one.text or "" for n, one in enumerate(root.iter(f"{X}author"))}
+    said = {}
+    for comment in root.iter(f"{X}comment"):
+        author = authors.get(comment.get("authorId", ""), "")
+        text = " ".join("".join(one.text or "" for one in comment.iter(f"{X}t")).split())
+        named = text.startswith(f"{author}:") or author.startswith("tc=")  # of a thread
+        said[comment.get("ref", "")] = text if named else str(Remark(author, text))
+    return said
 
 
 def _texts(root: Any) -> list[str]:

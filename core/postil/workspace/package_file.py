@@ -122,6 +122,13 @@ def open_package(path: Path) -> Iterator[PackageReader]:
         raise InputError(
             Worded("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
         ) from error
+    except InputError as error:
+        if error.file == str(path):
+            raise
+        name = Path(error.file).name  # of a member, where it was unpacked to
+        raise InputError(
+            Worded("{file}: {message}", file=name, message=error.within), file=path, hint=error.hint
+        ) from error
     except StorageError:
         raise
     except OSError as error:

@@ -1,0 +1,53 @@
+"""Comments of Trados and memoQ, which are not in ``note``: shown as notes, and kept.
+
+Trados marks the piece of text that a comment is about. Where that gets a new translation, the mark
+goes around all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from postil.formats.segment import Remark
+from postil.formats.xliff_states import MEMOQ, SDL
+
+COMMENT = "x-sdl-comment"  # mtype of the mark
+
+
+def trados_comments(tree: Any) -> dict[str, str]:
+    """What the comments of a Trados file say, by the ids that marks in its texts have."""
+    defined = tree.getroot().iterfind(f"{{{SDL}}}doc-info/{{{SDL}}}cmt-defs/{{{SDL}}}cmt-def")
+    return {
+        one.get("id", ""): "\n".join(_said(comment, "user") for comment in one.iter("{*}Comment"))
+        for one in defined
+    }
+
+
+def comments_on(unit: Any, texts: Iterable[Any], trados: Mapping[str, str]) -> Iterator[str]:
+    """The comments of memoQ on a ``trans-unit``, and those of Trados on pieces of ``texts``."""
+    for comment in unit.iterfind(f"{{{MEMOQ}}}comments/{{{MEMOQ}}}comment"):
+        if comment.get("deleted") != "true":
+            yield _said(comment, "creatoruser")
+    for text in texts if trados else ():
+        for mark in text.iter("{*}mrk"):
+            yield trados.get(mark.get(f"{{{SDL}}}cid", ""), "")
+
+
+def comment_marks(text: Any) -> list[Any]:
+    """The marks of comments in a text."""
+    return [mark for mark in text.iter("{*}mrk") if mark.get("mtype") == COMMENT]
+
+
+def wrap(text: Any, marks: Iterable[Any]) -> None:
+    """Put marks like these around all of a text."""
+    for mark in marks:
+        new = text.makeelement(mark.tag, dict(mark.attrib), mark.nsmap)
+        new.text, text.text = text.text, None
+        new[:] = text[:]
+        text.append(new)
+
+
+def _said(comment: Any, author: str) -> str:
+    text = " ".join("".join(comment.itertext()).split())
+    return str(Remark(comment.get(author, ""), text)) if text else ""
