@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
 import pytest
+from margin_world import SIZE, margin_world, sentences
 
-from postil.features.dense import DENSE_NAMES, column
+from postil.features.dense import DENSE_NAMES
 from postil.learning.candidates import CandidateSet
 from postil.learning.passive_aggressive import PA2
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.models.lm import LanguageModel
-from postil.models.lm_estimate import estimate_lm
-from postil.models.max_margin.builder import MarginOptions, build_matrix
-from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, Forced
 from postil.search.forest import PASS_THROUGH
@@ -27,66 +23,12 @@ from postil.search.margin_translator import MarginSearchOptions, MarginTranslato
 from postil.search.tabu import TABU, TabuDecoder
 from postil.search.tabu_forest import tabu_forest
 
-WORDS = 8
-SIZE = 3 + WORDS
-
-
-@dataclass
-class Side:
-    tokens: np.ndarray
-    offsets: np.ndarray
-
-    @classmethod
-    def of(cls, sentences):
-        offsets = np.cumsum([0, *map(len, sentences)]).astype(np.uint64)
-        return cls(np.array([w for s in sentences for w in s], dtype=np.uint32), offsets)
-
-
-@dataclass
-class World:
-    source: Side
-    target: Side
-    matrix: MarginMatrix
-    lm: LanguageModel
-    weights: np.ndarray
+MODES = ["improved", "contradiction", "no-contradiction"]
 
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("world")
-    rng = random.Random(4)
-    left, right = [], []
-    for _ in range(80):
-        source = [rng.randrange(3, SIZE) for _ in range(rng.randint(1, 8))]
-        target = [w if rng.random() < 0.8 else rng.randrange(3, SIZE) for w in source]
-        if len(target) > 2 and rng.random() < 0.3:
-            target[0], target[1] = target[1], target[0]
-        left.append(source)
-        right.append(target)
-    source, target = Side.of(left), Side.of(right)
-    world = World(source, target, None, None, weights())  # type: ignore[arg-type]
-    options = MarginOptions(measure="f1", threshold=0.2, least=1, limit=8)
-    build_matrix(world, (SIZE, SIZE), folder / "w", options)
-    world.matrix = MarginMatrix.open(folder / "w")
-    world.lm = estimate_lm(
-        [(target.tokens, target.offsets)], 3, folder / "lm", vocabulary_size=SIZE
-    )
-    return world
-
-
-def weights():
-    values = np.zeros(len(DENSE_NAMES), dtype=np.float32)
-    for name, value in {
-        "lm": 0.3, "word.count": 0.4, "phrase.count": -0.1, "distortion": 0.2, "unknown": 1.0,
-        "margin.score": 0.4, "margin.f1": 0.5, "margin.overlap": 0.1, "margin.skip": 0.7,
-    }.items():  # fmt: skip
-        values[column(name)] = value
-    return values
-
-
-def sentences(count, longest=7, seed=1):
-    rng = random.Random(seed)
-    return [[rng.randrange(3, SIZE) for _ in range(rng.randint(1, longest))] for _ in range(count)]
+    return margin_world(tmp_path_factory.mktemp("world"))
 
 
 def naive_bags(matrix, sentence, size, weighted):
@@ -292,9 +234,6 @@ def test_terms_are_kept(world):
     tokens = translator.best(sentence, (), forced)[0].tolist()
     assert [9, 10, 9] in [tokens[at : at + 3] for at in range(len(tokens))]
     assert 3 not in tokens
-
-
-MODES = ["improved", "contradiction", "no-contradiction"]
 
 
 def says(tokens, sequence):

@@ -90,6 +90,41 @@ def test_a_forbidden_translation_of_several_words_is_avoided(engine_folder):
         assert "fenêtre bleue" not in target.plain
 
 
+@pytest.mark.parametrize("decoder", ["improved", "contradiction", "no-contradiction"])
+def test_terms_are_used_as_the_project_says(corpus, decoder, tmp_path):
+    recipe_named("max-margin").run(request_of(corpus, decoder=decoder), tmp_path / "e", Progress())
+    engine = Engine.open(tmp_path / "e")
+    text = "close the blue window now"
+    source = TaggedText.of(text)
+
+    def rules(english, french, *, required):
+        start = text.index(english)
+        return [TermRule(start, start + len(english), french, required=required, glossary="G")]
+
+    def count(words, terms):
+        found = engine.suggest(source, alternatives=5, terms=terms)
+        named = "".join(
+            found.target.plain[word.start : word.end]
+            for word in found.words
+            if word.glossary == "G"
+        )
+        assert named == (words.replace(" ", "") if words in found.target.plain else "")
+        return [target.plain.count(words) for target in (found.target, *found.alternatives)]
+
+    before = engine.suggest(source)
+    for english, french in (
+        ("window", "vitre"),
+        ("blue window", "vitre marine"),
+        ("blue window", "fenêtre marine"),
+    ):
+        for required in (True, False):
+            terms = rules(english, french, required=required)
+            assert set(count(french, terms)) == {1}
+            said = engine.suggest(source, terms=terms).target.plain
+            assert said.count("fenêtre") == french.count("fenêtre")  # the term alone says it
+    assert engine.suggest(source) == before  # left aside
+
+
 def test_what_is_typed_is_completed(engine_folder):
     engine = Engine.open(engine_folder)
     session = engine.start_completion(TaggedText.of("close the blue window now"))

@@ -49,6 +49,11 @@ cdef class BagPredictor:
         self, const SessionRow* learned, double left, Candidate* candidate, Bag& out
     ) except -1 nogil
     cdef int _collect(self, int word, Bag& bag) except -1 nogil
+    cdef int _claim(self, int start, int end) except -1
+    cdef int _take_off(
+        self, Bag& bag, unordered_map[token_t, double]& inside,
+        unordered_map[token_t, double]& outside,
+    ) except -1
     cdef int _read_terms(
         self, int start, int end, targets, uint32_t origin, Bag& bag
     ) except -1

@@ -23,10 +23,11 @@ from postil.models.max_margin.session cimport SessionCounts, SessionRow
 from postil.models.phrase_table_keys cimport phrase_key
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.options cimport ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN
-from postil.types.ids cimport PASS_THROUGH, key_t, token_t
+from postil.types.ids cimport PASS_THROUGH, token_t
 
 cdef enum:
     PERCENT = 10            # least F1 of a pair that only confirmed segments have
+    CLAIM = 50              # percent: least F1 of a word that a term says instead of others
 
 cdef extern from *:
     """
@@ -204,37 +205,85 @@ cdef class BagPredictor:
 
     def force(self, int start, int end, targets, int origin=ORIGIN_INJECTED):
         """After ``predict``: words ``[start, end)`` become one of ``targets``, whatever was
-        predicted.
+        predicted. The first of them says it; the others, whose bags are empty then, are silent.
+        What these words predict by themselves is no longer said for others.
         """
         cdef Bag bag
         cdef int i
         self._read_terms(start, end, targets, origin, bag)
         if bag.empty():
             return
-        for i in range(start, end):
-            self.bags[i] = bag
+        self._claim(start, end)
+        self.bags[start].swap(bag)
+        for i in range(start + 1, end):
+            self.bags[i].clear()
 
-    def prefer(self, int start, int end, targets):
-        """After ``predict``: ``targets`` are the best candidates of words ``[start, end)``, unless
-        a border parts these.
+    cdef int _claim(self, int start, int end) except -1:
+        """Take the words that ``[start, end)`` predict, and predict best, off the phrases of other
+        words; where that leaves a word nothing to say, its phrases stay.
         """
-        cdef Bag bag
-        cdef Bag* before
-        cdef size_t k, terms
-        cdef int i
-        if not self.together(start, end):
-            return
-        self._read_terms(start, end, targets, ORIGIN_INJECTED, bag)
-        terms = bag.size()
-        for i in range(start, end):
-            before = &self.bags[i]
-            bag.resize(terms)
-            for k in range(terms):
-                bag[k].score = before.front().score + 1.0
-            for k in range(before.size()):
-                if not _has(bag, terms, before.at(k).key):
-                    bag.push_back(before.at(k))
-            before[0] = bag
+        cdef unordered_map[token_t, double] inside, outside
+        cdef unordered_map[token_t, double]* side
+        cdef double* best
+        cdef Candidate* candidate
+        cdef size_t i, k
+        for i in range(self.phrases.size()):
+            if start <= self.phrases[i].start and self.phrases[i].end <= end:
+                side = &inside
+            elif self.phrases[i].end <= start or end <= self.phrases[i].start:
+                side = &outside
+            else:
+                continue
+            for k in range(self.predicted[i].size()):
+                candidate = &self.predicted[i][k]
+                if candidate.length == 1:
+                    best = &side[0][candidate.words[0]]
+                    best[0] = max(best[0], candidate.f1)
+        for i in range(self.bags.size()):
+            if not start <= <int>i < end and not self.bags[i].empty():
+                if self.bags[i].front().origin != ORIGIN_INJECTED:
+                    self._take_off(self.bags[i], inside, outside)
+        return 0
+
+    cdef int _take_off(
+        self, Bag& bag, unordered_map[token_t, double]& inside,
+        unordered_map[token_t, double]& outside,
+    ) except -1:
+        """One bag without words that are claimed; a phrase with one in its middle goes."""
+        cdef BestCandidate order
+        cdef Candidate* mine
+        cdef Candidate rest
+        cdef Bag kept
+        cdef size_t k
+        cdef int i, first, last
+        self.where.clear()
+        for k in range(bag.size()):
+            rest = bag[k]
+            first, last = 0, rest.length
+            while first < last and _is_claimed(rest.words[first], inside, outside):
+                first += 1
+            while first < last and _is_claimed(rest.words[last - 1], inside, outside):
+                last -= 1
+            if first == last:
+                continue
+            if any([_is_claimed(rest.words[i], inside, outside) for i in range(first, last)]):
+                continue
+            for i in range(first, last):
+                rest.words[i - first] = rest.words[i]
+            rest.length = last - first
+            rest.key = phrase_key(rest.words, rest.length)
+            found = self.where.find(rest.key)
+            if found == self.where.end():
+                self.where[rest.key] = kept.size()
+                kept.push_back(rest)
+            else:
+                mine = &kept[deref(found).second]
+                mine.score = max(mine.score, rest.score)
+                mine.f1 = max(mine.f1, rest.f1)
+        if not kept.empty():
+            partial_sort(kept.begin(), kept.end(), kept.end(), order)
+            bag.swap(kept)
+        return 0
 
     cdef int _read_terms(self, int start, int end, targets, uint32_t origin, Bag& bag) except -1:
         """Candidates for the targets of a term, into ``bag``; too long ones are left out."""
@@ -277,7 +326,7 @@ cdef class BagPredictor:
         """After ``predict``: let every word be copied, but those of terms."""
         cdef size_t i
         for i in range(self.bags.size()):
-            if self.bags[i].empty() or self.bags[i].back().origin < ORIGIN_UNKNOWN:
+            if not self.bags[i].empty() and self.bags[i].back().origin < ORIGIN_UNKNOWN:
                 self.bags[i].push_back(_copy(<int>i))
 
     def predict(self, sentence, walls=(), zones=()):
@@ -327,13 +376,15 @@ cdef Candidate _copy(int word) noexcept nogil:
     return candidate
 
 
-cdef bint _has(const Bag& bag, size_t count, key_t key) noexcept nogil:
-    """Whether one of the first ``count`` candidates says this."""
-    cdef size_t k
-    for k in range(count):
-        if bag[k].key == key:
-            return True
-    return False
+cdef bint _is_claimed(
+    token_t word, unordered_map[token_t, double]& inside, unordered_map[token_t, double]& outside
+) noexcept nogil:
+    """Whether a word goes with a term more often than not, and with nothing else as often."""
+    found = inside.find(word)
+    if found == inside.end() or 100.0 * deref(found).second < CLAIM:
+        return False
+    rival = outside.find(word)
+    return rival == outside.end() or deref(rival).second < deref(found).second
 
 
 cdef bint _holds(const Candidate* candidate, ForbiddenSequences forbidden) noexcept:

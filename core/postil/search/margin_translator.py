@@ -28,6 +28,7 @@ from postil.search.translator import ExtraOption, Translator
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
+Term: TypeAlias = tuple[int, int, Sequence[Sequence[int]], int]  # start, end, targets, origin
 S = TypeVar("S")
 R = TypeVar("R")
 ORIGIN_INJECTED = 3  # as in options.pxd
@@ -151,12 +152,13 @@ class MarginTranslator:
             Options that translate their words alone (``only``) replace what was predicted; others
             are left to the counts of the session.
         constraints
-            Forced terms replace what was predicted for their words; preferred ones join it as what
-            is predicted best, whatever their weight. Forbidden sequences, walls and zones hold as
-            in ``Constraints``; a border within a forced term does not. The paper's modes speak what
-            borders part in the order of the source.
+            Terms replace what was predicted for their words; these models have no weight that could
+            set the merits of a preferred one against the rest, so that it is as good as forced
+            unless a border cuts it or something forbidden would be said. Forbidden sequences, walls
+            and zones hold as in ``Constraints``; a border within a forced term does not. The
+            paper's modes speak what borders part in the order of the source.
         """
-        terms: list[tuple[int, int, Sequence[Sequence[int]], int]] = [
+        terms: list[Term] = [
             (start, end, [target], origin)
             for start, end, target, _, origin, only, *_ in extra
             if only
@@ -164,16 +166,11 @@ class MarginTranslator:
         terms += [
             (term.start, term.end, term.targets, ORIGIN_INJECTED) for term in constraints.forced
         ]
+        preferred = list(_allowed(constraints))
         with self._decoder() as decoder:
-            bags = decoder.predictor
-            bags.predict(source, *_borders(constraints, [term[:2] for term in terms]))
-            for term in constraints.preferred:
-                bags.prefer(term.start, term.end, [list(target) for target in term.targets])
-            for start, end, targets, origin in terms:
-                bags.force(start, end, [list(target) for target in targets], origin)
-            if constraints.forbidden:
-                bags.forbid(constraints.forbidden)
-            decoder.run(constraints.forbidden)
+            _search(decoder, source, constraints, terms + preferred)
+            if decoder.relaxed and preferred:
+                _search(decoder, source, constraints, terms)
             if isinstance(decoder, TabuDecoder):
                 return tabu_forest(source, decoder.results())
             return overlap_forest(decoder)
@@ -217,19 +214,44 @@ class MarginTranslator:
                 raise
 
 
-def _borders(
-    constraints: Constraints, terms: Sequence[tuple[int, int]]
-) -> tuple[list[int], list[tuple[int, int]]]:
-    """Walls and zones that no term (start, end) reaches across; terms of several words are zones of
-    their own.
-    """
+def _search(
+    decoder: OverlapDecoder | TabuDecoder,
+    source: U32,
+    constraints: Constraints,
+    terms: Sequence[Term],
+) -> None:
+    """Decode with each term said for its words; borders within terms do not hold."""
 
     def free(border: int) -> bool:
-        return not any(start < border < end for start, end in terms)
+        return not any(start < border < end for start, end, *_ in terms)
 
     walls = [wall for wall in constraints.walls if free(wall)]
     zones = [zone for zone in constraints.zones if free(zone[0]) and free(zone[1])]
-    return walls, zones + [(start, end) for start, end in terms if end - start > 1]
+    bags = decoder.predictor
+    bags.predict(source, walls, zones)
+    for start, end, targets, origin in terms:
+        bags.force(start, end, [list(target) for target in targets], origin)
+    if constraints.forbidden:
+        bags.forbid(constraints.forbidden)
+    decoder.run(constraints.forbidden)
+
+
+def _allowed(constraints: Constraints) -> Iterator[Term]:
+    """The preferred terms that no border cuts, with those of their targets that may be said."""
+    borders = [*constraints.walls, *(border for zone in constraints.zones for border in zone)]
+    for term in constraints.preferred:
+        targets = [
+            target
+            for target in term.targets
+            if not any(_holds(target, sequence) for sequence in constraints.forbidden)
+        ]
+        if targets and not any(term.start < border < term.end for border in borders):
+            yield term.start, term.end, targets, ORIGIN_INJECTED
+
+
+def _holds(words: Sequence[int], sequence: Sequence[int]) -> bool:
+    size = len(sequence)
+    return any(tuple(words[at : at + size]) == tuple(sequence) for at in range(len(words)))
 
 
 AnyTranslator: TypeAlias = Translator | MarginTranslator

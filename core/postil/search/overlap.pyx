@@ -4,7 +4,7 @@ What the paper left as future work (SM 4.6). As in the tabu decoder every source
 phrase of its bag, which is merged into the sub-sentence; unlike there
 
 - every word names exactly one phrase, or skips, within a reordering window; copied words and terms
-  cannot be skipped;
+  cannot be skipped, and words that a term speaks for are;
 - a phrase that the end of the sub-sentence holds already adds nothing: neighbouring words that
   agree on a phrase confirm each other, and the output gets no longer for it;
 - overlaps fit perfectly, and the longest is taken, so that words once said stay said;

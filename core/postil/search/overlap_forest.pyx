@@ -9,6 +9,7 @@ from postil.features.dense cimport (
     DENSE, DISTORTION, LM, MARGIN_OVERLAP, MARGIN_SKIP, PHRASE_COUNT, WORD_COUNT,
 )
 from postil.search.margin_bags cimport Candidate
+from postil.search.options cimport ORIGIN_INJECTED
 from postil.search.overlap cimport NONE, SKIP, Edge, OverlapDecoder, score_alone
 
 from postil.search.forest import NO_ENTRY, NO_RULE, Forest, Rules
@@ -90,6 +91,16 @@ cdef class _Assembly:
         row[WORD_COUNT] = phrase.length - edge.overlap
         row[PHRASE_COUNT] = 1.0 if edge.overlap < phrase.length else 0.0
 
+    cdef void _span(self, const Edge* edge, uint32_t[::1] span) noexcept:
+        """The word that spoke, or all that a term speaks for."""
+        cdef const Candidate* phrase
+        span[0] = edge.word
+        span[1] = edge.word + 1
+        if edge.candidate != SKIP:
+            phrase = &self.decoder.predictor.bags[edge.word][edge.candidate]
+            if phrase.origin == ORIGIN_INJECTED:
+                span[1] = phrase.end
+
     def forest(self):
         cdef uint32_t count = self._reach(), node, edge, at = 0
         cdef const Edge* item
@@ -114,8 +125,7 @@ cdef class _Assembly:
                 score_view[at] = item.score
                 rule_view[at] = self._rule(item)
                 if item.candidate != NONE:
-                    span_view[at, 0] = item.word
-                    span_view[at, 1] = item.word + 1
+                    self._span(item, span_view[at])
                 self._dense(item, &dense_view[at, 0])
                 at += 1
                 edge = item.next

@@ -21,9 +21,11 @@ after N steps all have.
 
 *Constraints*, which the paper has not: rooms that walls and borders of zones cut are spoken one
 after the other, and a phrase overlaps with the words of its own room only; a merge that would hold
-a forbidden sequence is none. Where that leaves no way on, words may be copied.
+a forbidden sequence is none. Where that leaves no way on, words may be copied. A word whose bag is
+empty, because a term speaks for it, has no turn; no contradiction changes a word of a term.
 """
 
+from libc.math cimport INFINITY
 from libc.stdint cimport INT32_MAX, uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.pair cimport pair
@@ -34,6 +36,7 @@ import numpy as np
 
 from postil.search.forbidden cimport HIT, ForbiddenSequences
 from postil.search.margin_bags cimport BagPredictor, Candidate
+from postil.search.options cimport ORIGIN_INJECTED
 from postil.types.ids cimport key_t, token_t
 
 TABU = ("state", "phrase", "bag")
@@ -47,11 +50,11 @@ DISTANCE_UNIT = UNIT
 
 cdef struct State:
     const Candidate* phrase
-    int bag
+    int bag               # its turn from left to right
     uint32_t tabu         # its number in tabu lists
 
 
-# A sub-sentence: words with the score of the phrase that each comes from.
+# A sub-sentence: words with the score of the phrase that each comes from, INFINITY for a term.
 cdef cppclass Path:
     bint alive
     int cost
@@ -92,7 +95,7 @@ cdef class TabuDecoder:
     cdef vector[State] states
     cdef vector[Path] now
     cdef vector[Path] following
-    cdef vector[int] rooms         # by word, counted in the order they are spoken
+    cdef vector[int] rooms         # by turn, counted in the order they are spoken
     cdef ForbiddenSequences forbidden
     cdef int longest               # forbidden sequence
     cdef readonly bint relaxed
@@ -127,16 +130,22 @@ cdef class TabuDecoder:
 
     def _enter_rooms(self):
         """Number rooms anew wherever a border is passed from left to right."""
-        cdef size_t k
-        self.rooms.assign(self.predictor.rooms.size(), 0)
-        for k in range(1, self.rooms.size()):
-            self.rooms[k] = self.rooms[k - 1] + (
-                self.predictor.rooms[k] != self.predictor.rooms[k - 1]
-            )
+        cdef size_t k, last = 0
+        self.rooms.clear()
+        for k in range(self.predictor.bags.size()):
+            if self.predictor.bags[k].empty():
+                continue
+            if self.rooms.empty():
+                self.rooms.push_back(0)
+            else:
+                self.rooms.push_back(
+                    self.rooms.back() + (self.predictor.rooms[k] != self.predictor.rooms[last])
+                )
+            last = k
 
     def _run(self, tuple forbidden):
         """False if it ended early."""
-        cdef int step, steps = <int>self.predictor.bags.size()
+        cdef int step, steps = <int>self.rooms.size()
         cdef bint whole = True
         self.forbidden = ForbiddenSequences(forbidden)
         self.longest = max(map(len, forbidden), default=0)
@@ -158,10 +167,11 @@ cdef class TabuDecoder:
         cdef uint32_t number
         cdef State state
         self.states.clear()
+        state.bag = -1
         for i in range(self.predictor.bags.size()):
+            state.bag += not self.predictor.bags[i].empty()
             for k in range(self.predictor.bags[i].size()):
                 state.phrase = &self.predictor.bags[i][k]
-                state.bag = <int>i
                 if self.tabu == 0:
                     state.tabu = <uint32_t>self.states.size()
                 elif self.tabu == 1:
@@ -170,7 +180,7 @@ cdef class TabuDecoder:
                         numbers[state.phrase.key] = number
                     state.tabu = numbers[state.phrase.key]
                 else:
-                    state.tabu = <uint32_t>i
+                    state.tabu = <uint32_t>state.bag
                 self.states.push_back(state)
         return 0
 
@@ -272,7 +282,7 @@ cdef class TabuDecoder:
                 out.scores[at] = phrase.score
         for i in range(merge.overlap, phrase.length):
             out.words.push_back(phrase.words[i])
-            out.scores.push_back(phrase.score)
+            out.scores.push_back(INFINITY if phrase.origin == ORIGIN_INJECTED else phrase.score)
         out.cost += merge.distance
         out.costs.push_back(merge.distance)
         out.states.push_back(state)
@@ -318,15 +328,19 @@ cdef Merge _fit(
     cdef Merge found
     cdef int size = <int>path.words.size(), open_words = size - path.floor
     cdef int overlap, unequal, distance, i
+    cdef bint term = phrase.origin == ORIGIN_INJECTED, broken
     cdef const token_t* tail
     found.distance = INT32_MAX
     found.overlap = 0
     for overlap in range(min(open_words, phrase.length - 1), -1, -1):
         unequal = 0
+        broken = False
         tail = path.words.data() + size - overlap
         for i in range(overlap):
-            unequal += tail[i] != phrase.words[i]
-        if unequal and not contradiction:
+            if tail[i] != phrase.words[i]:
+                unequal += 1
+                broken = broken or term or path.scores[size - overlap + i] == INFINITY
+        if broken or (unequal and not contradiction):
             continue
         if drift:
             unequal += phrase.length - overlap
