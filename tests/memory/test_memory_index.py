@@ -121,10 +121,33 @@ def test_export_and_load_give_the_same_index() -> None:
     index.delete(3)
     index.put(4, ["changed", "b"])
     units = index.export()
-    assert list(units.ids) == [number for number in range(50) if number != 3]
+    assert list(units.ids) == [4, *(number for number in range(50) if number not in (3, 4))]
+    assert units.by_length() is units
     copy = FuzzyIndex(index.words, units)
     for query in (["a1", "b", "c1"], ["changed", "b"], ["a3", "b", "c0"]):
         assert copy.search(query, 50, 60) == index.search(query, 50, 60)
+
+
+def test_the_order_of_units_in_blocks_does_not_matter() -> None:
+    """Those of earlier versions are in order of id."""
+    texts = [["a"] * (1 + number * 7 % 5) + [f"w{number % 4}"] for number in range(40)]
+    index = FuzzyIndex()
+    for number, text in enumerate(texts):
+        index.put(number, text)
+    units = index.export()
+    starts = units.offsets.astype(np.int64)
+    order = np.argsort(units.ids)
+    tokens = np.concatenate([units.tokens[starts[n] : starts[n + 1]] for n in order])
+    by_id = IndexedUnits(units.ids[order], units.lengths[order], tokens)
+    copy = FuzzyIndex(index.words, by_id)
+    for text in texts[:12]:
+        assert copy.search(text, 50, 60) == index.search(text, 50, 60)
+    again = copy.export()
+    for name in ("ids", "lengths", "tokens"):
+        assert getattr(again, name).tolist() == getattr(units, name).tolist()
+    twice = IndexedUnits(np.zeros_like(units.ids), units.lengths, units.tokens)
+    with pytest.raises(ValueError, match="twice"):
+        FuzzyIndex(index.words, twice)
 
 
 def test_empty_index_and_empty_query() -> None:

@@ -58,12 +58,12 @@ def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source
             )
         )
         _check(units, len(words))
+        index = FuzzyIndex(words, units)
     except ValueError as error:
         raise ProjectError(
             Worded("The index of a memory is damaged: {reason}.", reason=error),
             hint="Restore the file from a backup.",
         ) from error
-    index = FuzzyIndex(words, units)
     apply_changes(connection, index, changed_units(connection, memory), side)
     return index
 
@@ -101,8 +101,6 @@ def _check(units: IndexedUnits, words: int) -> None:
         raise ValueError("its lengths do not fit")
     if len(units.tokens) and int(units.tokens.max()) >= words:
         raise ValueError("it names words that it lacks")
-    if np.any(units.ids[1:] <= units.ids[:-1]):
-        raise ValueError("its units are out of order")
 
 
 def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
@@ -151,13 +149,16 @@ def read_tokens(
         np.frombuffer(lengths, np.uint32),
         np.frombuffer(tokens, np.uint32),
     )
-    return list(numbers), units
+    return list(numbers), units.by_length()
 
 
 def rewrite_blocks(
     connection: sqlite3.Connection, memory: int, words: list[str], units: IndexedUnits, side: Side
 ) -> None:
-    """Write the index of one side as new blocks, in the caller's transaction."""
+    """Write the index of one side as new blocks, in the caller's transaction.
+
+    Units in order of length need not be put in order when they are read.
+    """
     offsets = units.offsets
     connection.execute(f"DELETE FROM {_TABLES[side]} WHERE memory = ?", (memory,))
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):

@@ -46,7 +46,9 @@ Number = TypeVar("Number", bound=np.generic)
 
 @dataclass(frozen=True, slots=True)
 class IndexedUnits:
-    """Units as blocks store them: ids rising, lengths in tokens, token ids."""
+    """Units as blocks store them: ids, lengths in tokens, token ids. In order of length, and of id
+    where lengths are equal, they need not be put in order.
+    """
 
     ids: Int64s
     lengths: NDArray[np.uint32]
@@ -58,9 +60,23 @@ class IndexedUnits:
         np.cumsum(self.lengths, out=offsets[1:])
         return offsets
 
+    def by_length(self) -> IndexedUnits:
+        """The units in order of length; those of equal length as they stand."""
+        if not np.any(self.lengths[1:] < self.lengths[:-1]):
+            return self
+        order = np.argsort(self.lengths, kind="stable").astype(np.int64)
+        tokens, _ = gather(self.tokens, self.offsets, order)
+        return IndexedUnits(self.ids[order], self.lengths[order], tokens)
+
 
 class FuzzyIndex:
-    """Token sequences by unit id; safe to use from several threads."""
+    """Token sequences by unit id; safe to use from several threads.
+
+    Raises
+    ------
+    ValueError
+        Two of ``units`` have one id.
+    """
 
     def __init__(self, words: Sequence[str] = (), units: IndexedUnits | None = None) -> None:
         self._lock = threading.Lock()
@@ -174,21 +190,21 @@ class FuzzyIndex:
         return np.unique(np.concatenate([ids[places[alive[places] == 1]], tail]))
 
     def export(self) -> IndexedUnits:
-        """All living units, ids rising."""
+        """All living units, in order of length and id."""
         with self._lock:
             return self._export()
 
     def _load(self, units: IndexedUnits) -> None:
-        order = np.argsort(units.lengths, kind="stable").astype(np.int64)
-        ids = units.ids[order]
-        tokens, offsets = gather(units.tokens, units.offsets, order)
-        posting_offsets, postings = invert(tokens, offsets, len(self.words))
+        units = units.by_length()
+        ids, offsets = units.ids, units.offsets
+        posting_offsets, postings = invert(units.tokens, offsets, len(self.words))
         self._alive = np.ones(len(ids), np.uint8)
         self._fixed_alive = len(ids)
-        self._fixed = (ids, offsets, tokens, self._alive, posting_offsets, postings)
-        self._place = np.empty(len(ids), np.int64)  # of the k-th smallest id
-        self._place[order] = np.arange(len(ids))
-        self._sorted_ids = units.ids
+        self._fixed = (ids, offsets, units.tokens, self._alive, posting_offsets, postings)
+        self._place = np.argsort(ids, kind="stable")  # of the k-th smallest id
+        self._sorted_ids = ids[self._place]
+        if np.any(self._sorted_ids[1:] == self._sorted_ids[:-1]):
+            raise ValueError("it has a unit twice")
         self._clear_tail()
 
     def _tail(self) -> tuple[object, ...]:
@@ -258,7 +274,7 @@ class FuzzyIndex:
         all_tokens = np.concatenate([tokens, self._tail_tokens[:tail_end]])
         all_offsets = np.append(starts, np.uint64(len(all_tokens)))
         living = np.flatnonzero(np.concatenate([alive, self._tail_alive[:count]]))
-        order = living[np.argsort(all_ids[living], kind="stable")].astype(np.int64)
+        order = living[np.lexsort((all_ids[living], np.diff(all_offsets)[living]))].astype(np.int64)
         moved, moved_offsets = gather(all_tokens, all_offsets, order)
         return IndexedUnits(all_ids[order], np.diff(moved_offsets).astype(np.uint32), moved)
 

@@ -12,41 +12,38 @@ def invert(const token_t[::1] tokens, const uint64_t[::1] offsets, Py_ssize_t vo
     list.
 
     Two counting passes; a token repeated in a unit is found by remembering the last unit each token
-    was in.
+    was in. What is known of a token stands side by side, as tokens come in any order.
     """
     cdef Py_ssize_t units = offsets.shape[0] - 1
-    starts = np.zeros(vocabulary + 1, np.uint64)
-    last = np.full(vocabulary, 0xFFFFFFFF, np.uint32)
+    starts = np.empty(vocabulary + 1, np.uint64)
+    met = np.zeros((vocabulary, 2), np.uint64)
     cdef uint64_t[::1] start = starts
-    cdef uint32_t[::1] latest = last
-    cdef Py_ssize_t unit, place
-    cdef token_t token
+    cdef uint64_t[:, ::1] known = met      # by token: last unit + 1, and a count or a place
+    cdef Py_ssize_t unit, place, token
     cdef uint64_t total = 0
-    cdef uint64_t count
     with nogil:
         for unit in range(units):
             for place in range(<Py_ssize_t>offsets[unit], <Py_ssize_t>offsets[unit + 1]):
                 token = tokens[place]
-                if latest[token] != <uint32_t>unit:
-                    latest[token] = <uint32_t>unit
-                    start[token] += 1
-        for place in range(vocabulary + 1):
-            count = start[place]
-            start[place] = total
-            total += count
+                if known[token, 0] != <uint64_t>unit + 1:
+                    known[token, 0] = <uint64_t>unit + 1
+                    known[token, 1] += 1
+        for token in range(vocabulary):
+            start[token] = total
+            total += known[token, 1]
+            known[token, 0] = 0
+            known[token, 1] = start[token]
+        start[vocabulary] = total
     lists = np.empty(total, np.uint32)
-    fill = starts.copy()
-    last.fill(0xFFFFFFFF)
     cdef uint32_t[::1] postings = lists
-    cdef uint64_t[::1] end = fill
     with nogil:
         for unit in range(units):
             for place in range(<Py_ssize_t>offsets[unit], <Py_ssize_t>offsets[unit + 1]):
                 token = tokens[place]
-                if latest[token] != <uint32_t>unit:
-                    latest[token] = <uint32_t>unit
-                    postings[end[token]] = <uint32_t>unit
-                    end[token] += 1
+                if known[token, 0] != <uint64_t>unit + 1:
+                    known[token, 0] = <uint64_t>unit + 1
+                    postings[known[token, 1]] = <uint32_t>unit
+                    known[token, 1] += 1
     return starts, lists
 
 
