@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -26,3 +29,30 @@ def shared_data() -> Path:
     if not DATA.is_dir():
         pytest.skip("the real corpora are not here (set POSTIL_DATA)")
     return DATA
+
+
+@pytest.fixture
+def files_of_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> Callable[[int], AbstractContextManager[None]]:
+    """Lets no file grow over so many bytes, as on a disk that has no more room: for a ``with``, and
+    for processes begun in it.
+    """
+    if sys.platform == "win32":
+        pytest.skip("needs limits of the system")
+    import resource  # noqa: PLC0415 (not on every system)
+
+    # half-written bytecode would be read by the next who imports it
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+    @contextmanager
+    def limit(size: int) -> Iterator[None]:
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    return limit

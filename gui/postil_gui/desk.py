@@ -31,9 +31,10 @@ from postil_gui.commands.views import view_callbacks
 from postil_gui.dialogs.errors import error_box
 from postil_gui.i18n import say, tr
 from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
 from postil_gui.operations.training import Trainer
 from postil_gui.project_view import ProjectView
-from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.services.recent import RecentProjects
 from postil_gui.session import Session
 from postil_gui.settings import Settings
@@ -41,6 +42,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.window import DeskWindow
 
 if TYPE_CHECKING:
+    from postil.errors import StorageError
     from postil.workspace.project import Project
 
 log = logging.getLogger(__name__)
@@ -58,6 +60,8 @@ class Desk(QtCore.QObject):
     project_closed = Signal()
     """The project is closed, and free for others."""
 
+    _settings_refused = Signal(object)
+
     def __init__(self, theme: Theme, settings: Settings, trainer: Trainer | None = None) -> None:
         super().__init__()
         self.theme = theme
@@ -67,6 +71,8 @@ class Desk(QtCore.QObject):
         self.announcer = Announcer()
         self.lane = Lane("desk")
         self.lane.failed.connect(self.show_error)
+        self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
+        settings.refused = self._settings_refused.emit
         self.session: Session | None = None
         self.is_closing = False  # a project; the window is painted, and lanes deliver, meanwhile
         self.projects = ProjectCommands(self)
@@ -124,7 +130,7 @@ class Desk(QtCore.QObject):
     def show_project(self, project: Project) -> None:
         """Show an open project, in place of another one."""
         if not self.close_project():
-            project.close()
+            self.let_go(project.close)
             return
         session = self.session = Session(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
@@ -147,6 +153,10 @@ class Desk(QtCore.QObject):
             self.window.status.announce(
                 tr("The engine is not available: {reason}", reason=say(project.engine_error))
             )
+
+    def let_go(self, close: Callable[[], None]) -> None:
+        """Close a project that was opened and is not wanted."""
+        self.lane.submit(Operation(tr("Close the project"), lambda _: close()))
 
     def close_project(self) -> bool:
         """Save and close the open project; False if something could not be saved and it stays, or
@@ -215,6 +225,10 @@ class Desk(QtCore.QObject):
             box.deleteLater()
         else:
             box.open()
+
+    def _tell_settings(self, error: StorageError) -> None:
+        """Nothing of the work is lost: the status bar suffices."""
+        self.window.status.announce(say(error))
 
     def open_path(self, folder: Path) -> None:
         """Open the project in a folder."""

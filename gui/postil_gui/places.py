@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -46,25 +47,53 @@ class KnownEngine:
     folder: Path
     manifest: EngineManifest
 
+    @property
+    def languages(self) -> tuple[str, str]:
+        return self.manifest.source_language, self.manifest.target_language
+
     def translates(self, source_language: str, target_language: str) -> bool:
         """Whether it translates between these languages, whatever the country."""
-        ours = (self.manifest.source_language, self.manifest.target_language)
-        return same_languages(ours, (source_language, target_language))
+        return same_languages(self.languages, (source_language, target_language))
 
 
-def known_engines(folder: Path | None = None) -> list[KnownEngine]:
-    """Engines in the engines folder, newest first; damaged ones are left out."""
-    folder = folder or engines_folder()
-    found = []
-    if folder.is_dir():
-        for manifest_file in folder.glob(f"*/{FILE_NAME}"):
-            try:
-                found.append(
-                    KnownEngine(manifest_file.parent, EngineManifest.load(manifest_file.parent))
-                )
-            except EngineError:
-                continue
+def known_engines(
+    languages: tuple[str, str] | None = None, used: Path | None = None
+) -> list[KnownEngine]:
+    """Engines in the engines folder, newest first; damaged ones are left out.
+
+    Parameters
+    ----------
+    languages
+        Only those that translate between them, whatever the country; None: all.
+    used
+        Folder of one that stands before all others if it is kept elsewhere.
+    """
+    ours = _in_folder(engines_folder())
+    fitting = [one for one in ours if languages is None or one.translates(*languages)]
+    if used is not None and used not in [one.folder for one in fitting]:
+        fitting[:0] = _opened(used)
+    return fitting
+
+
+def _in_folder(folder: Path) -> list[KnownEngine]:
+    found = [one for file in folder.glob(f"*/{FILE_NAME}") for one in _opened(file.parent)]
     return sorted(found, key=lambda engine: engine.manifest.created, reverse=True)
+
+
+def _opened(folder: Path) -> list[KnownEngine]:
+    """The engine in a folder; none if it cannot be read."""
+    try:
+        return [KnownEngine(folder, EngineManifest.load(folder))]
+    except EngineError:
+        return []
+
+
+def reserved_folder(parent: Path, name: str) -> Path:
+    """A free folder for an engine to come; nobody else is given it."""
+    folder = free_folder(parent, name)
+    with suppress(OSError):  # who writes the job down will tell
+        job_folder(folder).mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def free_folder(parent: Path, name: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil.errors import PostilError
 from postil.memory.terms import TermHit
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
@@ -290,7 +291,11 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance.remembered.connect(lambda found: self._settings.set(QUERIES, found))
         session.refused.connect(lambda _row, _text, title, error: self.failed.emit(title, error))
         session.failed.connect(self.failed)
+        self.model.unreadable.connect(self._unreadable, Qt.ConnectionType.QueuedConnection)
         self.model.dataChanged.connect(self._data_changed)
+
+    def _unreadable(self, error: PostilError) -> None:
+        self.failed.emit(tr("Read the project"), error)
 
     def _opened(self, segment: ProjectSegment) -> None:
         self._describe(segment)

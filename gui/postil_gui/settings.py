@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
-from postil.types.files import atomic_write
+from postil.errors import StorageError
+from postil.types.files import atomic_write, make_folder
 
 log = logging.getLogger(__name__)
 T = TypeVar("T", bool, int, str, list[str])
@@ -238,16 +240,28 @@ class Settings:
     """Values of the declared settings, read from and written to one file.
 
     A value the file has wrong is reported in the log and taken as its default; keys it has beyond
-    the declared ones (of a newer version) are kept.
+    the declared ones (of a newer version) are kept. The file is written by a thread that lives as
+    long as there is something to write: nobody who changes a setting waits for the disk.
 
     Parameters
     ----------
     path
         None keeps the values in memory only.
+
+    Attributes
+    ----------
+    refused
+        Called on that thread with the ``StorageError`` when the file cannot be written, and not
+        again before it could; the values are kept as long as the desk is open.
     """
 
     def __init__(self, path: Path | None) -> None:
+        self.refused: Callable[[StorageError], object] = lambda error: log.warning("%s", error)
         self._path = path
+        self._unwritten = ""
+        self._writer: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._is_refused = False
         self._values: dict[str, Any] = {}
         self._listeners: list[Callable[[str], None]] = []
         if path is not None and path.is_file():
@@ -262,14 +276,12 @@ class Settings:
         return cast("T", list(value) if isinstance(value, list) else value)
 
     def set(self, setting: Setting[T], value: T) -> None:
-        """Change a setting and write the file.
+        """Change a setting; it is in the file soon.
 
         Raises
         ------
         ValueError
             The value is of the wrong type or out of range.
-        StorageError
-            The file cannot be written.
         """
         if not setting.accepts(value):
             raise ValueError(f"{setting.key} cannot be {value!r}")
@@ -277,12 +289,42 @@ class Settings:
             return
         self._values[setting.key] = value
         if self._path is not None:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            text = json.dumps(self._values, ensure_ascii=False, indent=2, sort_keys=True)
-            with atomic_write(self._path) as temporary:
-                temporary.write_text(text + "\n", encoding="utf-8")
+            self._save(self._path)
         for listener in tuple(self._listeners):
             listener(setting.key)
+
+    def flush(self) -> None:
+        """Wait until all is in the file, or was refused."""
+        writer = self._writer
+        if writer is not None:
+            writer.join()
+
+    def _save(self, path: Path) -> None:
+        text = json.dumps(self._values, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+        with self._lock:
+            self._unwritten = text
+            if self._writer is None:
+                self._writer = threading.Thread(
+                    target=self._write, args=(path,), name="postil-settings"
+                )
+                self._writer.start()
+
+    def _write(self, path: Path) -> None:
+        while True:
+            with self._lock:
+                text, self._unwritten = self._unwritten, ""
+                if not text:
+                    self._writer = None
+                    return
+            try:
+                make_folder(path.parent)
+                with atomic_write(path) as temporary:
+                    temporary.write_text(text, encoding="utf-8")
+                self._is_refused = False
+            except StorageError as error:
+                if not self._is_refused:
+                    self._is_refused = True
+                    self.refused(error)
 
     def listen(self, listener: Callable[[str], None]) -> Callable[[], None]:
         """Call ``listener`` with the key of every setting that changes; returns what ends it."""

@@ -146,13 +146,12 @@ def _cancel(desk: Desk, dialog: TrainDialog, job: Job, phase: str) -> float | No
     messages: list[str] = []
     trainer.progressed.connect(lambda _, message: messages.append(message))
     dialog.begin(job)
-    pid = trainer.pid
     end = time.perf_counter() + PATIENCE_SECONDS
     while phase not in messages and trainer.is_running and time.perf_counter() < end:
         _events()
     if not trainer.is_running:
         return None
-    start = time.perf_counter()
+    pid, start = trainer.pid, time.perf_counter()
     dialog.cancel.click()
     while _lives(pid) and time.perf_counter() < end:
         time.sleep(0.002)

@@ -43,9 +43,11 @@ class Driver:
 
     def settle(self) -> None:
         """Wait until no background work is left."""
-        session = self.desk.session
+        desk, session = self.desk, self.desk.session
         assert session is not None
-        self.bot.waitUntil(lambda: session.is_idle and self.desk.lane.is_idle, timeout=PATIENCE)
+        self.bot.waitUntil(
+            lambda: session.is_idle and desk.lane.is_idle and desk.trainer.is_idle, timeout=PATIENCE
+        )
 
     def keys(self, text: str, widget: QtWidgets.QWidget | None = None) -> None:
         """Type; by default where the focus is."""

@@ -151,7 +151,8 @@ def main() -> None:
             clock = QtCore.QTimer()
             clock.timeout.connect(
                 lambda: (
-                    (session.is_idle and desk.lane.is_idle and not desk.trainer.is_running)
+                    (session.is_idle and desk.lane.is_idle)
+                    and (desk.trainer.is_idle and not desk.trainer.is_running)
                     and loop.quit()
                 )
             )

@@ -311,6 +311,7 @@ def test_settings_are_declared_once_and_kept(tmp_path: Path) -> None:
     settings.set(TEXT_SIZE, 14)
     settings.set(TEXT_SIZE, 14)
     assert heard == ["view.theme", "view.text_size"]
+    settings.flush()
     again = Settings(path)
     assert (again.get(THEME), again.get(TEXT_SIZE)) == ("dark", 14)
 
@@ -326,6 +327,7 @@ def test_settings_refuse_nonsense_and_survive_it(tmp_path: Path) -> None:
     damaged = Settings(path)
     assert damaged.get(TEXT_SIZE) == TEXT_SIZE.default
     damaged.set(AUTOSAVE, 500)
+    damaged.flush()
     assert json.loads(path.read_text(encoding="utf-8"))["later.setting"] == 3
     path.write_text("{", encoding="utf-8")
     assert Settings(path).get(THEME) == "system"

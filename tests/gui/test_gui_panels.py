@@ -277,6 +277,7 @@ def test_the_engine_is_exported_and_imported(
     assert driver.desk.window.page is driver.desk.engine_page.page  # among the others
     driver.press("Escape")
     driver.desk.window.book["engine.attach"].trigger()
+    driver.settle()
     dialog = driver.desk.window.findChild(EnginesDialog)
     assert dialog is not None
     assert dialog.list.count() == 1

@@ -53,7 +53,7 @@ def test_what_is_in_use_can_be_looked_at(
         assert project.segments()[0].target.is_empty
         assert not driver.project.segments()[0].confirmed
         desk.close_project()
-        assert not copy.exists()
+        qtbot.waitUntil(lambda: not copy.exists(), timeout=PATIENCE)
 
 
 def test_another_window_is_found(desk: Desk, qtbot: QtBot, driver: Driver) -> None:

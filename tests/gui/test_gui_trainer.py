@@ -89,8 +89,8 @@ def test_where_it_still_clears_up_no_other_engine_is_made(
     trainer = Trainer(lingering)
     job = a_job(tmp_path)
     trainer.start(job)
-    monkeypatch.setattr(trainer._process, "kill", lambda: None)  # it gets all the time it takes
     qtbot.waitUntil((tmp_path / "started").exists, timeout=PATIENCE)
+    monkeypatch.setattr(trainer._child, "kill", lambda: None)  # it gets all the time it takes
     with qtbot.waitSignal(trainer.cancelled, timeout=PATIENCE):
         trainer.cancel()
     assert places.free_folder(tmp_path, "Guides") != job.folder

@@ -189,6 +189,7 @@ def test_only_a_better_engine_is_offered(
     driver.desk.window.book["training.show"].trigger()
     assert dialog.isVisible()
     dialog.discard.click()
+    driver.settle()
     assert not job.folder.exists()
     assert not dialog.is_open_question
     assert not driver.desk.window.book["training.show"].isEnabled()

@@ -110,6 +110,7 @@ def test_the_next_start_shows_what_nobody_saw(driver: Driver) -> None:
     assert dialog.is_open_question
     dialog.discard.click()
     assert not dialog.isVisible()
+    driver.settle()
     assert [path.name for path in folder.iterdir()] == ["One"]
 
 
@@ -152,6 +153,7 @@ def test_what_waits_can_be_dropped_and_survives_a_stop(driver: Driver, qtbot: Qt
     dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
     dialog.progress.drop.click()
     assert trainer.waiting == []
+    driver.settle()
     assert jobs.interrupted(folder) == []
     dialog.begin(a_job(folder, name="Later", destination=str(folder / "Later")))
     trainer.leave()

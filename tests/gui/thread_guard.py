@@ -1,4 +1,5 @@
-"""Finds the desk at work on the GUI thread that belongs elsewhere: databases, memories, engines.
+"""Finds the desk at work on the GUI thread that belongs elsewhere: databases, memories, engines,
+files of the user.
 
 A call counts if it is made on the GUI thread and the desk's own code is what made it: going out
 from the call, the first frame that is not of the core is one of ``postil_gui``. A test may ask a
@@ -10,26 +11,44 @@ from __future__ import annotations
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from functools import partial, wraps
 from inspect import isfunction
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
 import pytest
 
+import postil_gui
+import postil_resources
 from postil.engine.engine import Engine
 from postil.memory.store import TranslationMemory
 from postil.memory.terms import Glossaries
 from postil.workspace.database import ProjectDatabase
 
 CORE, DESK = ("postil", "sqlite3", "contextlib", "functools", __name__), "postil_gui"
+PASSED = (sys.stdlib_module_names - {"importlib"}) | set(CORE)  # of imports nobody is to blame
 CALLERS = 4  # frames of the desk that are told
-ALLOWED = frozenset({"postil_gui.models.segments", "postil_gui.screenshot"})
-"""The first reads the rows that come into sight, a page at a time; the second is a script, which
-nobody types into.
-"""
+ALLOWED = frozenset(
+    {
+        "postil_gui.models.segments",  # rows that come into sight, a page at a time
+        "postil_gui.dialogs.new_project_pages",  # is the folder that was named empty? at Next
+        "postil_gui.i18n_core",  # nobody types into scripts
+        "postil_gui.i18n_tools",
+        "postil_gui.screenshot",
+    }
+)
+PLAIN = frozenset({"postil_gui.operations.jobs", "postil_gui.places", "postil_gui.settings"})
+"""As the core: whoever calls them is to blame."""
+ON_DISK = frozenset(
+    {"open", "os.listdir", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.scandir"}
+)
+"""Audit events of the system's files and folders."""
+PACKAGES = tuple(str(Path(str(one.__file__)).parent) for one in (postil_gui, postil_resources))
+"""What is read there belongs to the program: icons, texts of the guide."""
+_watching: list[ThreadGuard] = []
 
 
 class ThreadGuard:
@@ -45,14 +64,20 @@ class ThreadGuard:
         self._thread = threading.get_ident()
         self.found: dict[str, str] = {}
 
-    def look(self, what: str) -> None:
-        """Note a call, if it is one that counts."""
+    def look(self, what: str, passed: Container[str] = CORE) -> None:
+        """Note a call, if it is one that counts.
+
+        Parameters
+        ----------
+        passed
+            Packages whose frames are passed by on the way out to who made it.
+        """
         if threading.get_ident() != self._thread:
             return
         frame: FrameType | None = sys._getframe(1)
-        while frame is not None and _module(frame) in CORE:
+        while frame is not None and (_module(frame) in passed or _name(frame) in PLAIN):
             frame = frame.f_back
-        if frame is None or _module(frame) != DESK or frame.f_globals["__name__"] in ALLOWED:
+        if frame is None or _module(frame) != DESK or _name(frame) in ALLOWED:
             return
         self.found.setdefault(" < ".join(_callers(frame)), what)
 
@@ -80,7 +105,11 @@ class ThreadGuard:
                 for name, method in vars(kind).items():
                     if isfunction(method) and not name.startswith("_"):
                         within.setattr(kind, name, self._watched(f"{kind.__name__}.{name}", method))
-            yield
+            _watching.append(self)
+            try:
+                yield
+            finally:
+                _watching.remove(self)
 
     def _watched(self, what: str, method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
@@ -91,9 +120,25 @@ class ThreadGuard:
         return call
 
 
+def _heard(event: str, given: tuple[Any, ...]) -> None:
+    if event in ON_DISK and _watching:
+        where = str(given[0])
+        if not where.startswith(PACKAGES):
+            for guard in _watching:
+                guard.look(f"{event} {where}", PASSED)
+
+
+sys.addaudithook(_heard)  # it cannot be taken away, but listens to nobody most of the time
+
+
+def _name(frame: FrameType) -> str:
+    """Of the module a frame belongs to."""
+    return str(frame.f_globals.get("__name__", ""))
+
+
 def _module(frame: FrameType) -> str:
     """The package a frame belongs to; this file and the standard library by their names."""
-    return str(frame.f_globals.get("__name__", "")).partition(".")[0]
+    return _name(frame).partition(".")[0]
 
 
 def _callers(frame: FrameType | None) -> Iterator[str]:
@@ -101,5 +146,5 @@ def _callers(frame: FrameType | None) -> Iterator[str]:
     while frame is not None and told < CALLERS:
         if _module(frame) == DESK:
             told += 1
-            yield f"{frame.f_globals['__name__']}:{frame.f_lineno} {frame.f_code.co_name}"
+            yield f"{_name(frame)}:{frame.f_lineno} {frame.f_code.co_name}"
         frame = frame.f_back

@@ -6,9 +6,8 @@ there before is lost.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -20,26 +19,14 @@ from postil.text.tags import TaggedText
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs limits of the system")
-
 SMALL = 4096  # bytes: more than a record of a job, less than anything that is worth its name
 LONG = TaggedText("Fermez le fichier. " * 30_000)
 
 
-@contextmanager
-def files_of_at_most(size: int) -> Iterator[None]:
-    """No file may grow over ``size`` bytes, as on a disk that has no more room."""
-    import resource  # noqa: PLC0415 (not on every system)
-
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+Limit = Callable[[int], AbstractContextManager[None]]
 
 
-def test_confirming_and_saving(make_project: MakeProject) -> None:
+def test_confirming_and_saving(make_project: MakeProject, files_of_at_most: Limit) -> None:
     project = make_project(engine=True)
     project.confirm(1, TaggedText("Ouvrez."))
     before = project.segments(), project.memories()
@@ -56,7 +43,7 @@ def test_confirming_and_saving(make_project: MakeProject) -> None:
     project.close()
 
 
-def test_exporting(make_project: MakeProject, tmp_path: Path) -> None:
+def test_exporting(make_project: MakeProject, tmp_path: Path, files_of_at_most: Limit) -> None:
     project = make_project([f"{line} {'More of it. ' * 40}" for line in LINES * 10])
     for row_id in range(1, 11):
         project.confirm(row_id, TaggedText("Ouvrez le fichier. " * 20))
@@ -75,7 +62,9 @@ def test_exporting(make_project: MakeProject, tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.glob(".*")] == []
 
 
-def test_importing_a_memory(make_project: MakeProject, tmp_path: Path) -> None:
+def test_importing_a_memory(
+    make_project: MakeProject, tmp_path: Path, files_of_at_most: Limit
+) -> None:
     project = make_project()
     units = "".join(
         f'<tu><tuv xml:lang="en"><seg>This is number {n}.</seg></tuv>'
@@ -99,7 +88,7 @@ def test_importing_a_memory(make_project: MakeProject, tmp_path: Path) -> None:
     assert project.memories()[name] == report.kept == 3000
 
 
-def test_training(tmp_path: Path) -> None:
+def test_training(tmp_path: Path, files_of_at_most: Limit) -> None:
     folder = tmp_path / "engines" / "Guides"
     folder.parent.mkdir()
     memory = sample_file("printer-guide.tmx")

@@ -1,12 +1,13 @@
-"""The open database of a project: one connection that writes, one that reads.
+"""The open database of a project: one connection that writes, others that read.
 
-Readers never wait for a long write: in WAL mode the reading connection sees the last committed
-state while the writing one is in a transaction, so that the desk can paint rows while a memory is
-imported.
+Readers wait for nobody: in WAL mode a reading connection sees the last committed state while the
+writing one is in a transaction, and two who read at once have a connection each. So the desk can
+read the rows it paints while a memory is imported and while others go through all of the project.
 """
 
 from __future__ import annotations
 
+import queue
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHER
 
 
 class ProjectDatabase:
-    """Both connections and their locks; methods may be called from any thread.
+    """The connections and their locks; methods may be called from any thread.
 
     Raises
     ------
@@ -39,7 +40,8 @@ class ProjectDatabase:
     def __init__(self, folder: Path) -> None:
         self.path = folder / schema.DATABASE
         self._write_lock = threading.RLock()
-        self._read_lock = threading.RLock()
+        self._readers: list[sqlite3.Connection] = []
+        self._idle = queue.LifoQueue[sqlite3.Connection]()  # of those
         self._search_lock = threading.RLock()
         self._searcher: sqlite3.Connection | None = None
         self._writer = connect(self.path)
@@ -47,12 +49,10 @@ class ProjectDatabase:
             memory_schema.prepare(self._writer, self.path)
             schema.prepare(self._writer, self.path)
             _check_tables(self._writer, self.path)
-            self._reader = connect(self.path)
+            self._idle.put(self._new_reader())
         except BaseException:
             self._writer.close()
             raise
-        with database_errors(self.path):
-            self._reader.execute("PRAGMA query_only = ON")
         found = self.path.stat()
         self._place = (found.st_dev, found.st_ino)
 
@@ -96,7 +96,7 @@ class ProjectDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The last committed state; does not wait for writers.
+        """The last committed state; waits neither for who writes nor for others who read.
 
         Raises
         ------
@@ -104,8 +104,21 @@ class ProjectDatabase:
             What is read there makes no sense: the state of a segment is none, its document is not
             there, and the like.
         """
-        with self._read_lock, self._sense():
-            yield self._reader
+        with self._sense():
+            try:
+                connection = self._idle.get_nowait()
+            except queue.Empty:
+                self._check_place()  # else a file that is gone would be made anew
+                connection = self._new_reader()
+            try:
+                yield connection
+            finally:
+                self._idle.put(connection)
+
+    def _new_reader(self) -> sqlite3.Connection:
+        connection = _reader(self.path)
+        self._readers.append(connection)
+        return connection
 
     @contextmanager
     def surveying(self) -> Iterator[sqlite3.Connection]:
@@ -114,9 +127,8 @@ class ProjectDatabase:
         """
         self._check_place()  # else a file that is gone would be made anew
         with self._sense():
-            connection = connect(self.path)
+            connection = _reader(self.path)
             try:
-                connection.execute("PRAGMA query_only = ON")
                 yield connection
             finally:
                 connection.close()
@@ -139,16 +151,26 @@ class ProjectDatabase:
         with self._search_lock, database_errors(self.path):
             if self._searcher is None:
                 self._check_place()
-                self._searcher = connect(self.path)
-                self._searcher.execute("PRAGMA query_only = ON")
+                self._searcher = _reader(self.path)
             yield self._searcher
 
     def close(self) -> None:
-        with self._write_lock, self._read_lock, self._search_lock:
-            self._reader.close()
+        """Close it, as soon as nobody reads; whoever asks after that is refused."""
+        with self._write_lock, self._search_lock:
+            for closed in [self._idle.get() for _ in self._readers]:
+                closed.close()
+                self._idle.put(closed)
             if self._searcher is not None:
                 self._searcher.close()
             self._writer.close()
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    """A connection that cannot write."""
+    connection = connect(path)
+    with database_errors(path):
+        connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
 def _check_tables(connection: sqlite3.Connection, path: Path) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.engine.manifest import EngineManifest
-from postil.errors import EngineError, PostilError
+from postil.errors import PostilError
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.commands.training_estimates import TrainingEstimates
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from postil.training.trial import Trial
     from postil_gui.desk import Desk
     from postil_gui.operations.training import Trainer
+    from postil_gui.session import Session
 
 PAUSED = mark(" (paused)")
 KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
@@ -48,6 +48,7 @@ class EngineCommands:
         trainer.running_changed.connect(self._running_changed)
         trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)
+        trainer.discarded.connect(self._discarded)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
@@ -73,14 +74,7 @@ class EngineCommands:
         dialog = self._dialog()
         if not self._desk.trainer.is_running and not dialog.is_open_question:
             dialog.show_setup()
-            self._fill_in(dialog)
-            if engine is not None:
-                known = places.known_engines()
-                languages = engine.manifest.source_language, engine.manifest.target_language
-                fitting = [one for one in known if one.translates(*languages)]
-                if engine.folder not in [one.folder for one in fitting]:
-                    fitting.insert(0, engine)
-                dialog.setup.start_from(engine, fitting)
+            self._fill_in(dialog, engine)
         self.show_training()
 
     def show_training(self) -> None:
@@ -110,26 +104,39 @@ class EngineCommands:
         self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
     ) -> None:
         """Train for the open project without a dialog; the status bar shows how it goes."""
-        waits = self._desk.trainer.is_running
         session = self._desk.session
-        destination = places.free_folder(places.engines_folder(), name)
-        job = Job(
-            recipe="phrase-based",
-            name=name,
-            source_language=languages[0],
-            target_language=languages[1],
-            corpora=tuple((str(path),) for path in corpora),
-            destination=str(destination),
-            use=str(session.project.folder) if session is not None else "",
-        )
-        dialog = self._dialog()
-        self._show_project(dialog)
-        dialog.begin(job)
-        self._say(
-            tr("The engine of this project is trained when the training under way has ended.")
-            if waits
-            else tr("An engine is being trained from the memory. You can translate meanwhile.")
-        )
+        use = str(session.project.folder) if session is not None else ""
+
+        def begin(destination: Path) -> None:
+            waits = self._desk.trainer.is_running
+            dialog = self._dialog()
+            self._show_project(dialog)
+            dialog.begin(
+                Job(
+                    recipe="phrase-based",
+                    name=name,
+                    source_language=languages[0],
+                    target_language=languages[1],
+                    corpora=tuple((str(path),) for path in corpora),
+                    destination=str(destination),
+                    use=use,
+                )
+            )
+            self._say(
+                tr("The engine of this project is trained when the training under way has ended.")
+                if waits
+                else tr("An engine is being trained from the memory. You can translate meanwhile.")
+            )
+
+        self._find_place(name, begin)
+
+    def _find_place(self, name: str, found: Callable[[Path], None]) -> None:
+        """A folder for an engine to come."""
+
+        def work(_progress: Progress) -> Path:
+            return places.reserved_folder(places.engines_folder(), name)
+
+        self._desk.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
 
     def look_for_interrupted(self) -> None:
         """Clear up after processes that were killed; tell of trainings that can go on, and of
@@ -141,7 +148,7 @@ class EngineCommands:
             jobs.clear_up(folder)
             return jobs.interrupted(folder), jobs.unseen(folder)
 
-        self._desk.lane.submit(
+        self._desk.trainer.lane.submit(
             Operation(tr("Look for interrupted trainings"), work, self._interrupted)
         )
 
@@ -186,14 +193,16 @@ class EngineCommands:
         if session is None:
             return
         info = session.project.info
-        dialog = EnginesDialog(
-            self._desk.theme,
-            self._desk.settings,
-            (info.source_language, info.target_language),
-            self._desk.window,
-        )
-        dialog.chosen.connect(session.attach_engine)
-        dialog.open()
+        languages = info.source_language, info.target_language
+
+        def show(engines: list[places.KnownEngine]) -> None:
+            desk = self._desk
+            if desk.session is session:  # else another project is open by now
+                dialog = EnginesDialog(desk.theme, desk.settings, languages, engines, desk.window)
+                dialog.chosen.connect(session.attach_engine)
+                dialog.open()
+
+        self._list_engines(languages, None, show)
 
     def detach(self) -> None:
         """Work without an engine."""
@@ -243,25 +252,39 @@ class EngineCommands:
         self._desk.enable()
         self._desk.engine_page.refresh()
 
-    def _fill_in(self, dialog: TrainDialog) -> None:
-        """What the open project suggests."""
+    def _discarded(self) -> None:
+        self._desk.engine_page.refresh()
+
+    def _fill_in(self, dialog: TrainDialog, base: places.KnownEngine | None = None) -> None:
+        """What the open project suggests, or what makes a better engine from ``base``."""
         session, form = self._desk.session, dialog.setup
-        left = jobs.interrupted(places.engines_folder())
-        dialog.show_interrupted([job for job in left if job not in self._desk.trainer.waiting])
+        engines = places.engines_folder()
+        self._desk.trainer.find_interrupted(engines, dialog.show_interrupted)
         form.show_memories({})
-        if session is None:
-            form.show_engines(places.known_engines(), None)
-            return
-        info = session.project.info
-        form.name.setText(info.name)
-        form.source.set_code(info.source_language)
-        form.target.set_code(info.target_language)
-        languages = info.source_language, info.target_language
-        engines = [engine for engine in places.known_engines() if engine.translates(*languages)]
-        if info.engine is not None and info.engine not in [one.folder for one in engines]:
-            engines = [*_opened(info.engine), *engines]
-        form.show_engines(engines, info.engine)
-        session.list_memories(lambda found: form.show_memories(found, next(iter(found), "")))
+        languages: tuple[str, str] | None = None
+        used: Path | None = None
+        if session is not None:
+            info = session.project.info
+            languages, used = (info.source_language, info.target_language), info.engine
+            form.name.setText(info.name)
+            form.source.set_code(info.source_language)
+            form.target.set_code(info.target_language)
+            session.list_memories(lambda found: form.show_memories(found, next(iter(found), "")))
+        if base is not None:
+            languages, used = base.languages, base.folder
+            form.start_from(base, [base])
+        self._list_engines(languages, used, lambda found: form.show_engines(found, used))
+
+    def _list_engines(
+        self,
+        languages: tuple[str, str] | None,
+        used: Path | None,
+        done: Callable[[list[places.KnownEngine]], None],
+    ) -> None:
+        def work(_progress: Progress) -> list[places.KnownEngine]:
+            return places.known_engines(languages, used)
+
+        self._desk.trainer.lane.submit(Operation(tr("List the engines"), work, done))
 
     def _show_project(self, dialog: TrainDialog) -> None:
         session = self._desk.session
@@ -279,7 +302,10 @@ class EngineCommands:
 
     def _planned(self, plan: Plan) -> None:
         """Make a job of what was filled in; memories of the project become files first."""
-        destination = places.free_folder(places.engines_folder(), plan.name)
+        session = self._desk.session
+        self._find_place(plan.name, lambda place: self._begin(plan, place, session))
+
+    def _begin(self, plan: Plan, destination: Path, session: Session | None) -> None:
         folder = jobs.job_folder(destination)
         memories = {name: folder / f"{n}.tmx" for n, name in enumerate(plan.memories, start=1)}
         job = Job(
@@ -295,13 +321,13 @@ class EngineCommands:
             test=plan.test,
             cluster=plan.cluster,
         )
-        dialog, session = self._dialog(), self._desk.session
+        dialog = self._dialog()
         if not memories or session is None:
             dialog.begin(job)
             return
 
         def failed(error: Exception) -> None:
-            jobs.forget(job)
+            self._desk.trainer.forget(job)
             self._desk.show_error(tr("Train the engine"), error)
 
         session.export_memories(memories, lambda: dialog.begin(job), failed)
@@ -378,11 +404,3 @@ class EngineCommands:
 
     def _say(self, text: str) -> None:
         self._desk.window.status.announce(text)
-
-
-def _opened(folder: Path) -> list[places.KnownEngine]:
-    """An engine that is kept elsewhere; none if it cannot be read."""
-    try:
-        return [places.KnownEngine(folder, EngineManifest.load(folder))]
-    except EngineError:
-        return []

@@ -111,12 +111,14 @@ class ProjectCommands:
         """Open the sample project; it is made when missing, its engine trained in passing."""
         folder = places.projects_folder() / places.SAMPLE_NAME
         author = self._desk.settings.get(AUTHOR) or _user_name()
-        engine = _sample_engine()
+        engine: Path | None = None
 
         def work(progress: Progress) -> Project:
+            nonlocal engine
             from postil.workspace.creation import create_project  # noqa: PLC0415
             from postil.workspace.project import Project  # noqa: PLC0415
 
+            engine = _sample_engine()
             if folder.exists():
                 return Project.open(folder, progress=progress)
             return create_project(
@@ -132,14 +134,14 @@ class ProjectCommands:
                 progress=progress,
             )
 
-        self._run(tr("Open the sample project"), work, self._train_sample)
+        def made() -> None:
+            session = self._desk.session
+            if session is not None and session.project.engine is None and engine is None:
+                self._desk.engines.train_in_background(
+                    places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(SAMPLE_MEMORY)]
+                )
 
-    def _train_sample(self) -> None:
-        session = self._desk.session
-        if session is not None and session.project.engine is None and _sample_engine() is None:
-            self._desk.engines.train_in_background(
-                places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(SAMPLE_MEMORY)]
-            )
+        self._run(tr("Open the sample project"), work, made)
 
     def _create(self, answer: NewProject) -> None:
         def work(progress: Progress) -> Project:
@@ -203,12 +205,15 @@ class ProjectCommands:
     ) -> Operation:
         desk = self._desk
 
+        def throw_away(project: Project) -> None:
+            project.close()
+            if new:
+                shutil.rmtree(project.folder, ignore_errors=True)
+
         def done(project: Project) -> None:
             desk.window.unsetCursor()
             if operation.progress.cancelled:
-                project.close()
-                if new:
-                    shutil.rmtree(project.folder, ignore_errors=True)
+                desk.let_go(lambda: throw_away(project))
                 return
             if desk.is_closing:  # the one before it; delivered while that was being saved
                 QtCore.QTimer.singleShot(AGAIN_MILLISECONDS, desk, lambda: done(project))

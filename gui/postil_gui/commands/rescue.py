@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import threading
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,11 +55,13 @@ class RescueCommands:
 
     def open_copy(self, folder: Path) -> None:
         """Open a copy in which nothing can be changed; it is thrown away when it is closed."""
-        place = Path(tempfile.mkdtemp(prefix="postil-"))
+        place = Path()
 
         def work(progress: Progress) -> Project:
+            nonlocal place
             from postil.workspace.rescue import open_copy  # noqa: PLC0415
 
+            place = Path(tempfile.mkdtemp(prefix="postil-"))
             try:
                 project = open_copy(folder, place / folder.name, progress=progress)
             except BaseException:
@@ -153,7 +156,7 @@ class RescueCommands:
             self._beacon.deleteLater()
             self._beacon = None
         if self._copy is not None:
-            shutil.rmtree(self._copy, ignore_errors=True)
+            threading.Thread(target=shutil.rmtree, args=(self._copy, True)).start()
             self._copy = None
 
     def _say(self, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
@@ -10,7 +11,7 @@ from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import decimal, tr
-from postil_gui.places import known_engines
+from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -30,7 +31,7 @@ def engine_text(manifest: EngineManifest) -> str:
 
 
 class EnginesDialog(Dialog):
-    """The engines that translate between the project's languages."""
+    """Chooses among the engines that translate between the project's languages."""
 
     guide = "engines"
 
@@ -42,6 +43,7 @@ class EnginesDialog(Dialog):
         theme: Theme,
         settings: Settings,
         languages: tuple[str, str],
+        engines: Sequence[KnownEngine],
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -52,13 +54,12 @@ class EnginesDialog(Dialog):
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
         self.list.setAccessibleName(tr("Engines"))
-        for engine in known_engines():
-            if engine.translates(*languages):
-                item = QtWidgets.QListWidgetItem(
-                    theme.icon("engine"), f"{engine.manifest.label}\n{engine_text(engine.manifest)}"
-                )
-                item.setData(Qt.ItemDataRole.UserRole, str(engine.folder))
-                self.list.addItem(item)
+        for engine in engines:
+            item = QtWidgets.QListWidgetItem(
+                theme.icon("engine"), f"{engine.manifest.label}\n{engine_text(engine.manifest)}"
+            )
+            item.setData(Qt.ItemDataRole.UserRole, str(engine.folder))
+            self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self._use)
         self.use = QtWidgets.QPushButton(tr("Use"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,6 @@ from postil_gui.dialogs.train_result import TrainResult, set_flag_text
 from postil_gui.dialogs.train_setup import TrainSetup
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import say, tr
-from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import same_languages
@@ -293,11 +291,7 @@ class TrainDialog(Dialog):
     def begin(self, job: Job) -> None:
         """Do a job, after the one that runs if there is one."""
         waits = self._trainer.is_running
-        try:
-            self._trainer.enqueue(job)
-        except PostilError as error:
-            self._say(say(error), wrong=True)
-            return
+        self._trainer.enqueue(job)
         if waits:
             self._show_page(self.progress)
             self._say(tr("“{name}” is trained afterwards.", name=job.name))
@@ -386,7 +380,7 @@ class TrainDialog(Dialog):
             project is not None and trial.comparison is None and str(project.folder) == job.use
         )
         if self._used and project is not None:
-            jobs.forget(job)
+            self._trainer.forget(job)
             self._show_page(self.outcome)
             self._say(tr("It is in use in “{name}”.", name=project.name))
             self.wanted.emit(job.folder)
@@ -394,8 +388,8 @@ class TrainDialog(Dialog):
 
     def _failed(self, error: Exception) -> None:
         if self._trainer.job is not None:
-            left = jobs.interrupted(self._trainer.job.folder.parent)
-            self.show_interrupted([job for job in left if job not in self._trainer.waiting])
+            engines = self._trainer.job.folder.parent
+            self._trainer.find_interrupted(engines, self.show_interrupted)
         unforeseen = tr("An unexpected error ended the training; nothing was kept.")
         self._say(say(error) if isinstance(error, PostilError) else unforeseen, wrong=True)
 
@@ -411,31 +405,31 @@ class TrainDialog(Dialog):
 
     def _give_up(self) -> None:
         if self._interrupted:
-            jobs.give_up(self._interrupted.pop(0))
+            self._trainer.give_up(self._interrupted.pop(0))
             self.show_interrupted(self._interrupted)
 
-    def _end_result(self) -> Path | None:
-        """Leave the result page; the folder of the engine it was about."""
+    def _end_result(self) -> Job | None:
+        """Leave the result page; the job it was about."""
         result, self._result = self._result, None
-        if result is not None:
-            jobs.forget(result.job)
         self._show_page(self.setup_page)
         self._show_next()
         if self._result is None:
             self.close()
-        return result.job.folder if result is not None else None
+        return result.job if result is not None else None
 
     def _discard(self) -> None:
-        folder = self._end_result()
-        if folder is not None:
-            shutil.rmtree(folder, ignore_errors=True)
+        job = self._end_result()
+        if job is not None:
+            self._trainer.discard(job)
 
     def _keep(self) -> None:
-        folder = self._end_result()
-        if folder is not None:
-            self.kept.emit(folder)
+        job = self._end_result()
+        if job is not None:
+            self._trainer.forget(job)
+            self.kept.emit(job.folder)
 
     def _use(self) -> None:
-        folder = self._end_result()
-        if folder is not None:
-            self.wanted.emit(folder)
+        job = self._end_result()
+        if job is not None:
+            self._trainer.forget(job)
+            self.wanted.emit(job.folder)

@@ -218,11 +218,11 @@ class Shelf(QtCore.QObject):
 
     def duplicate(self, engine: Shelved) -> None:
         """Make a copy that learns for itself."""
-        folder = places.free_folder(places.engines_folder(), engine.manifest.label)
 
         def work(progress: Progress) -> str:
             from postil.engine.shelf import duplicate_engine  # noqa: PLC0415
 
+            folder = places.free_folder(places.engines_folder(), engine.manifest.label)
             return duplicate_engine(engine.folder, folder, folder.name, progress).label
 
         self._change(
@@ -234,12 +234,12 @@ class Shelf(QtCore.QObject):
 
     def bring(self, parcel: Path) -> None:
         """Import a ``.postil`` file."""
-        stem = parcel.name.removesuffix(".postil")
-        folder = places.free_folder(places.engines_folder(), stem)
 
         def work(progress: Progress) -> str:
             from postil.engine.parcel import import_engine  # noqa: PLC0415
 
+            stem = parcel.name.removesuffix(".postil")
+            folder = places.free_folder(places.engines_folder(), stem)
             folder.parent.mkdir(parents=True, exist_ok=True)
             return import_engine(parcel, folder, progress).label
 

@@ -15,7 +15,9 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from postil.errors import PostilError
 from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.qt import Qt, QtCore, Signal
@@ -90,6 +92,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
     shown_changed = Signal()
     """Another set of rows is shown."""
 
+    unreadable = Signal(object)
+    """The exception when rows cannot be read, and not again before some could; said while they are
+    painted. Locked ones stand in for them, which are not kept: they are tried again.
+    """
+
     def __init__(
         self,
         source: SegmentSource,
@@ -113,6 +120,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self._findings: dict[int, tuple[str, int]] = {}
         self._shown: npt.NDArray[np.int64] | None = None
         self._rows: npt.NDArray[np.int64] | None = None  # row of each place, or -1
+        self._is_unreadable = False
 
     @property
     def total(self) -> int:
@@ -301,10 +309,16 @@ class SegmentModel(QtCore.QAbstractTableModel):
                 return candidate
             del known  # else the bytes could not be replaced
             self.segment(candidate)  # reads its page: now it is known
+            if self._known[self.place_of(candidate)] == _UNKNOWN:
+                return candidate  # it cannot be read
 
     def _read(self, number: int) -> list[ProjectSegment]:
         start = number * PAGE
-        page = self._source.segments(start, start + PAGE)
+        try:
+            page = self._source.segments(start, start + PAGE)
+        except PostilError as error:
+            return self._stand_in(range(start, min(start + PAGE, self._total)), error)
+        self._is_unreadable = False
         for place, segment in self._in_blocks():  # it may be ahead of the disk
             if place // PAGE == number:
                 page[place - start] = segment
@@ -330,7 +344,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
     def _read_block(self, number: int) -> dict[int, ProjectSegment]:
         """Read rows of a filter: they may stand anywhere, on as many pages as they are."""
         places = self.places[number * BLOCK : (number + 1) * BLOCK].tolist()
-        found = self._source.segments_at(places)
+        try:
+            found = self._source.segments_at(places)
+        except PostilError as error:
+            return dict(zip(places, self._stand_in(places, error), strict=True))
+        self._is_unreadable = False
         block = self._blocks[number] = dict(zip(places, found, strict=True))
         for place, segment in block.items():
             if place // PAGE in self._pages:
@@ -342,6 +360,17 @@ class SegmentModel(QtCore.QAbstractTableModel):
         if len(self._blocks) > BLOCKS_KEPT:
             self._drop_blocks([next(iter(self._blocks))])
         return block
+
+    def _stand_in(self, places: Iterable[int], error: PostilError) -> list[ProjectSegment]:
+        """Segments to show in place of those that cannot be read: the disk was taken out."""
+        if not self._is_unreadable:
+            self._is_unreadable = True
+            self.unreadable.emit(error)
+        source, target = TaggedText(tr("This segment cannot be read now.")), TaggedText("")
+        return [
+            ProjectSegment(-1 - place, 0, place, "", source, target, SegmentState.NEW, locked=True)
+            for place in places
+        ]
 
     def _drop_blocks(self, numbers: Iterable[int]) -> None:
         """Forget rows of the filter, but for those that are on a page, too."""

@@ -17,6 +17,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from postil.errors import StorageError
 from postil.types.files import TMP, atomic_write, remove_stale
 from postil.types.locks import FileLock
 
@@ -127,9 +128,14 @@ def record(job: Job) -> None:
     folder = job_folder(job.folder)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    with atomic_write(folder / FILE) as temporary:
-        text = json.dumps(asdict(job), ensure_ascii=False, indent=1)
-        temporary.write_text(text, encoding="utf-8")
+    try:
+        with atomic_write(folder / FILE) as temporary:
+            text = json.dumps(asdict(job), ensure_ascii=False, indent=1)
+            temporary.write_text(text, encoding="utf-8")
+    except StorageError:
+        if not (folder / FILE).exists():
+            forget(job)
+        raise
 
 
 def hold(job: Job) -> FileLock:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import threading
-from multiprocessing.process import BaseProcess
+import shutil
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import PostilError
 from postil_gui.i18n import say, tr
-from postil_gui.operations import jobs, training_child
+from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
+from postil_gui.operations.lanes import Lane
+from postil_gui.operations.operation import Operation
+from postil_gui.operations.training_process import TrainingProcess
 from postil_gui.qt import Qt, QtCore, Signal
 
 if TYPE_CHECKING:
     from postil.types.progress import CurvePoint
-    from postil_gui.operations.training_child import Pipe, Run
-
-PATIENCE_SECONDS = 10.0
-GRACE_SECONDS = 0.05  # that a cancelled child has to end by itself
+    from postil_gui.operations.training_child import Run
 
 
 class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
@@ -27,7 +27,8 @@ class TrainingCrashed(Exception):  # noqa: N818 (it tells what happened)
 
 
 class Trainer(QtCore.QObject):
-    """Runs one training at a time; others wait for their turn.
+    """Runs one training at a time; others wait for their turn. A lane of its own starts processes
+    and keeps the records of jobs, in the order in which that was asked.
 
     Parameters
     ----------
@@ -53,6 +54,9 @@ class Trainer(QtCore.QObject):
     cancelled = Signal()
     """It was cancelled; nothing is left of it."""
 
+    discarded = Signal()
+    """An engine nobody wants is deleted."""
+
     running_changed = Signal(bool)
     """Whether a training is under way, paused or not."""
 
@@ -65,12 +69,10 @@ class Trainer(QtCore.QObject):
     def __init__(self, run: Run = jobs.run) -> None:
         super().__init__()
         self._run = run
-        self._process: BaseProcess | None = None
-        self._connection: Pipe | None = None
-        self._reader: threading.Thread | None = None
-        self._ending: list[tuple[BaseProcess, threading.Thread]] = []
+        self._lane: Lane | None = None
+        self._child: TrainingProcess | None = None
+        self._ending: list[TrainingProcess] = []
         self._paused = False
-        self._withdrawn = threading.Event()
         self.job: Job | None = None
         self.points: list[CurvePoint] = []
         self.waiting: list[Job] = []
@@ -78,8 +80,21 @@ class Trainer(QtCore.QObject):
         self._received.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
+    def lane(self) -> Lane:
+        """For what is done with jobs on the disk; begun when first needed."""
+        if self._lane is None:
+            self._lane = Lane("training")
+            self._lane.failed.connect(lambda _, error: self.failed.emit(error))
+        return self._lane
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that was asked is done, but for the training itself."""
+        return self._lane is None or self._lane.is_idle
+
+    @property
     def is_running(self) -> bool:
-        return self._process is not None
+        return self._child is not None
 
     @property
     def is_paused(self) -> bool:
@@ -87,73 +102,71 @@ class Trainer(QtCore.QObject):
 
     @property
     def pid(self) -> int | None:
-        """Of the process that trains."""
-        return self._process.pid if self._process is not None else None
+        """Of the process that trains; None as long as it is being started."""
+        return self._child.pid if self._child is not None else None
 
     def start(self, job: Job) -> None:
-        """Do a job, or go on with one that was interrupted.
-
-        Raises
-        ------
-        StorageError
-            It cannot be written down.
-        """
+        """Do a job, or go on with one that was interrupted."""
         if self.is_running:
             raise RuntimeError("a training is under way")
-        jobs.record(job)
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(
-            target=training_child.work, args=(theirs, self._run, job), daemon=True
-        )
-        process.start()
-        theirs.close()
-        self._process, self._connection, self.job = process, ours, job
+        child = self._child = TrainingProcess(self._run, job, self._received.emit)
+        self.job = job
         self.points = []
         self._paused = False
-        self._withdrawn = threading.Event()
-        self._reader = threading.Thread(
-            target=self._read,
-            args=(ours, process, job, self._withdrawn),
-            name="postil-training",
-            daemon=True,
-        )
-        self._reader.start()
+        self._do(child.start, lambda error: self._refused(child, error))
         self.running_changed.emit(True)
         self.progressed.emit(0.0, tr("Starting"))
 
     def enqueue(self, job: Job) -> None:
-        """Do a job after those that run or wait; what waits is on disk, as if interrupted.
-
-        Raises
-        ------
-        StorageError
-            It cannot be written down.
-        """
+        """Do a job after those that run or wait; what waits is on disk, as if interrupted."""
         if not self.is_running:
             self.start(job)
             return
-        jobs.record(job)
+
+        def refused(error: Exception) -> None:
+            if job in self.waiting:  # else it was dropped, or its start tells
+                self.waiting.remove(job)
+                self.queue_changed.emit()
+                self.failed.emit(error)
+
+        self._do(partial(jobs.record, job), refused)
         self.waiting.append(job)
         self.queue_changed.emit()
 
     def drop_waiting(self) -> None:
         """Forget the trainings that wait."""
         for job in self.waiting:
-            jobs.forget(job)
+            self.forget(job)
         self.waiting.clear()
         self.queue_changed.emit()
 
-    def _begin_next(self) -> None:
-        if self.is_running or not self.waiting:
-            return
-        job = self.waiting.pop(0)
-        self.queue_changed.emit()
-        try:
-            self.start(job)
-        except PostilError as error:
-            self.failed.emit(error)
-            self._free.emit()
+    def forget(self, job: Job) -> None:
+        """A job has ended and its result was seen, or it was never begun."""
+        self._do(partial(jobs.forget, job))
+
+    def give_up(self, job: Job) -> None:
+        """Remove all that an interrupted job left."""
+        self._do(partial(jobs.give_up, job))
+
+    def discard(self, job: Job) -> None:
+        """Delete the engine that came of a job; ``discarded`` follows."""
+
+        def work() -> None:
+            jobs.forget(job)
+            shutil.rmtree(job.folder, ignore_errors=True)
+
+        self._do(work, done=self.discarded.emit)
+
+    def find_interrupted(self, engines: Path, found: Callable[[list[Job]], None]) -> None:
+        """Look for jobs that can go on, in a folder of engines."""
+        self.lane.submit(
+            Operation(
+                tr("Look for interrupted trainings"),
+                lambda _: jobs.interrupted(engines),
+                lambda left: found([job for job in left if job not in self.waiting]),
+                key="interrupted",
+            )
+        )
 
     def pause(self) -> None:
         """Let it stand still; it takes no processor time until :meth:`resume`."""
@@ -164,18 +177,11 @@ class Trainer(QtCore.QObject):
         self._set_paused(False)
 
     def cancel(self) -> None:
-        """Stop at once; ``cancelled`` follows at once, clearing up goes on behind the scenes.
-
-        A child that does not hear of it in time is killed, and cleared up after.
-        """
-        if self._process is None or self.job is None:
+        """Stop; ``cancelled`` follows at once, ending and clearing up go on behind the scenes."""
+        if self._child is None:
             return
-        jobs.withdraw(self.job)
-        self._withdrawn.set()
-        self._send("cancel")
-        killer = threading.Timer(GRACE_SECONDS, self._process.kill)
-        killer.daemon = True
-        killer.start()
+        self._child.withdrawn.set()
+        self._do(self._child.withdraw)
         self._end()
         self.cancelled.emit()
         self._free.emit()
@@ -183,8 +189,9 @@ class Trainer(QtCore.QObject):
     def leave(self) -> None:
         """Stop at once and keep what is done: the job and those that wait can go on later."""
         self.waiting.clear()
-        if self._process is not None:
-            self._process.kill()
+        self._finish_records()
+        if self._child is not None:
+            self._child.kill()
             self._end()
             self._join()
 
@@ -192,50 +199,59 @@ class Trainer(QtCore.QObject):
         """Cancel, and wait until the child has cleared up; what waits can go on later."""
         self.waiting.clear()
         self.cancel()
+        self._finish_records()
         self._join()
+
+    def _do(
+        self,
+        work: Callable[[], None],
+        failed: Callable[[Exception], None] | None = None,
+        done: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.lane.submit(
+            Operation(tr("Train the engine"), lambda _: work(), lambda _: done(), failed)
+        )
+
+    def _finish_records(self) -> None:
+        if self._lane is not None:
+            self._lane.close(cancel=False)
+            self._lane = None
 
     def _join(self) -> None:
         """Wait for the children that are ending."""
-        for process, reader in self._ending:
-            process.join(PATIENCE_SECONDS)
-            reader.join(PATIENCE_SECONDS)
+        for child in self._ending:
+            child.join()
         self._ending.clear()
 
     def _set_paused(self, paused: bool) -> None:
-        if self.is_running and paused != self._paused:
+        if self._child is not None and paused != self._paused:
             self._paused = paused
-            self._send("pause" if paused else "resume")
+            self._do(partial(self._child.send, "pause" if paused else "resume"))
             self.paused_changed.emit(paused)
 
-    def _send(self, order: str) -> None:
-        if self._connection is not None:
-            with contextlib.suppress(OSError):  # it may have ended by itself
-                self._connection.send(order)
+    def _begin_next(self) -> None:
+        if self.waiting and not self.is_running:
+            job = self.waiting.pop(0)
+            self.queue_changed.emit()
+            self.start(job)
 
     def _end(self) -> None:
-        self._ending = [(one, reader) for one, reader in self._ending if one.is_alive()]
-        if self._process is not None and self._reader is not None:
-            self._ending.append((self._process, self._reader))
-        self._process = self._connection = None
+        self._ending = [child for child in self._ending if not child.has_ended]
+        if self._child is not None:
+            self._ending.append(self._child)
+        self._child = None
         self._paused = False
         self.running_changed.emit(False)
 
-    def _read(
-        self, connection: Pipe, process: BaseProcess, job: Job, withdrawn: threading.Event
-    ) -> None:
-        with contextlib.suppress(EOFError, OSError):  # the child has ended
-            while True:
-                self._received.emit(connection, connection.recv())
-        process.join(PATIENCE_SECONDS)
-        if process.is_alive():
-            process.terminate()
-        if withdrawn.is_set():  # the child may have been killed while it cleared up
-            jobs.give_up(job)
-        self._received.emit(connection, ("ended", process.exitcode))
-        connection.close()
+    def _refused(self, child: TrainingProcess, error: Exception) -> None:
+        """It could not be started."""
+        if child is self._child:
+            self._end()
+            self._free.emit()
+            self.failed.emit(error)
 
-    def _receive(self, connection: Pipe, message: tuple[Any, ...]) -> None:
-        if connection is not self._connection or self.job is None:
+    def _receive(self, child: TrainingProcess, message: tuple[Any, ...]) -> None:
+        if child is not self._child:
             return  # of a training that was cancelled
         kind, *rest = message
         if kind == "progress":
@@ -244,19 +260,17 @@ class Trainer(QtCore.QObject):
             self.points += rest[0]
             self.drawn.emit(rest[0])
         else:
-            self._ended(self.job, kind, rest)
+            self._ended(kind, rest)
 
-    def _ended(self, job: Job, kind: str, rest: list[Any]) -> None:
+    def _ended(self, kind: str, rest: list[Any]) -> None:
         """The child has said its last word, or died without one."""
         self._end()
         self._free.emit()
         if kind == "done":  # its record stays until somebody has looked at it
             self.finished.emit(rest[0])
         elif kind == "failed":
-            jobs.forget(job)
             self.failed.emit(PostilError(rest[0], hint=rest[1]))
         elif kind == "crashed":
-            jobs.forget(job)
             self.failed.emit(TrainingCrashed(rest[0]))
         else:  # the job stays: it was killed, perhaps for want of memory
             self.failed.emit(

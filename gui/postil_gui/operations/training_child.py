@@ -56,12 +56,21 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
             mark("Close the other Postil first."),
         )
     try:
+        answer = _train(run, job, progress)
+    finally:
+        lock.release()
+    if answer[0] != "done":
+        jobs.forget(job)
+    return answer
+
+
+def _train(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
+    try:
         trial = run(job, progress)
         with contextlib.suppress(StorageError):  # the desk is told all the same
             jobs.keep(job, trial, progress.points)
         return "done", trial
     except Cancelled:
-        jobs.forget(job)
         return ("cancelled",)
     except PostilError as error:
         return "failed", error.message, error.hint
@@ -73,8 +82,6 @@ def _outcome(run: Run, job: Job, progress: Progress) -> tuple[Any, ...]:
         )
     except Exception:
         return "crashed", traceback.format_exc()
-    finally:
-        lock.release()
 
 
 def _listen(connection: Pipe, progress: Progress) -> None:

@@ -7804,6 +7804,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieses Projekt ist hier offen.</translation>
     </message>
     <message>
+      <source>This segment cannot be read now.</source>
+      <translation>Dieses Segment kann zurzeit nicht gelesen werden.</translation>
+    </message>
+    <message>
       <source>This segment is locked.</source>
       <translation>Dieses Segment ist gesperrt.</translation>
     </message>

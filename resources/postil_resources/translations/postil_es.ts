@@ -7804,6 +7804,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este proyecto está abierto aquí.</translation>
     </message>
     <message>
+      <source>This segment cannot be read now.</source>
+      <translation>Este segmento no se puede leer por ahora.</translation>
+    </message>
+    <message>
       <source>This segment is locked.</source>
       <translation>Este segmento está bloqueado.</translation>
     </message>

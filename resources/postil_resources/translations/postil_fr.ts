@@ -7804,6 +7804,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce projet est ouvert ici.</translation>
     </message>
     <message>
+      <source>This segment cannot be read now.</source>
+      <translation>Ce segment ne peut pas être lu pour le moment.</translation>
+    </message>
+    <message>
       <source>This segment is locked.</source>
       <translation>Ce segment est verrouillé.</translation>
     </message>

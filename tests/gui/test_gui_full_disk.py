@@ -1,0 +1,251 @@
+"""A disk that fills up, may not be written to or is taken out, under the window: what could not be
+done is told with its file, nothing is lost, and the work goes on once there is room.
+
+The limit the system sets for the size of files stands in for a full disk.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+from desk_driver import PATIENCE, Driver
+from stalls import write_memory
+from training_children import MEMORY
+
+from postil.errors import StorageError
+from postil.formats.segment import SegmentState
+from postil.workspace.records import ProjectSegment
+from postil_gui import places
+from postil_gui.places import sample_file
+from postil_gui.qt import QtWidgets
+from postil_gui.settings import AUTHOR
+
+TEXT = "Guide rapide de votre imprimante"
+BELOW_A_PAGE = 4096  # bytes: no commit of a database fits, a record of a training does
+NOTHING = 64
+Limit = Callable[[int], AbstractContextManager[None]]
+
+
+def wait_for_message(driver: Driver, wanted: str) -> None:
+    """Wait until it is told, and close what is told; the window has the keyboard."""
+    window = driver.desk.window
+
+    def shown() -> list[QtWidgets.QMessageBox]:
+        return [box for box in window.findChildren(QtWidgets.QMessageBox) if box.isVisible()]
+
+    driver.bot.waitUntil(lambda: any(wanted in box.text() for box in shown()), timeout=PATIENCE)
+    driver.settle()
+    for box in shown():
+        assert box.informativeText()
+        box.close()
+    window.activateWindow()
+    driver.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    driver.view.grid.editor.setFocus()
+
+
+@pytest.fixture
+def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Answers the next questions for a file."""
+
+    def choose(path: Path) -> None:
+        for name in ("getSaveFileName", "getOpenFileName"):
+            monkeypatch.setattr(
+                QtWidgets.QFileDialog, name, staticmethod(lambda *_: (str(path), ""))
+            )
+
+    return choose
+
+
+def test_a_segment_is_confirmed_once_there_is_room(driver: Driver, files_of_at_most: Limit) -> None:
+    driver.write(TEXT)
+    with files_of_at_most(BELOW_A_PAGE):
+        driver.press("Ctrl+Return")
+        wait_for_message(driver, str(driver.project.folder / "project.sqlite"))
+    assert driver.view.grid.current_row == 0
+    assert driver.text == TEXT
+    assert driver.project.segment(1).target.is_empty
+    driver.press("Ctrl+Return")
+    driver.settle()
+    assert driver.project.segment(1).target.plain == TEXT
+    assert driver.project.segment(1).confirmed
+
+
+def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Limit) -> None:
+    driver.write(TEXT)
+    with files_of_at_most(BELOW_A_PAGE):
+        driver.press("Ctrl+Down")
+        wait_for_message(driver, "project.sqlite")
+    assert driver.project.segment(1).target.is_empty
+    driver.press("Ctrl+Up")
+    assert driver.text == TEXT
+    driver.press("Ctrl+Down")
+    driver.settle()
+    assert driver.project.segment(1).target.plain == TEXT
+    assert driver.project.segment(1).state is SegmentState.DRAFT
+
+
+@pytest.mark.parametrize("action", ["project.export_document", "project.export_memory"])
+def test_an_export_leaves_the_file_as_it_was(
+    driver: Driver,
+    answer: Callable[[Path], None],
+    tmp_path: Path,
+    files_of_at_most: Limit,
+    action: str,
+) -> None:
+    driver.write(TEXT)
+    driver.press("Ctrl+Return")
+    driver.settle()
+    path = tmp_path / "exported.xlf"
+    path.write_text("of last week", encoding="utf-8")
+    answer(path)
+    with files_of_at_most(NOTHING):
+        driver.desk.window.book[action].trigger()
+        wait_for_message(driver, str(path))
+    assert path.read_text(encoding="utf-8") == "of last week"
+    driver.desk.window.book[action].trigger()
+    driver.settle()
+    assert TEXT in path.read_text(encoding="utf-8")
+    assert str(path) in driver.desk.window.status.currentMessage()
+
+
+def test_an_export_of_the_engine_leaves_nothing_half_done(
+    driver: Driver, answer: Callable[[Path], None], tmp_path: Path, files_of_at_most: Limit
+) -> None:
+    path = tmp_path / "out" / "mine.postil"
+    path.parent.mkdir()
+    answer(path)
+    with files_of_at_most(NOTHING):
+        driver.desk.window.book["engine.export"].trigger()
+        wait_for_message(driver, str(path))
+    assert list(path.parent.iterdir()) == []
+    driver.desk.window.book["engine.export"].trigger()
+    driver.settle()
+    assert path.is_file()
+
+
+def test_a_memory_comes_whole_or_not_at_all(
+    driver: Driver, answer: Callable[[Path], None], tmp_path: Path, files_of_at_most: Limit
+) -> None:
+    answer(write_memory(tmp_path / "large.tmx", 2000))
+    before = driver.project.memories()
+    with files_of_at_most(BELOW_A_PAGE):
+        driver.desk.window.book["project.add_memory"].trigger()
+        wait_for_message(driver, "project.sqlite")
+    assert driver.project.memories() == before
+    driver.desk.window.book["project.add_memory"].trigger()
+    driver.settle()
+    assert driver.project.memories() == before | {"large": 2000}
+
+
+@pytest.mark.parametrize("size", [NOTHING, BELOW_A_PAGE])
+def test_a_training_says_what_it_could_not_write(
+    driver: Driver, files_of_at_most: Limit, size: int
+) -> None:
+    def train() -> None:
+        driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+
+    folder = places.engines_folder()
+    with files_of_at_most(size):
+        train()
+        wait_for_message(driver, str(folder))
+    trainer = driver.desk.trainer
+    driver.bot.waitUntil(
+        lambda: not trainer.is_running and not list(folder.iterdir()), timeout=PATIENCE
+    )
+    train()
+    driver.bot.waitUntil((folder / "Guides").is_dir, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
+    assert [one.folder.name for one in places.known_engines()] == ["Guides"]
+
+
+def test_settings_that_cannot_be_written_stop_nobody(
+    driver: Driver, tmp_path: Path, files_of_at_most: Limit
+) -> None:
+    settings = driver.desk.settings
+    status = driver.desk.window.status
+    file = str(tmp_path / "settings.json")
+    settings.flush()
+    with files_of_at_most(NOTHING):
+        settings.set(AUTHOR, "Someone with a name that is long")
+        driver.bot.waitUntil(lambda: file in status.currentMessage(), timeout=PATIENCE)
+        status.clearMessage()
+        settings.set(AUTHOR, "Someone else")
+        settings.flush()
+        driver.settle()
+        assert status.currentMessage() == "", "it is told once"
+    assert settings.get(AUTHOR) == "Someone else"
+    settings.set(AUTHOR, "The third")
+    settings.flush()
+    assert "The third" in (tmp_path / "settings.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="who may do all is refused nothing"
+)
+def test_a_folder_that_may_not_be_written_to_is_named(
+    driver: Driver, answer: Callable[[Path], None], tmp_path: Path
+) -> None:
+    out, engines = tmp_path / "out", places.engines_folder()
+    for folder in (out, engines):
+        folder.mkdir(parents=True)
+        folder.chmod(0o555)
+    try:
+        answer(out / "guide.xlf")
+        driver.desk.window.book["project.export_document"].trigger()
+        wait_for_message(driver, str(out / "guide.xlf"))
+        driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+        wait_for_message(driver, str(engines))
+    finally:
+        for folder in (out, engines):
+            folder.chmod(0o755)
+    driver.desk.window.book["project.export_document"].trigger()
+    driver.settle()
+    assert (out / "guide.xlf").is_file()
+
+
+def test_a_disk_that_is_taken_out_refuses_what_changes_the_project(
+    driver: Driver, answer: Callable[[Path], None], tmp_path: Path
+) -> None:
+    folder = driver.project.folder
+    answer(write_memory(tmp_path / "small.tmx", 20))
+    before = driver.project.memories()
+    folder.rename(folder.with_name("aside"))
+    driver.desk.window.book["project.add_memory"].trigger()
+    wait_for_message(driver, f"{folder / 'project.sqlite'}: the project is not there any more")
+    folder.with_name("aside").rename(folder)
+    driver.desk.window.book["project.add_memory"].trigger()
+    driver.settle()
+    assert driver.project.memories() == before | {"small": 20}
+
+
+def test_rows_that_cannot_be_read_are_shown_when_they_can(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, project = driver.view.model, driver.project
+    driver.write(TEXT)
+    path = project.folder / "project.sqlite"
+
+    def refuse(*_: object) -> list[ProjectSegment]:
+        raise StorageError(f"{path}: reading or writing failed.", hint="Put it back.")
+
+    with monkeypatch.context() as within:
+        within.setattr(project, "segments", refuse)
+        within.setattr(project, "segments_at", refuse)
+        model.recut(1, 0, [])  # nothing is kept of what was read
+        wait_for_message(driver, str(path))
+        driver.view.grid.viewport().repaint()
+        assert model.segment(2).source.plain == "This segment cannot be read now."
+        assert model.segment(2).locked
+        assert model.next_open(0) == 1
+        model.show_only([2, 3])
+        assert model.segment(1).source.plain == "This segment cannot be read now."
+        model.show_only(None)
+    driver.view.grid.viewport().repaint()
+    assert model.segment(2) == project.segments()[2]
+    driver.view.grid.go_to(0)
+    driver.settle()
+    assert driver.text == TEXT
