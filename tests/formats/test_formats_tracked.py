@@ -390,7 +390,7 @@ def test_trados_changes_and_comments(tmp_path: Path) -> None:
     )
     units = [
         sdl_unit(1, f"{gone}{new} {said}."),
-        sdl_unit(2, 'Appuyez <g id="2">sur</g>.'),
+        sdl_unit(2, "Appuyez " + mrk("x-mine", "ici", ' comment="Really?"') + "."),
         sdl_unit(3, only),
     ]
     path, out = tmp_path / "a.sdlxliff", tmp_path / "o.sdlxliff"
@@ -401,7 +401,7 @@ def test_trados_changes_and_comments(tmp_path: Path) -> None:
     assert first.target is not None
     assert first.target.plain == "Appuyez sur le bouton."
     assert first.target.tags == first.source.tags  # no marks that a translator would have to place
-    assert (first.note, second.note) == ("Ann: Or “touche”?", "")
+    assert (first.note, second.note) == ("Ann: Or “touche”?", "Really?")
     assert third.target is not None
     assert third.target.is_empty
     # Confirmed as it is, a segment keeps its record; one that is translated anew loses its own.

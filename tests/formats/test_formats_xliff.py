@@ -323,6 +323,8 @@ DEEP = "<g id='1'>" * 240 + "</g>" * 240
         ("<xliff><file>", "line 1: not well-formed"),
         ('<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', "entities"),
         ('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>', "entities"),
+        ('<xliff xmlns="a b"/>', "line 1: not well-formed XML: .*not a valid URI"),
+        ('<xliff xmlns="a b"><file xml:space="odd"/></xliff>', "line 1: .*not a valid URI"),
         (
             f'<xliff><file><body><trans-unit id="7"><source>{DEEP}</source></trans-unit></body>'
             "</file></xliff>",

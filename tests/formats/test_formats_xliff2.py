@@ -59,6 +59,16 @@ def test_segments(tmp_path: Path) -> None:
     assert (segments[0].note, segments[0].source.tags[0].display) == ("Look.\nTwice.", "b")
 
 
+def test_comments_in_the_text_are_notes(tmp_path: Path) -> None:
+    inner = "A <mrk id='1' type='comment' value='Which?'>b</mrk> <sm id='2' type='comment'"
+    inner += " value='And this?'/>c<em startRef='2'/> <mrk id='3' type='term' value='No'>d</mrk>"
+    path = file(tmp_path / "a.xlf", unit(inner, "<target>A b c d</target>"), trg=' trgLang="fr"')
+    document = open_document(path, "en", "fr")
+    assert document.segments[0].note == "Which?\nAnd this?"
+    document.save(tmp_path / "o.xlf", {})
+    assert (tmp_path / "o.xlf").read_bytes() == path.read_bytes()
+
+
 def test_a_translation_is_all_that_changes(tmp_path: Path) -> None:
     inner = (
         "A <pc id='1' x:y='é'>b<!-- c --></pc> <ph id='2' canDelete='no'/>&amp; "

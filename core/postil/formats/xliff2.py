@@ -103,7 +103,11 @@ class Xliff2Document(BilingualDocument):
             state = SegmentState.DRAFT
         if slot.element.get("subState") == _REJECTED:
             state = SegmentState.REJECTED
-        notes = ("".join(n.itertext()).strip() for n in slot.unit.iterfind("{*}notes/{*}note"))
+        notes = ["".join(n.itertext()).strip() for n in slot.unit.iterfind("{*}notes/{*}note")]
+        notes += (
+            mark.get("value", "")
+            for mark in slot.element.iterfind("{*}source//{*}*[@type='comment']")
+        )
         note = "\n".join(n for n in notes if n)
         limit = limit_of_segment(slot.element)
         return Segment(slot.id, source, target, state, note=note, limit=limit)

@@ -1,4 +1,4 @@
-"""Comments of Trados and memoQ, which are not in ``note``: shown as notes, and kept.
+"""Comments that are not in ``note``, as those of Trados and memoQ: shown as notes, and kept.
 
 Trados marks the piece of text that a comment is about. Where that gets a new translation, the mark
 goes around all of it.
@@ -25,13 +25,13 @@ def trados_comments(tree: Any) -> dict[str, str]:
 
 
 def comments_on(unit: Any, texts: Iterable[Any], trados: Mapping[str, str]) -> Iterator[str]:
-    """The comments of memoQ on a ``trans-unit``, and those of Trados on pieces of ``texts``."""
+    """The comments of memoQ on a ``trans-unit``; those of Trados, and of marks, in ``texts``."""
     for comment in unit.iterfind(f"{{{MEMOQ}}}comments/{{{MEMOQ}}}comment"):
         if comment.get("deleted") != "true":
             yield _said(comment, "creatoruser")
-    for text in texts if trados else ():
-        for mark in text.iter("{*}mrk"):
-            yield trados.get(mark.get(f"{{{SDL}}}cid", ""), "")
+    for mark in (mark for text in texts for mark in text.iter("{*}mrk")):
+        yield trados.get(mark.get(f"{{{SDL}}}cid", ""), "")
+        yield mark.get("comment", "")
 
 
 def comment_marks(text: Any) -> list[Any]:

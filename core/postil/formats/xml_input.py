@@ -24,6 +24,7 @@ from postil.wording import Worded
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
 _LARGE = 9 << 20
+_LONGEST_MESSAGE = 500  # characters; it may quote the file
 
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
 _PROLOG = re.compile(
@@ -194,7 +195,11 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
         strip_cdata=False,
         huge_tree=len(data) > _LARGE,
     )
-    return checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
+    tree = checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
+    for found in parser.error_log:  # an error as well, but lxml forgets it if a warning follows
+        if found.type == etree.ErrorTypes.WAR_NS_URI:
+            raise _malformed(path, found.message, found.line, unit)
+    return tree
 
 
 def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
@@ -208,10 +213,14 @@ def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
 def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> InputError:
     """The error for XML that is not well-formed."""
     message = re.sub(r", line \d+, column (\d+).*$", r" (column \1)", str(error.msg or error))
+    return _malformed(path, message, error.lineno, unit)
+
+
+def _malformed(path: Path, message: str, line: int | None, unit: str) -> InputError:
     return InputError(
-        Worded("not well-formed XML: {message}", message=message),
+        Worded("not well-formed XML: {message}", message=message[:_LONGEST_MESSAGE]),
         file=path,
-        line=error.lineno or None,
+        line=line or None,
         unit=unit,
         hint="The file is damaged or was cut off; ask for it again, or repair that line.",
     )

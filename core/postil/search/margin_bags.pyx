@@ -239,6 +239,8 @@ cdef class BagPredictor:
                 if candidate.length == 1:
                     best = &side[0][candidate.words[0]]
                     best[0] = max(best[0], candidate.f1)
+        if inside.empty():
+            return 0
         for i in range(self.bags.size()):
             if not start <= <int>i < end and not self.bags[i].empty():
                 if self.bags[i].front().origin != ORIGIN_INJECTED:
