@@ -458,6 +458,29 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert path.read_bytes().startswith(b"this is not")
 
 
+def test_tables_that_are_not_what_their_version_says(connection: sqlite3.Connection) -> None:
+    TranslationMemory(connection, "main")
+    connection.execute("DELETE FROM migration")
+    with pytest.raises(ProjectError, match="damaged"):
+        TranslationMemory(connection, "main")
+
+
+def test_bytes_in_place_of_a_text(
+    memory: TranslationMemory, connection: sqlite3.Connection
+) -> None:
+    """SQLite lets them in: what is text is read, and what is none is said to be damaged."""
+    number = memory.add(unit("One two.", "Un."))
+    connection.execute("UPDATE memory_unit SET source = ?, author = ?", (b"One three.", b"Ann"))
+    again = TranslationMemory(connection, "main")
+    assert scores(again, "One three four.", threshold=60) == [("Un.", 75)]
+    found = again.get(number)
+    assert found is not None
+    assert (found.source, found.author) == (TaggedText("One three."), "Ann")
+    connection.execute("UPDATE memory_unit SET source = ?", (b"\xff\0 One",))
+    with pytest.raises(ProjectError, match="damaged"):
+        TranslationMemory(connection, "main")
+
+
 def test_a_newer_schema_is_refused(connection: sqlite3.Connection) -> None:
     TranslationMemory(connection, "main")
     connection.execute("INSERT INTO migration VALUES ('memory', 99, '')")

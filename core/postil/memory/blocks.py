@@ -121,7 +121,9 @@ def apply_changes(
         some = units[start : start + _AT_ONCE]
         marks = ",".join("?" * len(some))
         found = dict(
-            connection.execute(f"SELECT id, {side} FROM memory_unit WHERE id IN ({marks})", some)
+            connection.execute(
+                f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE id IN ({marks})", some
+            )
         )
         for unit in some:
             if unit not in found:
@@ -137,7 +139,7 @@ def read_tokens(
     numbers: dict[str, int] = {}
     ids, lengths, tokens = array("q"), array("I"), array("I")
     for unit, text in connection.execute(
-        f"SELECT id, {side} FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
+        f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
     ):
         found = match_tokens(text)
         ids.append(unit)

@@ -65,20 +65,24 @@ def database_errors(path: Path | str) -> Iterator[None]:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _DAMAGED or str(error).startswith(_NO_TEXT):
-            raise ProjectError(
-                Worded(
-                    "{path}: the file is damaged or is no Postil database ({reason}).",
-                    path=path,
-                    reason=error,
-                ),
-                hint="Restore it from a backup; what Postil did not understand was left as it is.",
-            ) from error
+            raise _damaged(path, error) from error
         if code in _STORAGE:
             raise StorageError(
                 Worded("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
                 hint="Nothing was changed. Check free space and permissions, then try again.",
             ) from error
         raise
+
+
+def _damaged(path: Path | str, error: sqlite3.Error) -> ProjectError:
+    return ProjectError(
+        Worded(
+            "{path}: the file is damaged or is no Postil database ({reason}).",
+            path=path,
+            reason=error,
+        ),
+        hint="Restore it from a backup; what Postil did not understand was left as it is.",
+    )
 
 
 @contextmanager
@@ -106,7 +110,7 @@ def migrate(
     Raises
     ------
     ProjectError
-        The tables were made by a newer version of Postil.
+        The tables were made by a newer version of Postil, or are not what their version says.
     """
     with database_errors(path), _references_unchecked(connection), transaction(connection):
         connection.execute(
@@ -132,10 +136,19 @@ def migrate(
         for version, script in enumerate(migrations[found:], start=found + 1):
             for statement in script.split(";"):
                 if statement.strip():
-                    connection.execute(statement)
+                    _change_tables(connection, statement, path)
             connection.execute(
                 "INSERT INTO migration VALUES (?, ?, ?)", (component, version, now())
             )
+
+
+def _change_tables(connection: sqlite3.Connection, statement: str, path: Path | str) -> None:
+    try:
+        connection.execute(statement)
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", 0) != sqlite3.SQLITE_ERROR:
+            raise
+        raise _damaged(path, error) from error  # a table is there already, or is not
 
 
 @contextmanager

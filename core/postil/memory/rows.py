@@ -19,8 +19,12 @@ COLUMNS = (
     "changed_by, document, note, previous, following, key, origin, properties"
 )
 _MARKS = ", ".join("?" * 17)
+# SQLite lets bytes into a column of text: these come as text, too, or as an error it translates
+_TEXTS = "source_hash, " + ", ".join(
+    f"CAST({name} AS TEXT)" for name in COLUMNS.split(", ") if name != "source_hash"
+)
 # the plus keeps SQLite from reading a whole memory through its other index instead of a few ids
-_READ = f"SELECT id, {COLUMNS} FROM memory_unit WHERE +memory = ?"
+_READ = f"SELECT id, {_TEXTS} FROM memory_unit WHERE +memory = ?"
 INSERT = f"INSERT INTO memory_unit (memory, {COLUMNS}) VALUES ({_MARKS})"
 INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {COLUMNS}, id) VALUES ({_MARKS}, ?)"
 UPDATE = f"UPDATE memory_unit SET (memory, {COLUMNS}) = ({_MARKS}) WHERE id = ?"
@@ -141,7 +145,7 @@ def read_exact(
     made it.
     """
     query = (
-        f"SELECT max(id), {COLUMNS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
+        f"SELECT max(id), {_TEXTS} FROM memory_unit WHERE memory = ? AND source_hash = ? "
         "GROUP BY source, source_tagged, target, target_tagged, previous = ?, following = ?, "
         "document = ? AND key = ?, author, changed_by, origin"
     )
@@ -158,7 +162,7 @@ def read_by_source(
         some = keys[start : start + 500]
         marks = ",".join("?" * len(some))
         query = (
-            f"SELECT max(id), {COLUMNS} FROM memory_unit WHERE memory = ? "
+            f"SELECT max(id), {_TEXTS} FROM memory_unit WHERE memory = ? "
             f"AND source_hash IN ({marks}) GROUP BY source_hash, source, target"
         )
         found += [(row[1], unit_of(row)) for row in connection.execute(query, (memory, *some))]
