@@ -25,14 +25,20 @@ def part(path: Path, name: str) -> str:
     return zipfile.ZipFile(path).read(name).decode()
 
 
-def pptx(path: Path, slides: dict[str, str]) -> Path:
-    """Slides (or notes) of these paragraphs, by the path of their part."""
+def pptx(
+    path: Path, slides: dict[str, str], others: Mapping[str, tuple[str, str]] | None = None
+) -> Path:
+    """Slides (or notes) of these paragraphs, by the path of their part; other parts with kinds."""
     kinds = {"ppt/presentation.xml": f"{POINT}.presentation.main+xml"}
     members: dict[str, str | bytes] = {"ppt/presentation.xml": f"{HEAD}<p {A}/>"}
     for name, text in slides.items():
         kind = name.partition("/")[0].removesuffix("s")
         kinds[f"ppt/{name}.xml"] = f"{POINT}.{kind}+xml"
         members[f"ppt/{name}.xml"] = f"{HEAD}<p:sld {A} {R} xmlns:p='p'>{text}</p:sld>"
+    for name, (kind, text) in (others or {}).items():
+        members[f"ppt/{name}"] = HEAD + text
+        if kind:
+            kinds[f"ppt/{name}"] = kind
     return write_zip(path, {"[Content_Types].xml": content_types(kinds), **members})
 
 
@@ -62,6 +68,45 @@ def test_slides(tmp_path: Path) -> None:
     assert part(out, "ppt/slides/slide10.xml") == part(path, "ppt/slides/slide10.xml")
     with pytest.raises(InputError, match="no PowerPoint"):
         open_document(xlsx(tmp_path / "b.pptx", []), "en", "fr")
+
+
+def test_comments_on_slides(tmp_path: Path) -> None:
+    """Of either form; they stand with the first paragraph of their slide, and stay as they are."""
+    says = "<a:p><a:r><a:t>{}</a:t></a:r></a:p>"
+    related = '<Relationship Id="r{}" Target="../comments/{}.xml"/>'
+    old = '<p:cm authorId="0" idx="1"><p:pos x="1"/><p:text>Too\nlong?</p:text></p:cm>'
+    new = (
+        f'<m:cm authorId="{{A}}"><m:txBody><a:bodyPr/>{says.format("Which one?")}</m:txBody>'
+        f'<m:replyLst><m:reply authorId="{{B}}"><m:txBody>{says.format("The red one.")}</m:txBody>'
+        "</m:reply></m:replyLst></m:cm>"
+    )
+    path, out = tmp_path / "a.pptx", tmp_path / "o.pptx"
+    parts = {
+        "comments/old.xml": (f"{POINT}.comments+xml", f"<p:cmLst xmlns:p='p'>{old}</p:cmLst>"),
+        "comments/new.xml": (
+            "vnd.ms-powerpoint.comments+xml", f"<m:cmLst {A} xmlns:m='m'>{new}</m:cmLst>",
+        ),
+        "commentAuthors.xml": (
+            f"{POINT}.commentAuthors+xml",
+            "<p:cmAuthorLst xmlns:p='p'><p:cmAuthor id='0' name='Ann'/></p:cmAuthorLst>",
+        ),
+        "authors.xml": (
+            "vnd.ms-powerpoint.authors+xml",
+            "<m:authorLst xmlns:m='m'><m:author id='{A}' name='Bob'/></m:authorLst>",
+        ),
+        "slides/_rels/slide1.xml.rels": (
+            "",
+            f'<Relationships xmlns="{RELATIONS}">{related.format(1, "old")}'
+            f"{related.format(2, 'new')}</Relationships>",
+        ),
+    }  # fmt: skip
+    pptx(path, {"slides/slide1": says.format("One. Two.") + says.format("Three")}, parts)
+    notes = {s.id: s.note for s in open_document(path, "en", "fr").segments}
+    said = "Ann: Too long?\nBob: Which one?\nThe red one."
+    assert notes == {"slide1:1.1": said, "slide1:1.2": said, "slide1:2.1": ""}
+    translated(path, out, {"slide1:1.1": "Un."})
+    for name in ("comments/old.xml", "comments/new.xml"):
+        assert part(out, f"ppt/{name}") == part(path, f"ppt/{name}")
 
 
 def xlsx(

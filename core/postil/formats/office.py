@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path, PurePosixPath
+from posixpath import dirname, join, normpath
 from typing import Any
 
 from postil.formats.blocks import Block, BlockDocument
@@ -60,6 +61,22 @@ class PackageDocument(BlockDocument):
 
     def _tree(self, name: str) -> Any:
         return parse(self._package.read(name), self.path, name)
+
+    def _related(self, part: str) -> dict[str, str]:
+        """The parts that a part relates to, by the ids it uses for them."""
+        relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
+        if relations not in self._package:
+            return {}
+        return {
+            relation.get("Id", ""): normpath(join("/", dirname(part), relation.get("Target", "")))[
+                1:
+            ]
+            for relation in self._tree(relations).getroot().iter("{*}Relationship")
+        }
+
+    def _part_of(self, label: str) -> str:
+        """The member whose segments have names that begin so."""
+        return next(name for name, known in self._labels.items() if known == label)
 
     def _translated(self, targets: Mapping[str, TaggedText]) -> bytes:
         return self._package.replaced(self._translated_parts(targets))

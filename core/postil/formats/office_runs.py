@@ -56,15 +56,19 @@ DRAWING = Words(f"{A}r", f"{A}rPr", f"{A}t", f"{A}br", f"{A}pPr", f"{A}endParaRP
 CELL = Words(f"{X}r", f"{X}rPr", f"{X}t", last=f"{X}phoneticPr", dropped=f"{X}rPh")
 
 
-def drawing_blocks(document: PackageDocument, label: str, tree: Any) -> Iterator[Block]:
-    """The paragraphs of a slide, drawing or chart."""
+def drawing_blocks(
+    document: PackageDocument, label: str, tree: Any, note: str = ""
+) -> Iterator[Block]:
+    """The paragraphs of a slide, drawing or chart; ``note`` is on the first."""
     number = 0
     for paragraph in tree.getroot().iter(f"{A}p"):
         if next(paragraph.iterancestors(f"{MC}Fallback"), None) is None:
             number += 1
-            block = paragraph_block(document, f"{label}:{number}", paragraph, DRAWING)
+            name = f"{label}:{number}"
+            block = paragraph_block(document, name, paragraph, DRAWING, note=note)
             if block is not None:
                 yield block
+                note = ""
 
 
 def paragraph_block(

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from posixpath import dirname, join, normpath
 from typing import Any
 
 from postil.errors import InputError
@@ -77,20 +76,7 @@ class XlsxDocument(PackageDocument):
                 yield block
 
     def _note_in_cell(self, label: str, string: Any) -> str:
-        sheet = next(name for name, known in self._labels.items() if known == label)
-        return self._said[sheet].get(string.getparent().get("r", ""), "")
-
-    def _related(self, part: str) -> dict[str, str]:
-        """The parts that a part relates to, by the ids it uses for them."""
-        relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
-        if relations not in self._package:
-            return {}
-        return {
-            relation.get("Id", ""): normpath(join("/", dirname(part), relation.get("Target", "")))[
-                1:
-            ]
-            for relation in self._tree(relations).getroot().iter("{*}Relationship")
-        }
+        return self._said[self._part_of(label)].get(string.getparent().get("r", ""), "")
 
     def _hidden_sheets(self, book: str) -> set[str]:
         """Parts of the sheets that the workbook does not show."""
