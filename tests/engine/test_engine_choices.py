@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from postil.engine.blocked import PhrasePair
+from postil.engine.terms import TermRule
 from postil.text.tags import TaggedText
 
 SOURCE = TaggedText("Press the green button to load paper in tray 1.")
@@ -36,3 +40,17 @@ def test_long_segments_have_choices_too(engine):
     long = TaggedText(SOURCE.plain + " " + "Load paper in tray 1. " * 60)
     start = long.plain.rindex("paper")
     assert "papier" in [one.text for one in engine.choices(long, (start, start + 5))]
+
+
+@pytest.mark.parametrize("word", ["paper", "cartridge", "green", "open"])
+def test_what_is_blocked_or_forbidden_is_no_choice(engine, word):
+    """Phrases of the table that the search did not reach are bound by what binds it."""
+    source, whole = TaggedText(word), (0, len(word))
+    before = engine.choices(source, whole)
+    best = before[0].text
+    forbidden = TermRule(*whole, best, forbidden=True)
+    assert best not in {one.text for one in engine.choices(source, whole, [forbidden])}
+    engine.block([PhrasePair(word, best)])
+    assert best not in {one.text for one in engine.choices(source, whole)}
+    engine.block([])
+    assert engine.choices(source, whole) == before

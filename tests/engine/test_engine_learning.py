@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -197,3 +198,33 @@ def test_reliability_is_the_gap_of_each_bin():
     assert [(item.low, item.segments) for item in found.bins] == [(0.0, 1), (0.9, 2)]
     assert found.error == pytest.approx((0.05 + 2 * (0.975 - 0.75)) / 3)
     assert reliability([]).bins == ()
+
+
+def test_what_was_undone_leaves_numbers_as_unknown_as_they_were(engine):
+    """The vocabulary keeps the words of a confirmed segment, but nothing else may."""
+    source = TaggedText("Order the part XK-4711 and 98765 pages now.")
+    target = TaggedText("Commandez la pièce XK-4711 et 98765 pages maintenant.")
+    before = engine.suggest(source)
+    event = engine.learn(source, target, Provenance())
+    assert {word.kind for word in engine.suggest(source).words} == {"session"}
+    engine.undo(event)
+    assert engine.suggest(source) == before
+
+
+def test_threads_agree_on_segments_that_came_out_of_order(engine_folder, pairs):
+    """They are put in order before the first look-up; a second one would meet half of it."""
+    engine = Engine.open(engine_folder)
+    source, target = pairs[0]
+    prepare = engine._models.source.prepare, engine._models.target.prepare
+    tokens = [side(text).tokens for side, text in zip(prepare, (source, target), strict=True)]
+    links = np.array([[k, k] for k in range(min(map(len, tokens)))], dtype=np.uint16)
+    nothing = np.empty(0, np.uint64), np.empty(0, np.int64)
+    events = [
+        LearningEvent(number, Provenance(), *nothing, *map(tuple, tokens), links)
+        for number in range(2000, 0, -1)
+    ]
+    asked = [source for source, _ in pairs[:8]]
+    ordered = Engine.open(engine_folder)
+    ordered.apply_all(reversed(events))
+    engine.apply_all(events)
+    assert engine.suggest_all(asked, threads=8) == ordered.suggest_all(asked, threads=1)

@@ -12,13 +12,18 @@ import pytest
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.injection import injected_options
-from postil.engine.pieces import safe_pieces
+from postil.engine.pieces import join_pieces, safe_pieces
+from postil.engine.pipeline import Side
+from postil.engine.suggestion import Suggestion
+from postil.engine.terms import TermRule
 from postil.errors import Cancelled, EngineError
 from postil.features.dense import weights_from_dict
 from postil.features.sets import FEATURE_SETS
 from postil.models.word_classes import classes_path
 from postil.search.translator import Translator
+from postil.text.casing import Truecaser
 from postil.text.tags import Tag, TaggedText, tag_index
+from postil.text.tokeniser import Tokeniser
 from postil.types.progress import Progress
 
 ODD = {
@@ -95,6 +100,36 @@ def test_long_segments_are_cut_behind_marks(engine):
     assert [word for piece in pieces for word in piece.words] == prepared.words
     assert all(len(piece) <= 50 for piece in pieces)
     assert all(piece.words[-1].endswith((".", ",")) for piece in pieces)
+
+
+def test_no_cut_goes_through_a_term(engine):
+    """Cut in two, both pieces would say it."""
+    words = ["paper"] * 119 + ["start", "button"] + ["paper"] * 10
+    text = " ".join(words)
+    at = text.index("start button")
+    term = TermRule(at, at + len("start button"), "KNOPF")
+    assert engine.suggest(TaggedText(text), terms=[term]).target.plain.count("KNOPF") == 1
+    typed = engine.completion(engine.start_completion(TaggedText(text), [term]), TaggedText(""))
+    assert typed.text.plain.count("KNOPF") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "translation", "joined"),
+    [
+        ("zh", "打开纸盘。放入纸。", ["Open the tray.", "Load it."], "Open the tray. Load it."),
+        ("zh", "打开纸盘。放入纸。", ["紙盤を開く。", "入れる。"], "紙盤を開く。入れる。"),
+        ("en", "Open the tray. Load paper.", ["打开纸盘。", "放入纸张。"], "打开纸盘。放入纸张。"),
+        ("en", "Open the tray. Load paper.", ["Ouvrez.", "Chargez."], "Ouvrez. Chargez."),
+    ],
+)
+def test_pieces_are_joined_as_both_languages_are_spaced(
+    engine, language, source, translation, joined
+):
+    side = Side(Tokeniser(language), Truecaser(language), engine._models.source.vocabulary)
+    pieces = safe_pieces(side.prepare(TaggedText(source)), 5)
+    assert len(pieces) == 2
+    found = [Suggestion(TaggedText(text), 0.0, 1.0, (), ()) for text in translation]
+    assert join_pieces(pieces, found, Tokeniser("en")).target.plain == joined
 
 
 @pytest.mark.parametrize("features", FEATURE_SETS)

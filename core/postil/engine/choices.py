@@ -1,7 +1,8 @@
 """Other translations of some words of a segment: what the decoder weighed, and what it passed over.
 
 First come the translations that derivations of the forest have for just these words, by their share
-of the n-best list; then phrases of the table for them that the search never reached.
+of the n-best list; then phrases of the table for them that the search never reached, but for those
+it must not use.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
+from postil.search.constraints import Constraints
 from postil.search.forest import Derivation
 
 DIRECT = 2  # log p(target | source) among the scores of a phrase
@@ -42,6 +44,8 @@ def phrase_choices(
     prepared: Prepared,
     best: Sequence[tuple[Derivation, Sequence[str]]],
     words: tuple[int, int],
+    *,
+    constraints: Constraints,
     count: int = 9,
 ) -> list[Choice]:
     """Up to ``count`` translations of source tokens ``words``, likeliest first.
@@ -50,6 +54,8 @@ def phrase_choices(
     ----------
     best
         The best translations of the sentence, and their tokens.
+    constraints
+        Of the sentence.
     """
     detokenise = models.target.tokeniser.detokenise
     share: dict[str, float] = defaultdict(float)
@@ -60,10 +66,9 @@ def phrase_choices(
         if span is not None:
             share[detokenise(tokens[slice(*span)])] += float(mass)
     found = sorted(share.items(), key=lambda item: -item[1])
-    entries = sorted(
-        models.table.options(prepared.ids[slice(*words)]), key=lambda one: -one.scores[DIRECT]
-    )
-    for entry in entries[:count]:
+    entries = models.table.options(prepared.ids[slice(*words)])
+    allowed = [entry for entry in entries if constraints.allows(*words, entry.target)]
+    for entry in sorted(allowed, key=lambda one: -one.scores[DIRECT])[:count]:
         text = detokenise([models.target.vocabulary.token(token) for token in entry.target])
         found.append((text, 0.0))
     choices: dict[str, Choice] = {}

@@ -31,7 +31,7 @@ from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import Session
 from postil.engine.suggestion import Suggestion, Translation
-from postil.engine.terms import TermFinder, TermRule
+from postil.engine.terms import TermFinder, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.features.dense import DENSE_NAMES, weights_from_dict
@@ -182,10 +182,7 @@ class Engine:
             forest = None
             if prepared.plain.strip():
                 forest = chain_forests(
-                    [
-                        self._decoder.forest(piece, terms)
-                        for piece in safe_pieces(prepared, MAX_WORDS)
-                    ]
+                    [self._decoder.forest(piece, terms) for piece in _pieces(prepared, terms)]
                 )
         return CompletionSession(self._models, prepared, forest)
 
@@ -241,12 +238,13 @@ class Engine:
     ) -> list[Choice]:
         """Translations of characters ``part`` of the plain source, likeliest first."""
         with self._lock:
-            for piece in safe_pieces(self._models.source.prepare(source), MAX_WORDS):
+            for piece in _pieces(self._models.source.prepare(source), terms):
                 words = token_range(piece, *part)
                 if words[1]:
                     best = self._decoder.derivations(piece, self.options.candidates, terms)
                     texts = [(one, self._decoder.tokens(piece, one)) for one in best]
-                    return phrase_choices(self._models, piece, texts, words)
+                    bound = self._decoder.constraints(piece, terms)
+                    return phrase_choices(self._models, piece, texts, words, constraints=bound)
         return []
 
     def _suggest(
@@ -255,9 +253,10 @@ class Engine:
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
             return Suggestion(source, 0.0, 1.0, (), ())
-        pieces = safe_pieces(prepared, MAX_WORDS)
+        pieces = _pieces(prepared, terms)
         if len(pieces) > 1:
-            return join_pieces(pieces, [self._suggest_piece(piece, 0, terms) for piece in pieces])
+            found = [self._suggest_piece(piece, 0, terms) for piece in pieces]
+            return join_pieces(pieces, found, self._models.target.tokeniser)
         return self._suggest_piece(prepared, alternatives, terms)
 
     def _suggest_piece(
@@ -464,3 +463,8 @@ class Engine:
         """Token ids of both sides of a confirmed segment; new words get theirs."""
         models = self._models
         return models.source.learn_words(event.source), models.target.learn_words(event.target)
+
+
+def _pieces(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
+    """What is translated in one go."""
+    return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))

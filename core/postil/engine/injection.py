@@ -1,10 +1,13 @@
 """Options for tokens that mean the same in every language (numbers, addresses, code).
 
 Only where the engine does not know the token: a known one may have a translation of its own ("1" as
-"one"), and its phrases know better where it goes.
+"one"), and its phrases know better where it goes. A token of a confirmed segment is known as long
+as a phrase of that segment has it; when the segment is forgotten, so is the token.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -13,15 +16,28 @@ from postil.features.dense import DENSE_NAMES
 from postil.search.forest import PASS_THROUGH
 from postil.search.translator import ExtraOption
 from postil.text.nontranslatable import classify
+from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
 
 ORIGIN_INJECTED = 3
 
 
-def injected_options(prepared: Prepared) -> list[ExtraOption]:
-    """One exclusive option for each unknown non-translatable: itself."""
+def injected_options(
+    prepared: Prepared, confirmed: Sequence[ExtraOption] = ()
+) -> list[ExtraOption]:
+    """One exclusive option for each unknown non-translatable: itself.
+
+    Parameters
+    ----------
+    confirmed
+        Options of the sentence from confirmed segments.
+    """
+    covered = np.zeros(len(prepared), dtype=bool)
+    for start, end, *_ in confirmed:
+        covered[start:end] = True
+    unknown = (prepared.ids == UNKNOWN) | ((prepared.ids >= FIRST_LEARNED) & ~covered)
     nothing = np.zeros(len(DENSE_NAMES), dtype=np.float32)
     return [
         (position, position + 1, [PASS_THROUGH + position], nothing, ORIGIN_INJECTED, True, None, 0)
-        for position in np.flatnonzero(prepared.ids == 0).tolist()
+        for position in np.flatnonzero(unknown).tolist()
         if classify(prepared.words[position]) is not None
     ]

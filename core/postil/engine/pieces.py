@@ -9,22 +9,30 @@ from postil.engine.pipeline import Prepared
 from postil.engine.suggestion import Suggestion
 from postil.engine.tag_projection import PlacedTag
 from postil.text.tags import TaggedText
+from postil.text.tokeniser import WIDE_SIDE, Tokeniser
 
 _DECORATION = "￭⍽⎵"
 _STRONG = frozenset(".!?…;:。！？；")
 _WEAK = frozenset(",)]–—،、，")
 
 
-def safe_pieces(prepared: Prepared, limit: int) -> list[Prepared]:
+def safe_pieces(
+    prepared: Prepared, limit: int, whole: Sequence[tuple[int, int]] = ()
+) -> list[Prepared]:
     """The segment in pieces of at most ``limit`` words.
 
     Each cut is behind the last sentence or clause mark of the second half of a piece, else behind
     the last comma or bracket there, else at the limit.
+
+    Parameters
+    ----------
+    whole
+        Half-open spans of tokens, such as terms, that no cut goes through.
     """
     pieces = []
     start = 0
     while len(prepared) - start > limit:
-        end = _cut(prepared.words, start, start + limit)
+        end = _before_spans(_cut(prepared.words, start, start + limit), start, whole)
         pieces.append(_slice(prepared, start, end))
         start = end
     pieces.append(_slice(prepared, start, len(prepared)) if start else prepared)
@@ -37,6 +45,14 @@ def _cut(words: Sequence[str], start: int, end: int) -> int:
             if words[position].strip(_DECORATION)[-1:] in marks:
                 return position + 1
     return end
+
+
+def _before_spans(cut: int, start: int, spans: Sequence[tuple[int, int]]) -> int:
+    """The cut, or one before the spans it goes through; as it was if they leave no words."""
+    place = cut
+    while crossed := [first for first, last in spans if first < place < last]:
+        place = min(crossed)
+    return place if place > start else cut
 
 
 def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
@@ -56,20 +72,33 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
     )
 
 
-def join_pieces(pieces: Sequence[Prepared], suggestions: Sequence[Suggestion]) -> Suggestion:
-    """One suggestion for the whole segment; the spacing between pieces is the source's."""
+def join_pieces(
+    pieces: Sequence[Prepared], suggestions: Sequence[Suggestion], tokeniser: Tokeniser
+) -> Suggestion:
+    """One suggestion for the whole segment.
+
+    The spacing between pieces is the source's, but where only one of the two languages is written
+    without spaces.
+
+    Parameters
+    ----------
+    tokeniser
+        Of the target.
+    """
     text = suggestions[0].target.text
     origins = list(suggestions[0].words)
-    plain = len(suggestions[0].target.plain)
+    last = suggestions[0].target.plain
+    plain = len(last)
     for before, after, suggestion in zip(pieces[:-1], pieces[1:], suggestions[1:], strict=True):
-        between = before.plain[before.spans[-1][1] : after.spans[0][0]]
+        between = _between((before, after), (last, suggestion.target.plain), tokeniser)
         text += between + suggestion.target.text
         plain += len(between)
         origins += [
             replace(word, start=word.start + plain, end=word.end + plain)
             for word in suggestion.words
         ]
-        plain += len(suggestion.target.plain)
+        last = suggestion.target.plain
+        plain += len(last)
     words = sum(len(piece) for piece in pieces)
     return Suggestion(
         target=TaggedText(text, pieces[0].tags),
@@ -81,4 +110,28 @@ def join_pieces(pieces: Sequence[Prepared], suggestions: Sequence[Suggestion]) -
         / words,
         alternatives=(),
         words=tuple(origins),
+    )
+
+
+def _between(
+    pieces: tuple[Prepared, Prepared], texts: tuple[str, str], tokeniser: Tokeniser
+) -> str:
+    """What stands between the translations, ``texts``, of two neighbouring pieces."""
+    before, after = pieces
+    start, end = before.spans[-1][1], after.spans[0][0]
+    between = before.plain[start:end]
+    source = _wide(before.plain[start - 1 : start], after.plain[end : end + 1], tokeniser)
+    target = _wide(texts[0][-1:], texts[1][:1], tokeniser)
+    if not between and any(source) and not any(target):
+        return " "
+    if between == " " and all(target) and not any(source):
+        return ""
+    return between
+
+
+def _wide(left: str, right: str, tokeniser: Tokeniser) -> tuple[bool, bool]:
+    """Whether the characters that meet are of a script that is written without spaces."""
+    return (
+        tokeniser.surface(left).right == WIDE_SIDE,
+        tokeniser.surface(right).left == WIDE_SIDE,
     )

@@ -87,6 +87,10 @@ class SegmentDecoder:
         """All derivations that the search kept."""
         return self._translator.forest(prepared.ids, *self._given(prepared, terms))
 
+    def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
+        """What binds the translations of a sentence."""
+        return self._blocked.constraints(prepared, terms)
+
     def map(
         self,
         function: Callable[[S], R],
@@ -96,6 +100,7 @@ class SegmentDecoder:
         progress: Progress | None,
     ) -> Iterator[R]:
         """``function``, which decodes, over many items, in order."""
+        self._session.settle()  # not by the first look-up of each thread
         return self._translator.map(function, items, threads=threads, progress=progress)
 
     def tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
@@ -117,8 +122,6 @@ class SegmentDecoder:
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[list[ExtraOption], Constraints]:
         """What the decoder has to know of a sentence beside its words."""
-        constraints = self._blocked.constraints(prepared, terms)
-        extra = injected_options(prepared) + predicted_options(self._models, prepared)
-        if self._use_session:
-            extra.extend(self._session.options(prepared.ids))
-        return extra, constraints
+        confirmed = self._session.options(prepared.ids) if self._use_session else []
+        extra = injected_options(prepared, confirmed) + predicted_options(self._models, prepared)
+        return extra + confirmed, self.constraints(prepared, terms)

@@ -53,6 +53,12 @@ class TermInUse:
     required: bool
 
 
+def term_spans(prepared: Prepared, rules: Iterable[TermRule]) -> list[tuple[int, int]]:
+    """Half-open spans of the tokens of terms that can be used."""
+    spans = (_token_span(prepared, rule) for rule in rules if not rule.forbidden)
+    return [span for span in spans if 0 < span[1] - span[0] <= MAX_WORDS]
+
+
 class TermFinder:
     """What the rules of glossaries say in the ids of an engine."""
 

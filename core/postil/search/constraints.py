@@ -84,9 +84,26 @@ class Constraints:
             if following < end:
                 raise ValueError(f"terms overlap: [{start}, {end}) and [{following}, {stop})")
 
+    def allows(self, start: int, end: int, target: Sequence[int]) -> bool:
+        """Whether a phrase may translate source words ``[start, end)`` by ``target``: it holds
+        nothing that is forbidden, and no blocked pair.
+        """
+        unwanted = [*self.forbidden]
+        for one in self.blocked:
+            if start <= one.start and one.end <= end:
+                unwanted += one.targets
+        return not any(_holds(target, words) for words in unwanted)
+
     def relaxed(self) -> Constraints:
         """What still holds where all of them together leave no translation."""
         return Constraints(forced=self.forced, blocked=self.blocked, preferred=self.preferred)
+
+
+def _holds(words: Sequence[int], part: Sequence[int]) -> bool:
+    wanted, size = list(part), len(part)
+    return bool(wanted) and any(
+        list(words[at : at + size]) == wanted for at in range(len(words) - size + 1)
+    )
 
 
 FREE = Constraints()

@@ -152,6 +152,12 @@ class Session:
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         return self._source.learn_words(event.source), self._target.learn_words(event.target)
 
+    def settle(self) -> None:
+        """Put confirmed segments in the order of their events: until the next change, looking them
+        up changes nothing, and may be done by several threads at once.
+        """
+        self.table.order()
+
     def options(self, ids: U32) -> list[ExtraOption]:
         """Options of a sentence from confirmed segments, arguments of ``OptionTable.add``."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
