@@ -73,6 +73,32 @@ def test_a_project_goes_through_a_package_whole(project: Project, tmp_path: Path
             assert (tmp_path / "out" / path.name).read_bytes() == path.read_bytes()
 
 
+@pytest.mark.parametrize(
+    "text", ["deux\u2028lignes", "a\u2029b", "a\x85b", "a\x0bb\x0cc\x1cd", "a\nb"]
+)
+def test_every_separator_of_lines_goes_through_a_package(
+    project: Project, tmp_path: Path, text: str
+) -> None:
+    project.save_draft(project.segments()[-1].row_id, TaggedText(text))
+    with hand_over(project, tmp_path) as theirs:
+        assert theirs.segments()[-1].target.plain == text
+        pack_project(theirs, tmp_path / "back.postilproject")
+    assert not merge_package(project, tmp_path / "back.postilproject").taken
+
+
+def test_what_was_confirmed_before_does_not_count_as_done_today(
+    project: Project, tmp_path: Path
+) -> None:
+    before = "2020-02-29T12:00:00Z"
+    with project.parts.database.writing() as connection:
+        connection.execute("UPDATE segment SET changed = ? WHERE changed <> ''", (before,))
+    with hand_over(project, tmp_path) as theirs:
+        assert theirs.plan.pace().words_today == 0
+        assert [one.changed for one in theirs.segments()] == [
+            one.changed for one in project.segments()
+        ]
+
+
 def test_what_was_done_there_comes_back_with_a_report(project: Project, tmp_path: Path) -> None:
     with hand_over(project, tmp_path) as theirs:
         theirs.confirm(1, TaggedText("Ouvrez ce fichier."))  # changed there only

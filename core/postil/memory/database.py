@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from urllib.parse import quote
 
 from postil.errors import ProjectError, StorageError
 from postil.wording import Worded
 
 BUSY_MILLISECONDS = 5000
+TIME = "%Y-%m-%dT%H:%M:%SZ"
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _NO_TEXT = "Could not decode to UTF-8"  # said by Python, without a code
@@ -52,6 +55,14 @@ def connect(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
     return connection
+
+
+def address(path: Path, mode: str = "mode=ro") -> str:
+    """What SQLite calls a file that is opened as ``mode`` says, by default only to read it.
+
+    Not ``Path.as_uri``: it makes the computer of a Windows share an authority, which is refused.
+    """
+    return f"file:{quote(os.fsencode(path))}?{mode}"
 
 
 @contextmanager
@@ -164,4 +175,4 @@ def _references_unchecked(connection: sqlite3.Connection) -> Iterator[None]:
 
 def now() -> str:
     """The time as every record keeps it: ISO-8601 UTC to the second."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return datetime.now(UTC).strftime(TIME)

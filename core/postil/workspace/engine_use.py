@@ -11,6 +11,7 @@ from pathlib import Path
 from postil.engine.events import LearningEvent
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
+from postil.memory.database import address
 from postil.workspace.engines import engine_key
 from postil.workspace.schema import DATABASE
 
@@ -97,7 +98,7 @@ def lessons(project: Path, manifest: EngineManifest, most: int = 1000) -> list[L
 @contextmanager
 def _reading(project: Path) -> Iterator[sqlite3.Connection]:
     path = (project / DATABASE).resolve()
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+    with closing(sqlite3.connect(address(path), uri=True)) as connection:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
         yield connection

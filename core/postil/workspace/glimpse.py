@@ -9,9 +9,9 @@ import sqlite3
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from urllib.parse import quote
 
 from postil.formats.segment import SegmentState
+from postil.memory.database import address
 from postil.wording import Worded
 from postil.workspace.database import setting
 from postil.workspace.plan import Pace, pace, read_deadline
@@ -69,7 +69,7 @@ def glimpse(folder: Path, today: date | None = None) -> Glimpse:
         return Glimpse(folder, folder.name, f"{error.strerror or error}.", missing=True)
     for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
         try:
-            return _read(folder, f"file:{quote(str(path))}?{mode}", today or date.today())
+            return _read(folder, address(path, mode), today or date.today())
         except sqlite3.OperationalError as error:
             problem = Worded("It cannot be read ({reason}).", reason=error)
         except (sqlite3.DatabaseError, ValueError) as error:
@@ -77,8 +77,8 @@ def glimpse(folder: Path, today: date | None = None) -> Glimpse:
     return Glimpse(folder, folder.name, problem)
 
 
-def _read(folder: Path, address: str, today: date) -> Glimpse:
-    connection = sqlite3.connect(address, uri=True, timeout=_PATIENCE_SECONDS)
+def _read(folder: Path, uri: str, today: date) -> Glimpse:
+    connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_SECONDS)
     try:
         connection.execute("PRAGMA trusted_schema = OFF")
         marks = ", ".join("?" * len(_CONFIRMED))

@@ -85,7 +85,8 @@ class PackageReader:
 
     def segments(self) -> Iterator[dict[str, Any]]:
         """What the package says of each segment."""
-        for number, line in enumerate(self._text(SEGMENTS).splitlines(), 1):
+        # Only a line feed ends a line: texts in JSON keep U+2028, U+0085 and the like as they are.
+        for number, line in enumerate(filter(None, self._text(SEGMENTS).split("\n")), 1):
             row = json.loads(line)
             if not isinstance(row, dict):
                 raise InputError("not a segment", file=self.path, unit=f"{SEGMENTS} {number}")

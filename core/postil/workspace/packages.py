@@ -10,12 +10,14 @@ import uuid
 import zipfile
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any, get_args
 
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
 from postil.formats.termbase import write_termbase
+from postil.memory.database import TIME
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -189,6 +191,7 @@ def _lines(project: Project) -> Iterator[str]:
                 "origin": one.origin,
                 "score": one.score,
                 "seconds": one.seconds,
+                "changed": one.changed,
                 **marks(one.row_id),
                 "base": bases.get(one.row_id),
             }
@@ -356,9 +359,19 @@ def _put(
         unit=number,
         seconds=float(row["seconds"]),
     )
+    connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (_changed(row), found.row_id))
     base = json.dumps([*packedtext_of(target), state.value])
     package_marks.put_marks(connection, found.row_id, row, base)
     connection.execute("INSERT OR REPLACE INTO baseline VALUES (?, ?)", (found.row_id, base))
+
+
+def _changed(row: dict[str, Any]) -> str:
+    """When a segment was changed last; of one in an older package, its unit."""
+    unit = row.get("unit") or {}
+    told = str(row.get("changed", unit.get("changed") or unit.get("created") or ""))
+    if told:
+        datetime.strptime(told, TIME)  # whether it is one
+    return told
 
 
 def origin_of(value: object) -> Origin:

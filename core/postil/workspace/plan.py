@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
+from postil.memory.database import TIME
 from postil.wording import Worded
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase, setting
@@ -113,7 +114,7 @@ class ProjectPlan:
                 f"SELECT coalesce(sum(CASE WHEN state IN ({marks}) THEN 0 ELSE words END), 0), "
                 f"coalesce(sum(CASE WHEN state IN ({marks}) AND changed >= ? THEN words END), 0) "
                 "FROM segment",
-                (*_CONFIRMED, *_CONFIRMED, midnight.strftime("%Y-%m-%dT%H:%M:%SZ")),
+                (*_CONFIRMED, *_CONFIRMED, midnight.strftime(TIME)),
             ).fetchone()
         return pace(self._deadline, left, now.date(), done)
 

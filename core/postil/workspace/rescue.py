@@ -8,11 +8,10 @@ import shutil
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
 
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
-from postil.memory.database import database_errors
+from postil.memory.database import address, database_errors
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import no_project
@@ -97,7 +96,7 @@ def _copy_database(source: Path, target: Path, progress: Progress) -> None:
     for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
         try:
             with database_errors(source):
-                here = sqlite3.connect(f"file:{quote(str(source))}?{mode}", uri=True)
+                here = sqlite3.connect(address(source, mode), uri=True)
                 there = sqlite3.connect(target)
                 try:
                     here.backup(there, pages=PAGES, progress=lambda *_: progress.check())

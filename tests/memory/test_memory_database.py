@@ -1,0 +1,34 @@
+"""How databases are named and opened."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path, PureWindowsPath
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from postil.memory.database import address, connect
+
+
+@pytest.mark.parametrize("name", ["a b#c?d%20.sqlite", "größe.sqlite", "данные.sqlite"])
+def test_a_database_of_any_name_is_found_by_its_address(tmp_path: Path, name: str) -> None:
+    connection = connect(tmp_path / name)
+    connection.execute("CREATE TABLE here (x)")
+    connection.close()
+    reader = sqlite3.connect(address(tmp_path / name), uri=True)
+    try:
+        assert reader.execute("SELECT count(*) FROM here").fetchone() == (0,)
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            reader.execute("DROP TABLE here")
+    finally:
+        reader.close()
+
+
+@pytest.mark.parametrize(
+    "path", [r"\\server\share\my project\project.sqlite", r"Z:\a#b\project.sqlite"]
+)
+def test_a_share_is_no_authority(path: str) -> None:
+    parts = urlsplit(address(PureWindowsPath(path)))  # type: ignore[arg-type]
+    assert (parts.netloc, parts.fragment, parts.query) == ("", "", "mode=ro")
+    assert unquote(parts.path) == path
