@@ -196,6 +196,34 @@ def test_a_later_change_goes_on_to_the_repetitions(repeated: Project) -> None:
     assert repeated.segment(5).target.plain == "Enregistrer"
 
 
+def test_what_was_emptied_or_undone_is_filled_again(repeated: Project) -> None:
+    project = repeated
+    project.note_suggestion(4, TaggedText("Machine"))
+    project.save_draft(4, TaggedText("Machine"), origin="machine")
+    project.confirm(1, TaggedText("Enregistrer"))
+    rows = [one.row_id for one in project.tools.propagation.repetitions(1).open]
+    assert rows == [2, 4, 5, 6, 7]
+    change = project.tools.propagation.repeat(1)
+    redo = project.tools.bulk.undo(change)
+    assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
+    project.tools.bulk.undo(redo)
+    project.confirm(1, TaggedText("Sauver"))
+    assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
+    cleared = project.batch.clear()
+    assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
+    project.batch.undo(cleared)
+    assert [one.row_id for one in project.tools.propagation.repetitions(1).open] == rows
+
+
+def test_undoing_passes_over_segments_that_are_gone(make_project: MakeProject) -> None:
+    project = make_project(["Save", "Save"], ["Save"])
+    project.confirm(1, TaggedText("Enregistrer"))
+    change = project.tools.propagation.repeat(1)
+    project.files.remove(project.documents()[1].id)
+    assert [one.row_id for one in project.tools.bulk.undo(change).before] == [2]
+    assert project.segment(2).target.is_empty
+
+
 def test_tags_are_those_of_each_segment(make_project: MakeProject, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text("<p>Press <b>OK</b>.<p>Press <b>OK</b>.<p>Press OK.<p>Press <i>OK</i>.")

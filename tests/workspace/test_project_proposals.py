@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -134,8 +135,26 @@ def test_units_of_other_memories_are_protected(make_project: MakeProject, tmp_pa
         assert project.units.change("m", best.unit, text("Ouvrir.")) is None
         changed = project.memory_proposals(1)[0]
         assert (changed.target.text, changed.author) == ("Ouvrir.", "Ada")
+        project.plan.set_details("Manual", "Bea")  # who changes it from now on
+        project.units.change("m", best.unit, text("Ouvre."))
+        assert project.units.unit("m", best.unit).changed_by == "Bea"
+        assert project.blocked.block("file", "lime").author == "Bea"
         assert project.units.delete("m", best.unit) is None
         assert project.memory_proposals(1) == []
+
+
+def test_a_term_that_cannot_be_changed_stays(project: Project) -> None:
+    project.add_term(Term("file", "fichier", "a note"))
+    (hit,) = project.terms(1)
+    old = project.terminology.term(hit.glossary, hit.source, hit.target)
+    with project.parts.database.writing() as connection:
+        connection.execute(
+            "CREATE TEMP TRIGGER full BEFORE INSERT ON term BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+    with pytest.raises(sqlite3.IntegrityError, match="full"):
+        project.terminology.change(hit.glossary, old, Term("file", "dossier"))
+    assert project.terminology.term(hit.glossary, hit.source, hit.target) == old
+    assert project.terms(1) == [hit]
 
 
 def test_terms_are_changed_and_removed(project: Project) -> None:

@@ -94,17 +94,7 @@ class Glossaries:
         """
         with self._lock:
             with transaction(self._connection):
-                self._connection.execute(
-                    "INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,)
-                )
-                (number,) = self._connection.execute(
-                    "SELECT id FROM glossary WHERE name = ?", (name,)
-                ).fetchone()
-                self._connection.executemany(
-                    "DELETE FROM term WHERE glossary = ? AND source = ? AND target = ?",
-                    [(number, term.source, term.target) for term in terms],
-                )
-                self._insert(number, terms)
+                self._put(name, terms)
             self._load()
 
     def remove_term(self, name: str, source: str, target: str) -> bool:
@@ -115,13 +105,21 @@ class Glossaries:
         """Remove terms of the glossary ``name`` by source and target; returns how many."""
         with self._lock:
             with transaction(self._connection):
-                removed = self._connection.executemany(
-                    "DELETE FROM term WHERE source = ? AND target = ? AND glossary = "
-                    "(SELECT id FROM glossary WHERE name = ?)",
-                    [(source, target, name) for source, target in pairs],
-                ).rowcount
+                removed = self._take_out(name, pairs)
             self._load()
-        return max(0, removed)  # SQLite says -1 where there was nothing to run
+        return removed
+
+    def change_term(self, name: str, source: str, target: str, term: Term) -> bool:
+        """Put ``term`` in place of one of the glossary ``name``, in one step; whether there was
+        one.
+        """
+        with self._lock:
+            with transaction(self._connection):
+                there = self._take_out(name, [(source, target)]) > 0
+                if there:
+                    self._put(name, [term])
+            self._load()
+        return there
 
     def terms(self, name: str | None = None) -> list[Term]:
         """The terms of one glossary, or of all, in the order they were added."""
@@ -211,6 +209,25 @@ class Glossaries:
                 "FROM term t JOIN glossary g ON g.id = t.glossary ORDER BY t.id"
             )
         ]
+
+    def _put(self, name: str, terms: Sequence[Term]) -> None:
+        self._connection.execute("INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,))
+        (number,) = self._connection.execute(
+            "SELECT id FROM glossary WHERE name = ?", (name,)
+        ).fetchone()
+        self._connection.executemany(
+            "DELETE FROM term WHERE glossary = ? AND source = ? AND target = ?",
+            [(number, term.source, term.target) for term in terms],
+        )
+        self._insert(number, terms)
+
+    def _take_out(self, name: str, pairs: Iterable[tuple[str, str]]) -> int:
+        removed = self._connection.executemany(
+            "DELETE FROM term WHERE source = ? AND target = ? AND glossary = "
+            "(SELECT id FROM glossary WHERE name = ?)",
+            [(source, target, name) for source, target in pairs],
+        ).rowcount
+        return max(0, removed)  # SQLite says -1 where there was nothing to run
 
     def _insert(self, glossary: int | None, terms: Iterable[Term]) -> None:
         self._connection.executemany(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -64,12 +64,13 @@ class PretranslatePolicy:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A segment before and after."""
+    """A segment before and after; ``suggestion`` is what had been taken over into it before."""
 
     before: ProjectSegment
     target: TaggedText
     origin: Origin
     score: int | None
+    suggestion: str = ""
 
 
 @dataclass(slots=True)
@@ -173,6 +174,7 @@ class ProjectBatch:
                         before.state,
                         (before.origin, before.score),
                     )
+                    segments.write_suggestion(connection, before.row_id, change.suggestion)
                     done += 1
         return done
 
@@ -217,13 +219,14 @@ class ProjectBatch:
                 if now.target == change.before.target and now.state is change.before.state:
                     empty = change.target.is_empty
                     state = SegmentState.NEW if empty else SegmentState.DRAFT
+                    suggestion = segments.read_suggestion(connection, now.row_id)
                     _put(connection, now, change.target, state, (change.origin, change.score))
                     if change.origin:
-                        segments.write_suggestion(connection, now.row_id, change.target)
+                        segments.write_suggestion(connection, now.row_id, change.target.plain)
                     if not now.target.is_empty:  # what somebody wrote can be found again
                         after = segments.read_segment(connection, now.row_id)
                         versions.keep(connection, now, after, author)
-                    kept.append(change)
+                    kept.append(replace(change, suggestion=suggestion))
         report.changes = kept
         return report
 

@@ -47,7 +47,7 @@ class BlockedPhrases:
         database: ProjectDatabase,
         engine: Callable[[], ProjectEngine | None],
         changing: RLock,
-        author: str,
+        author: Callable[[], str],
     ) -> None:
         self._database = database
         self._engine = engine
@@ -67,7 +67,7 @@ class BlockedPhrases:
         UsageError
             A side is empty.
         """
-        pair = BlockedPhrase(source.strip(), target.strip(), now(), self._author)
+        pair = BlockedPhrase(source.strip(), target.strip(), now(), self._author())
         if not pair.source or not pair.target:
             raise UsageError("To block a translation, both sides must have words.")
         with self._changing:

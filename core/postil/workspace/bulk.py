@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from threading import RLock
 
+from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import segments
@@ -33,10 +34,17 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class BulkChange:
-    """Segments as they were and as they became, in the same order."""
+    """Segments as they were and as they became, in the same order.
+
+    Attributes
+    ----------
+    suggestions
+        What had been taken over into each before; empty where nothing of that changed.
+    """
 
     before: tuple[ProjectSegment, ...]
     after: tuple[ProjectSegment, ...]
+    suggestions: tuple[str, ...] = ()
 
 
 class BulkEditor:
@@ -62,7 +70,7 @@ class BulkEditor:
             Nothing was changed.
         """
         progress = progress or Progress()
-        before, after = [], []
+        before, after, suggestions = [], [], []
         wanted = list(edits)
         with self._changing, self._confirmer.together() as connection:
             for edit in progress.track(wanted, total=len(wanted)):
@@ -70,13 +78,14 @@ class BulkEditor:
                 if old.locked or (old.target == edit.target and not edit.confirmed):
                     continue
                 before.append(old)
+                suggestions.append(segments.read_suggestion(connection, edit.row_id))
                 after.append(self._write(edit))
                 if edit.origin == "repeated":
-                    segments.write_suggestion(connection, edit.row_id, edit.target)
-        return BulkChange(tuple(before), tuple(after))
+                    segments.write_suggestion(connection, edit.row_id, edit.target.plain)
+        return BulkChange(tuple(before), tuple(after), tuple(suggestions))
 
     def undo(self, change: BulkChange, progress: Progress | None = None) -> BulkChange:
-        """Bring the segments back as they were; those that were changed since stay.
+        """Bring the segments back as they were; those that were changed since, or are gone, stay.
 
         Returns
         -------
@@ -84,11 +93,15 @@ class BulkEditor:
             What was brought back.
         """
         progress = progress or Progress()
-        before, after = [], []
-        pairs = list(zip(change.before, change.after, strict=True))
+        before, after, suggestions = [], [], []
+        taken_over = change.suggestions or [None] * len(change.before)
+        rows = list(zip(change.before, change.after, taken_over, strict=True))
         with self._changing, self._confirmer.together() as connection:
-            for old, new in progress.track(pairs, total=len(pairs)):
-                now = segments.read_segment(connection, new.row_id)
+            for old, new, suggestion in progress.track(rows, total=len(rows)):
+                try:
+                    now = segments.read_segment(connection, new.row_id)
+                except NoSegmentError:
+                    continue
                 if (now.target, now.state) != (new.target, new.state) or now.locked:
                     continue
                 if now.confirmed and not old.confirmed:
@@ -97,8 +110,11 @@ class BulkEditor:
                 self._write(Edit(old.row_id, old.target, old.origin, old.score, confirmed))
                 segments.write_state(connection, old.row_id, old.state)
                 before.append(now)
+                suggestions.append(segments.read_suggestion(connection, old.row_id))
+                if suggestion is not None:
+                    segments.write_suggestion(connection, old.row_id, suggestion)
                 after.append(segments.read_segment(connection, old.row_id))
-        return BulkChange(tuple(before), tuple(after))
+        return BulkChange(tuple(before), tuple(after), tuple(suggestions))
 
     def _write(self, edit: Edit) -> ProjectSegment:
         if edit.confirmed:

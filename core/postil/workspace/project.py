@@ -239,7 +239,7 @@ class Project:
         in it.
         """
         with self._changing, self._database.writing() as connection:
-            segments.write_suggestion(connection, row_id, text)
+            segments.write_suggestion(connection, row_id, text.plain)
 
     def confirm(
         self,
@@ -469,11 +469,11 @@ class Project:
         self.batch = ProjectBatch(self.parts, self.matching)
         self.review = ProjectReview(self.parts)
         self.learned = LearnedLayers(self._database, self._confirmer, self._changing)
-        self.blocked = BlockedPhrases(self._database, lambda: self.engine, self._changing, author)
-        self.outlook = Outlook(self._database, used, lambda: self.engine)
-        self.units = MemoryUnits(
-            self._database, self._memories, self._confirmer, self._changing, author
+        self.blocked = BlockedPhrases(
+            self._database, lambda: self.engine, self._changing, lambda: self.info.author
         )
+        self.outlook = Outlook(self._database, used, lambda: self.engine)
+        self.units = MemoryUnits(self._database, self._memories, self._confirmer, self._changing)
         if engine:
             self._open_engine(Path(engine), progress)
 

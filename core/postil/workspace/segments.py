@@ -189,16 +189,16 @@ def read_same_source(
 
 
 def as_suggested(connection: sqlite3.Connection, source: str) -> set[int]:
-    """Segments with this plain source whose target is what was taken over, untouched."""
+    """Segments with this plain source whose target is empty, or what was taken over, untouched."""
     rows = connection.execute(
-        "SELECT id FROM segment WHERE source = ? AND target = suggestion", (source,)
+        "SELECT id FROM segment WHERE source = ? AND target IN ('', suggestion)", (source,)
     )
     return {row_id for (row_id,) in rows}
 
 
-def write_suggestion(connection: sqlite3.Connection, row_id: int, text: TaggedText) -> None:
-    """Remember what was taken over last."""
-    connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text.plain, row_id))
+def write_suggestion(connection: sqlite3.Connection, row_id: int, text: str) -> None:
+    """Remember what was taken over last, without tags."""
+    connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text, row_id))
 
 
 def read_suggestion(connection: sqlite3.Connection, row_id: int) -> str:

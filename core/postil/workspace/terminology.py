@@ -167,9 +167,8 @@ class Terminology:
         _check(new)
         self.check_writable(glossary)
         with self._changing, self._database.using():
-            self.term(glossary, old.source, old.target)
-            self._glossaries.remove_term(glossary, old.source, old.target)
-            self._glossaries.add_term(glossary, new)
+            if not self._glossaries.change_term(glossary, old.source, old.target, new):
+                raise _no_term(glossary, old.source, old.target)
 
     def remove(self, glossary: str, source: str, target: str) -> None:
         """Remove a term.

@@ -11,7 +11,7 @@ from threading import RLock
 from postil.errors import UsageError
 from postil.memory import browse
 from postil.memory.browse import Browsed, Kind, MemoryStatistics
-from postil.memory.database import database_errors, now
+from postil.memory.database import address, database_errors, now
 from postil.memory.rows import read_units
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
@@ -43,13 +43,11 @@ class MemoryUnits:
         memories: ProjectMemories,
         confirmer: Confirmer,
         changing: RLock,
-        author: str,
     ) -> None:
         self._database = database
         self._memories = memories
         self._confirmer = confirmer
         self._changing = changing
-        self._author = author
 
     def unit(self, memory: str, number: int) -> MemoryUnit:
         """One unit.
@@ -98,7 +96,7 @@ class MemoryUnits:
         """A connection of its own, so that long looking keeps nobody from the project."""
         path = self._database.path
         with database_errors(path):
-            connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+            connection = sqlite3.connect(address(path.resolve()), uri=True)
             try:
                 connection.execute("PRAGMA query_only = ON")
                 yield connection
@@ -149,7 +147,7 @@ class MemoryUnits:
                 raise UsageError("A memory unit needs a translation.")
             with self._database.writing():
                 self._memory(memory).update(
-                    replace(unit, target=target, changed=now(), changed_by=self._author)
+                    replace(unit, target=target, changed=now(), changed_by=self._confirmer.author)
                 )
             return None
 
