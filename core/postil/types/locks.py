@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -23,6 +24,9 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_HELD = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
+
+
 class FileLock:
     """Held from construction to :meth:`release`.
 
@@ -38,7 +42,7 @@ class FileLock:
     BlockingIOError
         Another process, or another lock of this one, holds it.
     OSError
-        It cannot be opened.
+        It cannot be opened, or lies where files cannot be locked.
     """
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
@@ -48,7 +52,9 @@ class FileLock:
             _acquire(self._descriptor)
         except OSError as error:
             os.close(self._descriptor)
-            raise BlockingIOError(error.errno, "locked by another", str(path)) from error
+            if error.errno in _HELD:
+                raise BlockingIOError(error.errno, "locked by another", str(path)) from error
+            raise
 
     def release(self) -> None:
         """Let others have it."""
