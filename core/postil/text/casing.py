@@ -152,9 +152,21 @@ class Truecaser:
         return token[:at] + self._upper(letter, title=True) + token[at + 1 :]
 
     def _upper(self, text: str, *, title: bool = False) -> str:
-        if primary_subtag(self.language) in ("tr", "az"):
-            text = text.replace("i", "İ")
-        return text.title() if title else text.upper()
+        return upper(text, self.language, title=title)
+
+
+def upper(text: str, language: str, *, title: bool = False) -> str:
+    """``text`` in capitals as ``language`` has them.
+
+    Parameters
+    ----------
+    title
+        As at the start of a sentence: a script that has capitals but does not begin sentences with
+        them (Georgian) stays as it is.
+    """
+    if primary_subtag(language) in ("tr", "az"):
+        text = text.replace("i", "İ")
+    return text.title() if title else text.upper()
 
 
 def _first_letter(token: str) -> str:

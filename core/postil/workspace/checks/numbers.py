@@ -6,28 +6,36 @@ numbers agree if they can have the same. So nothing is reported that might be ri
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import regex
 
+from postil.memory.tokens import SPACELESS
 from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair, replaced
+from postil.workspace.checks.number_words import label, multiplied, names_a_thing
 
 _DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
+_GAPS = "\u00a0\u202f\u2007\u2009 "
+# A letter to which digits are glued: not one of a script that sets no spaces between words.
+_LETTER = rf"[[\p{{L}}_]--[{SPACELESS}\u3005-\u3007\uac00-\ud7af]]"
 _TOKEN = regex.compile(
-    r"(?<![\p{L}_$][\d.,]{0,16})(?:"
-    rf"{_DIGITS}{{1,3}}(?:[\u00a0\u202f ]{_DIGITS}{{3}}(?!{_DIGITS}))++(?:[.,٫]{_DIGITS}++)?"
-    rf"|{_DIGITS}++(?:[.,'’٫٬]{_DIGITS}++)*+)"
+    rf"(?<!{_LETTER}[\d.,]{{0,16}})(?:"
+    rf"{_DIGITS}{{1,3}}(?:[{_GAPS}]{_DIGITS}{{3}}(?!{_DIGITS}))++(?:[.,٫]{_DIGITS}++)?"
+    rf"|{_DIGITS}++(?:[.,'’٫٬]{_DIGITS}++)*+)",
+    regex.VERSION1,
 )
 _HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
-_THOUSANDS = regex.compile(r"\d{1,3}(?:([.,'’\u00a0\u202f٬ ])\d{3})(?:\1\d{3})*")
+_THOUSANDS = regex.compile(rf"\d{{1,3}}(?:([.,'’٬{_GAPS}])\d{{3}})(?:\1\d{{3}})*")
 _UNIT = regex.compile(
     r"[\s\u00a0\u202f-]?(?P<unit>%|°[CF]?|[µumck]?m[²³]?|km/h|mph|[mkµ]?g|[mc]?l|[mcd]?L|"
     r"[mµn]?s|min|[kMG]?Hz|[kKMGT]?(?:i?B|o)|[kMG]?bit/s|[mk]?[VAW]|kWh|px|pt|dpi|ft|lb|oz)"
     r"(?![\p{L}\p{N}])"
 )
-_BYTES = {"o": "B", "Ko": "kB", "ko": "kB", "Mo": "MB", "Go": "GB", "To": "TB", "KB": "kB"}
+_SAME_UNIT = {"o": "B", "Ko": "kB", "ko": "kB", "Mo": "MB", "Go": "GB", "To": "TB", "KB": "kB",
+              "L": "l", "mL": "ml", "cL": "cl", "dL": "dl"}  # fmt: skip
 
 # Decimal sign, and signs between thousands, the usual one first.
 _STYLE = {
@@ -35,20 +43,25 @@ _STYLE = {
     "zh": (".", ","),
     "ja": (".", ","),
     "ko": (".", ","),
-    "fr": (",", "\u202f\u00a0 "),
-    "de": (",", ".\u00a0\u202f "),
-    "es": (",", "\u00a0\u202f. "),
-    "it": (",", ".\u00a0\u202f "),
-    "pt": (",", ".\u00a0\u202f "),
-    "nl": (",", ".\u00a0\u202f "),
-    "ru": (",", "\u00a0\u202f "),
-    "pl": (",", "\u00a0\u202f "),
-    "cs": (",", "\u00a0\u202f "),
-    "sv": (",", "\u00a0\u202f "),
-    "da": (",", ".\u00a0 "),
+    "fr": (",", "\u202f" + _GAPS),
+    "de": (",", "." + _GAPS),
+    "es": (",", "\u00a0." + _GAPS),
+    "it": (",", "." + _GAPS),
+    "pt": (",", "." + _GAPS),
+    "nl": (",", "." + _GAPS),
+    "ru": (",", _GAPS),
+    "pl": (",", _GAPS),
+    "cs": (",", _GAPS),
+    "sv": (",", _GAPS),
+    "da": (",", "." + _GAPS),
 }
 # Lands whose writing differs from that of the language.
-_LANDS = {"de-ch": (".", "'’\u00a0"), "it-ch": (".", "'’\u00a0"), "es-mx": (".", ",")}
+_POINT_IN_SPANISH = ("419", "mx", "us", "pr", "gt", "hn", "sv", "ni", "pa", "do", "pe")
+_LANDS = {
+    "de-ch": (".", "'’\u00a0"),
+    "it-ch": (".", "'’\u00a0"),
+    **{f"es-{land}": (".", ",") for land in _POINT_IN_SPANISH},
+}
 _SPELLED = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve",
     "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
@@ -72,15 +85,8 @@ class _Number:
 
 def different(pair: Pair) -> Iterator[Finding]:
     """Numbers of the source that the target lacks, and others that only the target has."""
-    ours, theirs = _numbers(pair.source.text), _numbers(pair.target.text)
-    left = list(theirs)
-    unmatched = []
-    for number in ours:
-        partner = next((other for other in left if number.values & other.values), None)
-        if partner is None:
-            unmatched.append(number)
-        else:
-            left.remove(partner)
+    unmatched, left = _without_partner(_numbers(pair.source.text), _numbers(pair.target.text))
+    unmatched, left = _without_parts(unmatched, left)
     target_words = _words(pair.target.text)
     source_words = _words(pair.source.text)
     for number in unmatched:
@@ -98,6 +104,41 @@ def different(pair: Pair) -> Iterator[Finding]:
             yield Finding("numbers", message, number.start, number.end)
 
 
+def _without_partner(
+    ours: Iterable[_Number], theirs: Iterable[_Number]
+) -> tuple[list[_Number], list[_Number]]:
+    """Numbers of either side that the other has not."""
+    left = list(theirs)
+    unmatched = []
+    for number in ours:
+        partner = next((other for other in left if number.values & other.values), None)
+        if partner is None:
+            unmatched.append(number)
+        else:
+            left.remove(partner)
+    return unmatched, left
+
+
+def _without_parts(
+    ours: Sequence[_Number], theirs: Sequence[_Number]
+) -> tuple[list[_Number], list[_Number]]:
+    """Those of which a part is not on the other side: a date such as 12/31/2026 may be one number
+    there, 31.12.2026, in another order.
+    """
+    lost, added = _without_partner(_parts(ours), _parts(theirs))
+    return (
+        [one for one in ours if any(one.start <= part.start < one.end for part in lost)],
+        [one for one in theirs if any(one.start <= part.start < one.end for part in added)],
+    )
+
+
+def _parts(numbers: Iterable[_Number]) -> Iterator[_Number]:
+    for number in numbers:
+        for hit in regex.finditer(rf"{_DIGITS}+", number.text):
+            start, end = (number.start + place for place in hit.span())
+            yield _Number(hit[0], start, end, _values(hit[0]), "")
+
+
 def units(pair: Pair) -> Iterator[Finding]:
     """A number with another unit than in the source."""
     theirs = _numbers(pair.target.text)
@@ -105,7 +146,7 @@ def units(pair: Pair) -> Iterator[Finding]:
         same = [other for other in theirs if number.values & other.values]
         if not number.unit or not same or any(not other.unit for other in same):
             continue
-        if all(_bytes(other.unit) != _bytes(number.unit) for other in same):
+        if all(_unit(other.unit) != _unit(number.unit) for other in same):
             other = same[0]
             message = Worded(
                 "{number} is in {unit} in the source, in {other} here.",
@@ -121,9 +162,13 @@ def style(pair: Pair) -> Iterator[Finding]:
     theirs, ours = _style(pair.source_language), _style(pair.target_language)
     if theirs is None or ours is None or theirs[0] == ours[0]:
         return
-    as_they_are = {number.text for number in _numbers(pair.source.text)}
+    as_they_are: defaultdict[str, set[str]] = defaultdict(set)
+    for number in _numbers(pair.source.text):
+        as_they_are[number.text].add(label(pair.source.text, number.start))
     for number in _numbers(pair.target.text):
         if number.text not in as_they_are:
+            continue
+        if _names_a_thing(label(pair.target.text, number.start), as_they_are[number.text]):
             continue
         written = _rewritten(number.text, theirs, ours)
         if written and written != number.text:
@@ -140,12 +185,25 @@ def style(pair: Pair) -> Iterator[Finding]:
             )
 
 
+def _names_a_thing(word: str, words: Collection[str]) -> bool:
+    """Whether a number is the version of a program or the number of a section.
+
+    Parameters
+    ----------
+    word, words
+        Before it in the target; before the same one in the source.
+    """
+    name = bool(word) and not word.islower() and word in words
+    return name or names_a_thing(word) or all(map(names_a_thing, words))
+
+
 def _numbers(text: str) -> list[_Number]:
     found = []
     text = _HOUR.sub(":", text)
     for hit in _TOKEN.finditer(text):
         unit = _UNIT.match(text, hit.end())
-        found.append(_Number(hit[0], *hit.span(), _values(hit[0]), unit["unit"] if unit else ""))
+        values = multiplied(_values(hit[0]), text, hit.end())
+        found.append(_Number(hit[0], *hit.span(), values, unit["unit"] if unit else ""))
     return found
 
 
@@ -199,8 +257,8 @@ def _style(language: str) -> tuple[str, str] | None:
     return _LANDS.get(tag) or _STYLE.get(tag.split("-")[0])
 
 
-def _bytes(unit: str) -> str:
-    return _BYTES.get(unit, unit)
+def _unit(unit: str) -> str:
+    return _SAME_UNIT.get(unit, unit)
 
 
 def _words(text: str) -> frozenset[str]:
@@ -219,7 +277,7 @@ def _spelled(number: _Number, language: str, words: frozenset[str]) -> bool:
 
 
 def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
-    """Whether ``other`` is ``number`` of an hour after noon, told on twenty-four hours."""
+    """Whether ``other`` is ``number`` of an hour told by a.m. and p.m., on twenty-four hours."""
     for first, second, text in (
         (number, other, pair.source.text),
         (other, number, pair.target.text),
@@ -229,4 +287,6 @@ def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
         after = text[first.end : first.end + 12].lower().replace(".", "").replace("\u202f", " ")
         if regex.match(r"(?::\d\d)?[\s\u00a0]?pm\b", after):
             return int(second.text) == int(first.text) + 12
+        if first.text == "12" and regex.match(r"(?::\d\d)?[\s\u00a0]?am\b", after):
+            return int(second.text) == 0
     return False

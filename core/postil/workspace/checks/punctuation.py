@@ -8,17 +8,17 @@ from collections.abc import Iterator
 import regex
 
 from postil.wording import Worded
-from postil.workspace.checks.finding import Finding, Pair, replaced
+from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
 _SAME = {
-    ".": ".。．।։።", "?": "?？؟;՞⁇", "!": "!！՜", ":": ":：", ";": ";；؛",
+    ".": ".。．।॥։።۔။។།᠃", "?": "?？؟;՞⁇፧", "!": "!！՜", ":": ":：", ";": ";；؛",
     ",": ",，、،", "…": "…⋯",
 }  # fmt: skip
 _CLASS = {mark: name for name, marks in _SAME.items() for mark in marks if mark not in ";"}
 _CLASS[";"] = ";"
 _CLOSING = regex.compile(r"[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
-_FINAL = regex.compile(r"(?:\.{3}|…|[.。．।։።?？؟!！:：;；؛,，、،])+$")
+_FINAL = regex.compile(rf"(?:\.{{3}}|[{''.join(_SAME.values())}])+$")
 _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
 _INVERTED = {"?": "¿", "!": "¡"}
@@ -75,8 +75,9 @@ def inverted(pair: Pair) -> Iterator[Finding]:
         return
     text = pair.target.text
     for closing, opening in _INVERTED.items():
-        place = text.find(closing)
-        if place >= 0 and opening not in text:
+        places = (found.start() for found in regex.finditer(regex.escape(closing), text))
+        place = next((one for one in places if not in_code(text, one)), None)
+        if place is not None and opening not in text:
             yield Finding(
                 "inverted", Worded("“{opening}” is missing.", opening=opening), place, place + 1
             )

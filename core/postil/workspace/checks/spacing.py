@@ -16,8 +16,10 @@ _LOW = regex.compile(r"(?P<space>[^\S\n]+)(?P<mark>[,;:!?]++|\.(?![.\p{L}\p{N}])
 _GLUED = regex.compile(r"(?<=[\p{L}\p{Pe}])(?P<mark>[,;!?])(?=\p{L})")
 _OPENING = regex.compile(r"(?P<mark>[(\[{])(?P<space>[^\S\n]+)")
 _GUILLEMET = regex.compile(r"«(?P<space>\s?)")
-_PERCENT = regex.compile(r"(?<=\d)(?P<space>\s?)%")
+# What a letter or a digit follows is none: "100%ig", "%1%2", "%20%C3".
+_PERCENT = regex.compile(r"(?<=\d)(?P<space>\s?)%(?![\p{L}\p{N}])")
 _SPACED_PERCENT = ("fr", "de", "es", "ru", "sv", "nb", "fi", "cs", "sk", "da")
+_SPACELESS = ("zh", "ja", "th", "lo", "km", "my")
 _TIGHT_PERCENT = ("en", "it", "pt", "nl", "ja", "zh", "ko", "tr")
 
 
@@ -62,8 +64,9 @@ def beside_marks(pair: Pair) -> Iterator[Finding]:
         yield _finding(
             pair, hit.span("space"), "", Worded("No space stands after “{mark}”.", mark=hit["mark"])
         )
-    glued = () if _GLUED.search(pair.source.text) else _GLUED.finditer(pair.target.text)
-    for hit in glued:
+    if language in _SPACELESS or _GLUED.search(pair.source.text):
+        return
+    for hit in _GLUED.finditer(pair.target.text):
         if not in_code(pair.target.text, hit.start()):
             span = hit.end(), hit.end()
             yield _finding(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
+from postil.text.casing import upper
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
@@ -15,7 +16,8 @@ from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 SHORTEST_FOR_SHARE = 20
 _TWICE = regex.compile(
-    r"(?<![\p{L}\p{N}\p{Pd}'’])(?P<word>\p{L}{2,})(?P<space>\s+)(?P=word)(?![\p{L}\p{N}\p{Pd}'’])",
+    r"(?<![\p{L}\p{M}\p{N}\p{Pd}'’])(?P<word>\p{L}[\p{L}\p{M}]+)(?P<space>\s+)(?P=word)"
+    r"(?![\p{L}\p{M}\p{N}\p{Pd}'’])",
     regex.IGNORECASE,
 )
 _MAY_REPEAT = {
@@ -105,12 +107,13 @@ def first_capital(pair: Pair) -> Iterator[Finding]:
         return
     start = theirs.start()
     letter = theirs[0][0]
-    if ours[0][0].isupper() and letter.islower() and ours[0].casefold() != theirs[0].casefold():
+    if ours[0][0].isupper() and _is_small(letter) and ours[0].casefold() != theirs[0].casefold():
         if _NAME.match(theirs[0]):
             return
-        fix = replaced(pair.target, start, start + 1, letter.upper())
+        capital = upper(letter, pair.target_language, title=True)
+        fix = replaced(pair.target, start, start + 1, capital)
         yield Finding("first-capital", "The source starts with a capital.", start, start + 1, fix)
-    elif ours[0][0].islower() and letter.isupper() and pair.languages[1] not in ("de", "lb"):
+    elif _is_small(ours[0][0]) and letter.isupper() and pair.languages[1] not in ("de", "lb"):
         if theirs[0].isupper() or _NAME.match(ours[0]) or theirs[0] in pair.source.text:
             return
         message = Worded("The source starts with a small letter.")
@@ -162,6 +165,11 @@ def _starts_late(side: TaggedText, word: regex.Match[str]) -> bool:
     return in_code(side.text, word.start()) or any(
         character.isalnum() for character in side.text[: word.start()]
     )
+
+
+def _is_small(letter: str) -> bool:
+    """Whether it is a small letter that would be a capital at the start of a sentence."""
+    return letter.islower() and letter.title() != letter
 
 
 def _shouted(name: str) -> bool:
