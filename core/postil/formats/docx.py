@@ -24,7 +24,7 @@ from postil.formats.docx_runs import OFF, RunReader, RunWriter, W
 from postil.formats.office import PackageDocument, parts_of_types
 from postil.formats.office_runs import MC, drawing_blocks
 from postil.formats.runs import parts_of
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
 
 _BODY = tuple(
@@ -116,8 +116,5 @@ def _hidden_styles(root: Any) -> set[str]:
 def _comments(root: Any) -> Iterator[tuple[str, str]]:
     """Ids of comments, and what they say."""
     for comment in root.iter(f"{W}comment"):
-        texts = (
-            "".join(text.text or "" for text in p.iter(f"{W}t")) for p in comment.iter(f"{W}p")
-        )
-        said = Remark(comment.get(f"{W}author", ""), " ".join(text for text in texts if text))
-        yield comment.get(f"{W}id", ""), str(said)
+        text = " ".join("".join(p.itertext(f"{W}t")) for p in comment.iter(f"{W}p"))
+        yield comment.get(f"{W}id", ""), comment_line(comment.get(f"{W}author", ""), text)

@@ -30,7 +30,7 @@ from postil.formats.idml_runs import (
 )
 from postil.formats.office import PackageDocument
 from postil.formats.runs import Style, parts_of
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 from postil.formats.xml_input import local_name
 
 _MAP = "designmap.xml"
@@ -74,10 +74,9 @@ def _note(paragraph: _Paragraph) -> str:
     for atom in paragraph.atoms:
         for note in atom.node.iter("Note"):
             author = note.get("UserName", "")
-            texts = ("".join(content.itertext()) for content in note.iter("Content"))
-            text = " ".join(" ".join(texts).split())
-            lines.append(str(Remark("" if author.startswith("$ID/") else author, text)))
-    return "\n".join(lines)
+            text = " ".join("".join(content.itertext()) for content in note.iter("Content"))
+            lines.append(comment_line("" if author.startswith("$ID/") else author, text))
+    return "\n".join(filter(None, lines))
 
 
 def _paragraphs(root: Any) -> Iterator[_Paragraph]:

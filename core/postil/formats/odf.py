@@ -23,7 +23,7 @@ from postil.formats.codes import Code, Part, single, text_of
 from postil.formats.office import PackageDocument
 from postil.formats.office_runs import markup
 from postil.formats.runs import Group, Item, Run, Style, parts_of
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 from postil.formats.style_tree import styles_that
 from postil.formats.xml_input import legal, local_name
 
@@ -48,7 +48,8 @@ _SPACING = {f"{TEXT}tab": "tab", f"{TEXT}line-break": "br"}
 # Places in the text, not words.
 _MARKS = re.compile(
     r"bookmark|reference-mark|change|alphabetical-index-mark|toc-mark|user-index-mark|note|"
-    r"annotation|hidden-paragraph|soft-page-break|frame|line|rect|custom-shape|g$|control|ruby-text|line-break|tab$"
+    r"annotation|hidden-paragraph|soft-page-break|frame|line|rect|custom-shape|g$|control|"
+    r"ruby-text|line-break|tab$"
 )
 _DROPPED = f"{TEXT}soft-page-break"
 _WHITE = re.compile(r"[ \t\r\n]+")
@@ -127,10 +128,9 @@ def _note(paragraph: Any) -> str:
         found += paragraph.getparent().iterchildren(_COMMENT)
     lines = []
     for comment in found:
-        texts = ("".join(p.itertext()) for p in comment.iter(*_PARAGRAPHS))
-        author = comment.findtext(_AUTHOR) or ""
-        lines.append(str(Remark(author, " ".join(" ".join(texts).split()))))
-    return "\n".join(lines)
+        text = " ".join("".join(p.itertext()) for p in comment.iter(*_PARAGRAPHS))
+        lines.append(comment_line(comment.findtext(_AUTHOR) or "", text))
+    return "\n".join(filter(None, lines))
 
 
 def _looks(root: Any) -> dict[str, tuple[str, ...]]:

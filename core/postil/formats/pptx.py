@@ -14,7 +14,7 @@ from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.office import PackageDocument, parts_of_types
 from postil.formats.office_runs import drawing_blocks
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 
 _MAIN = tuple(
     f"{kind}.main+xml"
@@ -57,12 +57,13 @@ class PptxDocument(PackageDocument):
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         related = self._related(self._part_of(label)).values() if self._comments else ()
         said = (self._said(name) for name in related if name in self._comments)
-        return drawing_blocks(self, label, tree, "\n".join(line for part in said for line in part))
+        return drawing_blocks(
+            self, label, tree, "\n".join(line for part in said for line in part if line)
+        )
 
     def _said(self, part: str) -> Iterator[str]:
         """What the comments of a part say, with the answers to them."""
         for comment in self._tree(part).getroot().iter("{*}cm", "{*}reply"):
             own = comment.iterchildren("{*}text", "{*}txBody")
             text = " ".join("".join(child.itertext()) for child in own)
-            author = self._authors.get(comment.get("authorId", ""), "")
-            yield str(Remark(author, " ".join(text.split())))
+            yield comment_line(self._authors.get(comment.get("authorId", ""), ""), text)

@@ -41,6 +41,12 @@ class Remark:
         return f"{self.author}: {self.text}" if self.author else self.text
 
 
+def comment_line(author: str, text: str) -> str:
+    """A comment in a document as a line of a segment's note; empty if it says nothing."""
+    text = " ".join(text.split())
+    return str(Remark(author, text)) if text else ""
+
+
 @dataclass(slots=True)
 class Segment:
     """One unit of translation in a document.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 from postil.formats.xliff_states import MEMOQ, SDL
 
 COMMENT = "x-sdl-comment"  # mtype of the mark
@@ -19,7 +19,7 @@ def trados_comments(tree: Any) -> dict[str, str]:
     """What the comments of a Trados file say, by the ids that marks in its texts have."""
     defined = tree.getroot().iterfind(f"{{{SDL}}}doc-info/{{{SDL}}}cmt-defs/{{{SDL}}}cmt-def")
     return {
-        one.get("id", ""): "\n".join(_said(comment, "user") for comment in one.iter("{*}Comment"))
+        one.get("id", ""): "\n".join(_line(comment, "user") for comment in one.iter("{*}Comment"))
         for one in defined
     }
 
@@ -28,7 +28,7 @@ def comments_on(unit: Any, texts: Iterable[Any], trados: Mapping[str, str]) -> I
     """The comments of memoQ on a ``trans-unit``; those of Trados, and of marks, in ``texts``."""
     for comment in unit.iterfind(f"{{{MEMOQ}}}comments/{{{MEMOQ}}}comment"):
         if comment.get("deleted") != "true":
-            yield _said(comment, "creatoruser")
+            yield _line(comment, "creatoruser")
     for mark in (mark for text in texts for mark in text.iter("{*}mrk")):
         yield trados.get(mark.get(f"{{{SDL}}}cid", ""), "")
         yield mark.get("comment", "")
@@ -48,6 +48,5 @@ def wrap(text: Any, marks: Iterable[Any]) -> None:
         text.append(new)
 
 
-def _said(comment: Any, author: str) -> str:
-    text = " ".join("".join(comment.itertext()).split())
-    return str(Remark(comment.get(author, ""), text)) if text else ""
+def _line(comment: Any, author: str) -> str:
+    return comment_line(comment.get(author, ""), "".join(comment.itertext()))

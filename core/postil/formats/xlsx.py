@@ -18,7 +18,7 @@ from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.office import PackageDocument, parts_of_types
 from postil.formats.office_runs import CELL, X, drawing_blocks, paragraph_block
-from postil.formats.segment import Remark
+from postil.formats.segment import comment_line
 from postil.formats.xml_input import parse
 from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
@@ -115,7 +115,7 @@ class XlsxDocument(PackageDocument):
             for cell, number in self._string_cells(sheet) if said else ():
                 if cell in said:
                     lines.setdefault(number, {})[said[cell]] = None
-        return {number: "\n".join(found) for number, found in lines.items()}
+        return {number: "\n".join(filter(None, found)) for number, found in lines.items()}
 
     def _locked_headings(self) -> set[str]:
         """Headings of tables, if formulas name columns."""
@@ -158,9 +158,9 @@ def comments_by_cell(root: Any) -> dict[str, str]:
     said = {}
     for comment in root.iter(f"{X}comment"):
         author = authors.get(comment.get("authorId", ""), "")
-        text = " ".join("".join(one.text or "" for one in comment.iter(f"{X}t")).split())
+        text = "".join(one.text or "" for one in comment.iter(f"{X}t"))
         named = text.startswith(f"{author}:") or author.startswith("tc=")  # of a thread
-        said[comment.get("ref", "")] = text if named else str(Remark(author, text))
+        said[comment.get("ref", "")] = comment_line("" if named else author, text)
     return said
 
 
