@@ -90,7 +90,8 @@ class Beats:
         over = sum(gap > 0.05 for gap in self.gaps)
         return (
             f"{self.seconds:.1f} s, gap median {1000 * middle:.0f} ms, p99 {1000 * most:.0f} ms, "
-            f"longest {1000 * self.longest:.0f} ms, over 50 ms {over} of {self.count}"
+            f"longest {1000 * self.longest:.0f} ms, over 50 ms {over} of {self.count}, at most "
+            f"{1000 * self.busiest:.0f} ms of work on all threads in one"
         )
 
 

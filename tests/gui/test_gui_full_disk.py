@@ -183,9 +183,6 @@ def test_settings_that_cannot_be_written_stop_nobody(
     assert "The third" in (tmp_path / "settings.json").read_text(encoding="utf-8")
 
 
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="who may do all is refused nothing"
-)
 def test_a_folder_that_may_not_be_written_to_is_named(
     driver: Driver, answer: Callable[[Path], None], tmp_path: Path
 ) -> None:
@@ -193,6 +190,8 @@ def test_a_folder_that_may_not_be_written_to_is_named(
     for folder in (out, engines):
         folder.mkdir(parents=True)
         folder.chmod(0o555)
+    if os.access(out, os.W_OK):
+        pytest.skip("who may do all is refused nothing")
     try:
         answer(out / "guide.xlf")
         driver.desk.window.book["project.export_document"].trigger()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,8 @@ from postil.text.srx import Rule, SegmentationRules
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
+
+PATIENCE_SECONDS = 120.0
 
 
 def text(value: str) -> TaggedText:
@@ -414,6 +418,34 @@ def test_several_threads_at_once(make_project: MakeProject) -> None:
         thread.join()
     assert problems == []
     assert project.statistics().memory_units == project.statistics().learned == 60
+
+
+def test_who_reads_waits_for_nobody(project: Project) -> None:
+    """Not for one who writes, and not for one who goes through all of it: the desk reads what it
+    paints meanwhile. A database closes when the last one has read.
+    """
+    database = project.parts.database
+    done = threading.Event()
+
+    def close() -> None:
+        project.close()
+        done.set()
+
+    with database.writing() as writing, database.reading() as other:
+        writing.execute("UPDATE segment SET note = 'being written'")
+        with ThreadPoolExecutor(1) as pool:
+            found = pool.submit(project.segments).result(timeout=PATIENCE_SECONDS)
+        assert [one.note for one in found] == [""] * len(LINES)
+        assert other.execute("SELECT count(*) FROM segment").fetchone() == (len(LINES),)
+    with database.reading() as last:
+        closing = threading.Thread(target=close)
+        closing.start()
+        assert not done.is_set()
+        assert last.execute("SELECT count(*) FROM segment").fetchone() == (len(LINES),)
+    closing.join(PATIENCE_SECONDS)
+    assert done.is_set()
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        project.segments()
 
 
 def test_what_was_confirmed_is_packed_at_the_next_opening(

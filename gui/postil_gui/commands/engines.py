@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import PostilError
+from postil.errors import PostilError, UsageError
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.commands.training_estimates import TrainingEstimates
@@ -134,6 +134,8 @@ class EngineCommands:
         """A folder for an engine to come."""
 
         def work(_progress: Progress) -> Path:
+            import postil.training.recipe_book  # noqa: F401, PLC0415 (what begins the training needs it)
+
             return places.reserved_folder(places.engines_folder(), name)
 
         self._desk.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
@@ -322,14 +324,18 @@ class EngineCommands:
             cluster=plan.cluster,
         )
         dialog = self._dialog()
-        if not memories or session is None:
+        if not memories:
             dialog.begin(job)
             return
 
         def failed(error: Exception) -> None:
             self._desk.trainer.forget(job)
+            dialog.start.setEnabled(True)
             self._desk.show_error(tr("Train the engine"), error)
 
+        if session is None or session is not self._desk.session:
+            failed(UsageError(tr("The project was closed; its memories are needed.")))
+            return
         session.export_memories(memories, lambda: dialog.begin(job), failed)
 
     def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:

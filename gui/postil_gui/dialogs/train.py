@@ -286,10 +286,12 @@ class TrainDialog(Dialog):
             self._say(say(error), wrong=True)
             return
         self._say("")
+        self.start.setEnabled(False)  # until it begins, or is refused
         self.planned.emit(plan)
 
     def begin(self, job: Job) -> None:
         """Do a job, after the one that runs if there is one."""
+        self.start.setEnabled(True)
         waits = self._trainer.is_running
         self._trainer.enqueue(job)
         if waits:

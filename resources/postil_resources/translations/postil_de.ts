@@ -7274,6 +7274,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Projekt selbst bleibt auf der Platte (Entf)</translation>
     </message>
     <message>
+      <source>The project was closed; its memories are needed.</source>
+      <translation>Das Projekt wurde geschlossen; seine Memorys werden gebraucht.</translation>
+    </message>
+    <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
     </message>

@@ -7274,6 +7274,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto en sí queda en el disco (Supr)</translation>
     </message>
     <message>
+      <source>The project was closed; its memories are needed.</source>
+      <translation>El proyecto se cerró; se necesitan sus memorias.</translation>
+    </message>
+    <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor ▸ Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
     </message>

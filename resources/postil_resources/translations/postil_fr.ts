@@ -7274,6 +7274,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le projet lui-même reste sur le disque (Suppr)</translation>
     </message>
     <message>
+      <source>The project was closed; its memories are needed.</source>
+      <translation>Le projet a été fermé ; ses mémoires sont nécessaires.</translation>
+    </message>
+    <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
       <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur ▸ Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
     </message>
