@@ -9,6 +9,7 @@ import pytest
 from desk_driver import Driver
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pytestqt.qtbot import QtBot
 
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
@@ -89,6 +90,77 @@ def test_undoing_everything_is_the_start_and_redoing_everything_the_end(
         editor.redo()
     assert editor.text().compact() == end
     editor.deleteLater()
+
+
+ANOTHER = TaggedText.from_parts(["un ", B, "mot", B_END])
+PUT_IN: dict[str, Callable[[TargetEditor], object]] = {
+    "a match": lambda editor: editor.replace_all(ANOTHER),
+    "a match without tags": lambda editor: editor.replace_all(TaggedText("un mot")),
+    "a text played back": lambda editor: editor.become(ANOTHER),
+    "a completion": lambda editor: editor.insert_at_caret(TaggedText(" mot")),
+    "a tag and words": lambda editor: editor.insert_at_caret(TaggedText.from_parts([BREAK, "mot"])),
+    "another word": lambda editor: editor.replace_plain(0, 1, "mot"),
+    "another case": lambda editor: editor.replace_letters(0, "É"),
+}
+STARTS = {
+    "empty": TaggedText(""),
+    "words": TaggedText("é"),
+    "tags": TaggedText.from_parts([B, "é", B_END]),
+}
+
+
+@pytest.mark.parametrize("what", PUT_IN)
+@pytest.mark.parametrize("before", STARTS)
+def test_typing_on_is_undone_before_what_was_put_in(
+    qapp: QtWidgets.QApplication, qtbot: QtBot, what: str, before: str
+) -> None:
+    start = STARTS[before]
+    if start.is_empty and what in ("another word", "another case"):
+        pytest.skip("there is no word")
+    theme = Theme(qapp, "light")
+    editor = TargetEditor()
+    style = TextStyle(theme, theme.segment_font())
+    editor.load(SOURCE, start, style, Qt.LayoutDirection.LeftToRight)
+    PUT_IN[what](editor)
+    put_in = editor.text().compact()
+    qtbot.keyClicks(editor, "s!")
+    assert editor.text().plain.count("s!") == 1
+    editor.undo()
+    assert editor.text().compact() == put_in
+    editor.undo()
+    assert editor.text().compact() == start
+    editor.redo()
+    editor.redo()
+    assert editor.text().plain.count("s!") == 1
+    editor.deleteLater()
+
+
+@pytest.mark.parametrize("take", ["Ctrl+1", "segment.machine"])
+def test_a_match_stays_when_what_was_typed_behind_it_is_undone(driver: Driver, take: str) -> None:
+    driver.go(4)
+    driver.write("Avant")
+    if take in driver.desk.window.book.actions:
+        driver.desk.window.book[take].trigger()
+    else:
+        driver.press(take)
+    taken = driver.text
+    assert taken not in ("", "Avant")
+    driver.keys(" et plus")
+    driver.press("Ctrl+Z")
+    assert driver.text == taken
+    driver.press("Ctrl+Shift+Z")
+    assert driver.text == f"{taken} et plus"
+    driver.press("Alt+Down")
+    driver.settle()
+    driver.press("Alt+Up")
+    driver.settle()
+    driver.keys("!")
+    driver.press("Ctrl+Z")
+    assert driver.text == f"{taken} et plus"
+    driver.press("Ctrl+Z")
+    assert driver.text == taken
+    driver.press("Ctrl+Z")
+    assert driver.text == "Avant"
 
 
 def test_undo_goes_on_with_the_last_confirmation_after_saying_so(driver: Driver) -> None:

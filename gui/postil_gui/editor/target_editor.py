@@ -107,32 +107,22 @@ class TargetEditor(SegmentText):
         before, after = text_items(self.text()), text_items(text)
         start, end = common_ends(before, after)
         cursor = QtGui.QTextCursor(self.document())
-        cursor.beginEditBlock()
         cursor.setPosition(qt_length(before[:start]))
         until = qt_length(before[: len(before) - end])
         cursor.setPosition(until, QtGui.QTextCursor.MoveMode.KeepAnchor)
-        cursor.removeSelectedText()
-        new = TaggedText.from_parts(after[start : len(after) - end])
-        insert_tagged(cursor, new, self._table, self._order)
-        cursor.endEditBlock()
+        self._put(cursor, TaggedText.from_parts(after[start : len(after) - end]))
 
     def replace_all(self, text: TaggedText) -> None:
         """Put ``text`` in place of everything, as one step that can be undone."""
         cursor = QtGui.QTextCursor(self.document())
-        cursor.beginEditBlock()
         cursor.select(QtGui.QTextCursor.SelectionType.Document)
-        cursor.removeSelectedText()
-        insert_tagged(cursor, text, self._table, self._order)
-        cursor.endEditBlock()
+        self._put(cursor, text)
         self.moveCursor(QtGui.QTextCursor.MoveOperation.End)
 
     def insert_at_caret(self, text: TaggedText) -> None:
         """Put ``text`` in place of the selection."""
         cursor = self.textCursor()
-        cursor.beginEditBlock()
-        cursor.removeSelectedText()
-        insert_tagged(cursor, self._without_present_tags(text), self._table, self._order)
-        cursor.endEditBlock()
+        self._put(cursor, self._without_present_tags(text))
         self.setTextCursor(cursor)
 
     def replace_plain(self, start: int, end: int, text: str) -> None:
@@ -148,11 +138,7 @@ class TargetEditor(SegmentText):
         tags = [part for part in self.selected_text().parts() if isinstance(part, Tag)]
         opening = [tag for tag in tags if tag.kind == "open"]
         others = [tag for tag in tags if tag.kind != "open"]
-        cursor.beginEditBlock()
-        cursor.removeSelectedText()
-        new = TaggedText.from_parts([*opening, text, *others])
-        insert_tagged(cursor, new, self._table, self._order)
-        cursor.endEditBlock()
+        self._put(cursor, TaggedText.from_parts([*opening, text, *others]))
         self.setTextCursor(cursor)
 
     def replace_letters(self, start: int, text: str) -> None:
@@ -168,7 +154,7 @@ class TargetEditor(SegmentText):
             end = place + (2 if character > "\uffff" else 1)
             cursor.setPosition(end, QtGui.QTextCursor.MoveMode.KeepAnchor)
             if cursor.selectedText() != character:
-                cursor.insertText(character)
+                self._put(cursor, TaggedText.of(character))
         cursor.endEditBlock()
 
     def selected_plain(self) -> tuple[int, int]:
@@ -315,6 +301,24 @@ class TargetEditor(SegmentText):
         cursor.insertFragment(fragment)
         cursor.endEditBlock()
         self.setTextCursor(cursor)
+
+    def _put(self, cursor: QtGui.QTextCursor, text: TaggedText) -> None:
+        """Put ``text`` in place of what ``cursor`` selects, as one step of undo.
+
+        What was there goes last, and a space with it if nothing was: Qt adds what is typed to a
+        step that ends with an insertion, and undo would take back both.
+        """
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        old, plain = QtGui.QTextCursor(self.document()), QtGui.QTextCharFormat()
+        cursor.beginEditBlock()
+        cursor.setPosition(end)
+        cursor.insertText(" ", plain)
+        insert_tagged(cursor, text, self._table, self._order)
+        old.setPosition(start)
+        old.setPosition(end + 1, QtGui.QTextCursor.MoveMode.KeepAnchor)
+        old.removeSelectedText()
+        cursor.endEditBlock()
+        cursor.setCharFormat(plain)
 
     def _insert_tag(self, cursor: QtGui.QTextCursor, tag: Tag) -> None:
         self._insert_tags(cursor, [tag])
