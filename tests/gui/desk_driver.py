@@ -14,6 +14,7 @@ from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.project_view import ProjectView
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.session import Session
 
 PATIENCE = 120_000  # milliseconds: for a machine that has much else to do
 MakeProject = Callable[..., Project]
@@ -32,9 +33,19 @@ class Driver:
         return self.desk.view
 
     @property
-    def project(self) -> Project:
+    def session(self) -> Session:
         assert self.desk.session is not None
-        return self.desk.session.project
+        return self.desk.session
+
+    @property
+    def row_id(self) -> int:
+        """Row id of the open segment."""
+        assert self.view.flow.segment is not None
+        return self.view.flow.segment.row_id
+
+    @property
+    def project(self) -> Project:
+        return self.session.project
 
     @property
     def text(self) -> str:
@@ -43,8 +54,7 @@ class Driver:
 
     def settle(self) -> None:
         """Wait until no background work is left."""
-        desk, session = self.desk, self.desk.session
-        assert session is not None
+        desk, session = self.desk, self.session
         self.bot.waitUntil(
             lambda: session.is_idle and desk.lane.is_idle and desk.trainer.is_idle, timeout=PATIENCE
         )

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, held
 from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.formats.glossary import Term, read_glossary
 from postil.formats.termbase import read_termbase
+from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.dialogs import files
 from postil_gui.dialogs.term import TermDialog
 from postil_gui.glossaries.listing import STRETCH, Kind, Listing, cells
@@ -296,6 +297,51 @@ def test_a_glossary_is_switched_off_ranked_and_protected_by_key(
     page.table.setFocus()
     driver.press("Del")
     assert driver.desk.window.findChild(QtWidgets.QMessageBox, "remove terms") is None
+
+
+def test_the_priority_that_is_typed_stays(driver: Driver, page: GlossariesPage) -> None:
+    page.store.setFocus()
+    driver.press("Down")
+    assert page.name == GLOSSARY
+    page.priority.setFocus()
+    page.priority.selectAll()
+    driver.keys("7")
+    driver.view.glossing.service.add(Term("zzz", "zzz"))
+    driver.settle()
+    assert texts(page)
+    assert page.priority.text() == "7", "the list was read again meanwhile"
+    page.store.setFocus()
+    driver.settle()
+    assert driver.project.terminology.settings_of(GLOSSARY).priority == 7
+    page.store.setCurrentIndex(page.store.findData("Printer"))
+    assert page.priority.value() == 0, "of another glossary"
+
+
+def test_of_a_priority_that_is_stepped_the_last_is_written(
+    driver: Driver, page: GlossariesPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.choose(GLOSSARY)
+    page.priority.setFocus()
+    written: list[int] = []
+    shown: list[int] = []
+    terms = driver.project.terminology
+    use = terms.use
+
+    def count(name: str, settings: GlossarySettings) -> None:
+        written.append(settings.priority)
+        use(name, settings)
+
+    monkeypatch.setattr(terms, "use", count)
+    page.priority.valueChanged.connect(shown.append)
+    driver.press("Up")
+    with held(driver.session.data):
+        for _ in range(5):
+            driver.press("Up")
+        page.table.setFocus()
+    driver.settle()
+    assert shown == [1, 2, 3, 4, 5, 6]
+    assert page.priority.value() == 6
+    assert written in ([6], [1, 6])
 
 
 def test_terms_and_checks_follow_a_glossary_at_once(driver: Driver) -> None:

@@ -56,6 +56,7 @@ class GlossariesPage(BrowsePage):
         self.count = muted("")
         self.count.setWordWrap(False)  # else it gives its room to the message
         self._settings: Mapping[str, GlossarySettings] = {}
+        self._weighed: str | None = None  # the glossary whose priority stands in the field
         self.used = QtWidgets.QCheckBox(tr("In &use"))
         self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
         self.priority = Number()
@@ -155,8 +156,10 @@ class GlossariesPage(BrowsePage):
         self.choose_one.setVisible(not self.name)
         self.used.setChecked(one.used)
         self.read_only.setChecked(one.read_only)
-        with QtCore.QSignalBlocker(self.priority):
-            self.priority.setValue(one.priority)
+        if self.name != self._weighed or not self.priority.hasFocus():  # else it is being typed
+            with QtCore.QSignalBlocker(self.priority):
+                self.priority.setValue(one.priority)
+        self._weighed = self.name
         self._update()
 
     def choose(self, name: str) -> None:

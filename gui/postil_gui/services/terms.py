@@ -18,6 +18,8 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
 
+_LISTING = "list of terms"
+
 
 class TermService(QtCore.QObject):
     """Changes the glossaries of the project."""
@@ -41,8 +43,10 @@ class TermService(QtCore.QObject):
         )
 
     def use(self, glossary: str, changes: Mapping[str, Any]) -> None:
-        """Use a glossary differently: ``used``, ``priority``, ``read_only``."""
-        terms = self._session.project.terminology
+        """Use a glossary differently: ``used``, ``priority``, ``read_only``. Of several values on
+        their way, as from a key that is held down, the last is written.
+        """
+        terms, title = self._session.project.terminology, tr("Weigh the glossary")
 
         def work(_: Progress) -> None:
             terms.use(glossary, replace(terms.settings_of(glossary), **changes))
@@ -54,7 +58,21 @@ class TermService(QtCore.QObject):
                 if changes["used"]
                 else tr("{name} is off: its terms are neither shown nor checked.", name=glossary)
             )
-        self._change(tr("Weigh the glossary"), work, told)
+
+        def failed(error: Exception) -> None:
+            self._session.failed.emit(title, error)
+            self.changed.emit("")
+
+        self._session.data.cancel(_LISTING)  # it would tell what was before
+        self._session.data.submit(
+            Operation(
+                title,
+                work,
+                lambda _: self.changed.emit(told),
+                failed,
+                key=f"{title} {glossary} {sorted(changes)}",
+            )
+        )
 
     def read_all(
         self, done: Callable[[Listing, dict[str, int], dict[str, GlossarySettings]], None]
@@ -72,7 +90,7 @@ class TermService(QtCore.QObject):
                     project.terminology.glossaries,
                 ),
                 lambda found: done(*found),
-                key="list of terms",
+                key=_LISTING,
             )
         )
 
