@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, MakeProject, held
 
 from postil.formats.tmx import read_tmx
 from postil.memory.units import MemoryUnit
@@ -17,7 +17,7 @@ from postil.text.tags import TaggedText
 from postil_gui.dialogs import files
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.memories.page import MemoriesPage
-from postil_gui.memories.table import PAGE, SOURCE, TARGET, UnitModel
+from postil_gui.memories.table import PAGE, SOURCE, TARGET, Listed, UnitModel
 from postil_gui.places import sample_file
 from postil_gui.qt import QtWidgets
 
@@ -150,18 +150,72 @@ def test_a_new_memory_an_import_and_an_export(
 def test_a_million_units_are_read_a_page_at_a_time(qapp: QtWidgets.QApplication) -> None:
     model = UnitModel()
     asked: list[tuple[int, list[int]]] = []
-    model.wanted.connect(lambda page, ids: asked.append((page, ids)))
-    model.show(np.arange(1_000_000, 0, -1, dtype=np.int64))
+    model.wanted.connect(lambda listed, page: asked.append((page, listed.page(page))))
+    listed = Listed("large", np.arange(1_000_000, 0, -1, dtype=np.int64))
+    model.show(listed)
     assert model.rowCount() == 1_000_000
     assert model.index(500_000, SOURCE).data() == "…"
     assert model.index(500_001, SOURCE).data() == "…"
     assert [(page, len(ids)) for page, ids in asked] == [(5_000, PAGE)]
     unit = MemoryUnit(TaggedText.of("a\nb"), TaggedText.of("c"), id=500_000)
-    model.fill(5_000, {500_000: unit})
+    model.fill(listed, 5_000, {500_000: unit})
     assert model.index(500_000, SOURCE).data() == "a b"
     assert model.index(500_001, SOURCE).data() == "…", "it was deleted meanwhile"
     assert len(asked) == 1
     for page in range(200):
-        model.fill(page, {})
+        model.fill(listed, page, {})
     assert model.index(500_000, SOURCE).data() == "…"
     assert len(asked) == 2, "pages out of sight are read again"
+    other = Listed("other", listed.ids)
+    model.show(other)
+    model.fill(listed, 5_000, {500_000: unit})
+    assert model.index(500_000, SOURCE).data() == "…", "that is of another memory"
+    model.fill(other, 5_000, {500_000: unit})
+    assert model.index(500_000, SOURCE).data() == "a b"
+
+
+def test_units_that_are_still_listed_belong_to_their_memory(
+    driver: Driver, page: MemoriesPage
+) -> None:
+    units = [MemoryUnit(TaggedText.of("Save"), TaggedText.of("Sauver"))]
+    driver.project.units.add("mine", units)
+    driver.desk.memories.show()
+    settle(driver)
+    before = driver.project.memories()
+    page.choose("mine")
+    settle(driver)
+    assert texts(page) == ["Save"]
+    with held(driver.desk.memories.lane):
+        page.choose("Printer")  # which may be changed, unlike the other
+        page.table.units.forget()  # what is in sight is read again
+        assert texts(page) == ["…"]
+        page.table.setFocus()
+        driver.press("Del")
+        driver.press("Return")
+        assert not page.buttons["edit"].isEnabled()
+        assert not page.buttons["delete"].isEnabled()
+    settle(driver)
+    assert texts(page, TARGET) == ["Guide rapide"]
+    assert page.buttons["delete"].isEnabled()
+    assert driver.project.memories() == before
+    assert driver.desk.window.findChild(UnitDialog) is None
+
+
+def test_a_unit_is_changed_in_the_project_it_is_of(
+    driver: Driver, page: MemoriesPage, make_project: MakeProject
+) -> None:
+    page.table.setFocus()
+    driver.press("Return")
+    settle(driver)
+    dialog = driver.desk.window.findChild(UnitDialog)
+    assert dialog is not None
+    dialog.target.replace_all(TaggedText.of("Petit guide"))
+    other = make_project(folder="other")
+    other.confirm(1, TaggedText("Guide"))
+    driver.desk.show_project(other)
+    settle(driver)
+    dialog.save.click()
+    settle(driver)
+    assert other.segment(1).target.plain == "Guide"
+    (proposal, *_) = other.memory_proposals(1)
+    assert proposal.target.plain == "Guide"

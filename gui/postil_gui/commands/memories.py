@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil_gui.desk import Desk
     from postil_gui.memories.page import MemoriesPage
+    from postil_gui.memories.table import Listed
+    from postil_gui.session import Session
 
 MANY = 1  # units that are deleted without a question
 
@@ -110,21 +112,21 @@ class MemoryCommands(QtCore.QObject):
             Operation(
                 tr("Search the memory"),
                 lambda progress: units.browse(memory, kind, text, progress),
-                page.show_units,
+                lambda found: page.show_units(memory, found),
                 key="look",
             )
         )
 
-    def _read(self, number: int, ids: list[int]) -> None:
+    def _read(self, listed: Listed, number: int) -> None:
         session, page = self._desk.session, self.page
         if session is None or page is None:
             return
-        units, memory = session.project.units, page.name
+        units = session.project.units
         self.lane.submit(
             Operation(
                 tr("Read the memory"),
-                lambda _: units.read(memory, ids),
-                lambda found: page.table.units.fill(number, found),
+                lambda _: units.read(listed.memory, listed.page(number)),
+                lambda found: page.table.units.fill(listed, number, found),
             )
         )
 
@@ -144,20 +146,19 @@ class MemoryCommands(QtCore.QObject):
         unit = page.unit
         if session is None or unit is None:
             return
-        units, memory = session.project.units, page.name
+        units, memory = session.project.units, page.table.units.memory
         self.lane.submit(
             Operation(
                 tr("Read the memory"),
                 lambda _: units.segment_of(memory, unit.id) is not None,
-                lambda here: self._open_unit(memory, unit, confirmed_here=here),
+                lambda here: self._open_unit(session, memory, unit, confirmed_here=here),
                 key="unit",
             )
         )
 
-    def _open_unit(self, memory: str, unit: MemoryUnit, *, confirmed_here: bool) -> None:
-        session = self._desk.session
-        if session is None:
-            return
+    def _open_unit(
+        self, session: Session, memory: str, unit: MemoryUnit, *, confirmed_here: bool
+    ) -> None:
         from postil_gui.dialogs.unit import UnitDialog  # noqa: PLC0415
 
         info = session.project.info
@@ -169,12 +170,11 @@ class MemoryCommands(QtCore.QObject):
             confirmed_here=confirmed_here,
             parent=self._desk.window,
         )
-        dialog.saved.connect(lambda target: self._change(memory, unit, target))
+        dialog.saved.connect(lambda target: self._change(session, memory, unit, target))
         dialog.open()
 
-    def _change(self, memory: str, unit: MemoryUnit, target: TaggedText) -> None:
-        session = self._desk.session
-        if session is None:
+    def _change(self, session: Session, memory: str, unit: MemoryUnit, target: TaggedText) -> None:
+        if session is not self._desk.session:  # another project is open by now
             return
         units = session.project.units
 
@@ -195,12 +195,9 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _delete(self) -> None:
-        page = self._page()
-        ids = page.table.chosen
-        if len(ids) > MANY and not self._sure(len(ids)):
-            return
-        session, memory = self._desk.session, page.name
-        if session is None or not ids:
+        session, page = self._desk.session, self._page()
+        ids, memory = page.table.chosen, page.table.units.memory
+        if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
             return
         units = session.project.units
 
@@ -328,9 +325,10 @@ class MemoryCommands(QtCore.QObject):
         page.say(tr("Counting …"))
 
         def done(found: Any) -> None:
-            page.say("")
-            page.parts.show()
-            page.show_statistics(found)
+            if page.name == name:
+                page.say("")
+                page.parts.show()
+                page.show_statistics(found)
 
         self.lane.submit(
             Operation(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postil_gui.browse_page import BrowsePage
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.memories.table import UnitTable
+from postil_gui.memories.table import Listed, UnitTable
 from postil_gui.memories.unit_html import statistics_html, unit_html
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -120,13 +120,14 @@ class MemoriesPage(BrowsePage):
 
     def look(self) -> None:
         """Ask for the units that are to be shown."""
+        self._update()
         if self.name:
             self.looked.emit(self.name, self.kind, self.search.text().strip())
 
-    def show_units(self, found: Browsed) -> None:
-        """The units that were found."""
+    def show_units(self, memory: str, found: Browsed) -> None:
+        """The units that were found in a memory."""
         place = max(0, self.table.currentIndex().row())
-        self.table.units.show(found.ids)
+        self.table.units.show(Listed(memory, found.ids))
         some = len(found.ids) > 0
         self.empty.setVisible(not some)
         self.parts.setVisible(some)
@@ -161,12 +162,13 @@ class MemoriesPage(BrowsePage):
 
     def _update(self) -> None:
         """What can be done now."""
-        changeable = not self._protected.get(self.name, False)
+        protected = self._protected.get(self.name, False)
         why = (
-            ""
-            if changeable
-            else tr("This memory is protected. Project ▸ Memories and Matches allows changes.")
+            tr("This memory is protected. Project ▸ Memories and Matches allows changes.")
+            if protected
+            else ""
         )
+        changeable = not protected and self.table.units.memory == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen
         self.buttons["edit"].setEnabled(changeable and len(selected) == 1)
         self.buttons["delete"].setEnabled(changeable and bool(selected))

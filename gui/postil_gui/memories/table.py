@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.engines.words import day_text
@@ -26,28 +27,48 @@ KEPT = 60  # pages
 WIDTHS = {CHANGED: 104, AUTHOR: 110, ORIGIN: 150}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Listed:
+    """What is listed: a memory, and ids of units in it."""
+
+    memory: str
+    ids: Ids
+
+    def page(self, number: int) -> list[int]:
+        """The ids that are read together."""
+        ids: list[int] = self.ids[number * PAGE : (number + 1) * PAGE].tolist()
+        return ids
+
+
 class UnitModel(TitledModel):
     """Units by place; a place that was not read yet is empty, and asked for."""
 
-    wanted = Signal(int, list)
-    """Number of a page, and the ids in it."""
+    wanted = Signal(object, int)
+    """:class:`Listed`, and the number of a page of it."""
 
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._ids: Ids | None = None
+        self._listed: Listed | None = None
         self._pages: OrderedDict[int, Mapping[int, MemoryUnit]] = OrderedDict()
         self._asked: set[int] = set()
 
-    def show(self, ids: Ids | None) -> None:
+    @property
+    def memory(self) -> str:
+        """The memory whose units are shown, "" for none."""
+        return "" if self._listed is None else self._listed.memory
+
+    def show(self, listed: Listed | None) -> None:
         """Show these units."""
         self.beginResetModel()
-        self._ids = ids
+        self._listed = listed
         self._pages.clear()
         self._asked.clear()
         self.endResetModel()
 
-    def fill(self, page: int, units: Mapping[int, MemoryUnit]) -> None:
-        """A page was read."""
+    def fill(self, listed: Listed, page: int, units: Mapping[int, MemoryUnit]) -> None:
+        """A page was read; of what is not listed any more it is of no use."""
+        if listed is not self._listed:
+            return
         self._asked.discard(page)
         self._pages[page] = units
         while len(self._pages) > KEPT:
@@ -65,7 +86,9 @@ class UnitModel(TitledModel):
 
     def id_at(self, place: int) -> int:
         """Id of the unit in a row; 0 if there is none."""
-        return int(self._ids[place]) if self._ids is not None and 0 <= place < len(self._ids) else 0
+        if self._listed is None or not 0 <= place < len(self._listed.ids):
+            return 0
+        return int(self._listed.ids[place])
 
     def unit(self, place: int) -> MemoryUnit | None:
         """The unit in a row, if it was read."""
@@ -74,15 +97,15 @@ class UnitModel(TitledModel):
         if units is not None:
             self._pages.move_to_end(page)
             return units.get(self.id_at(place))
-        if page not in self._asked and self._ids is not None:
+        if page not in self._asked and self._listed is not None:
             self._asked.add(page)
-            self.wanted.emit(page, self._ids[page * PAGE : (page + 1) * PAGE].tolist())
+            self.wanted.emit(self._listed, page)
         return None
 
     def rowCount(self, parent: Index | None = None) -> int:
-        if self._ids is None or (parent is not None and parent.isValid()):
+        if self._listed is None or (parent is not None and parent.isValid()):
             return 0
-        return len(self._ids)
+        return len(self._listed.ids)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or role not in (
