@@ -22,9 +22,9 @@ from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.review import KINDS, PENALTIES
 
 MARKS, BASE = "marks", "marks_base"
+TARGET = "target"  # in what a segment was handed over with
 _COMMENTS = "comments"  # beside ``MARKS``, where every Postil looks for them
 _BLOCKED, _BLOCKED_BASE = "blocked", "blocked_base"
-_TARGET = "target"  # in a row of ``handed_over``
 _HANDED_OVER = "handed_over"  # setting: pairs that were blocked then
 _LOCKS = (0, 1, BY_TRANSLATOR)
 
@@ -71,17 +71,26 @@ def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
     )
 
 
-def segment_writer(connection: sqlite3.Connection) -> Callable[[int], dict[str, Any]]:
-    """What the line of a segment says of its marks, by row id."""
+def read_handed(connection: sqlite3.Connection) -> dict[int, dict[str, Any]]:
+    """What segments were handed over with, by row id: their marks, and under ``TARGET`` text and
+    state as in ``baseline``.
+    """
+    rows = connection.execute("SELECT segment, marks FROM handed_over")
+    return {row_id: json.loads(marks) for row_id, marks in rows}
+
+
+def segment_writer(
+    connection: sqlite3.Connection, handed: Mapping[int, Mapping[str, Any]]
+) -> Callable[[int], dict[str, Any]]:
+    """What the line of a segment says of its marks, by row id; ``handed``: what it was."""
     marks = read_marks(connection)
-    bases = dict(connection.execute("SELECT segment, marks FROM handed_over").fetchall())
     handed_over = bool(setting(connection, _HANDED_OVER))
 
     def told(row_id: int) -> dict[str, Any]:
         now = asdict(marks(row_id))
         row = {_COMMENTS: now.pop(_COMMENTS), MARKS: now}
         if handed_over:
-            row[BASE] = json.loads(bases[row_id]) if row_id in bases else asdict(_NOTHING)
+            row[BASE] = handed.get(row_id) or asdict(_NOTHING)
         return row
 
     return told
@@ -91,13 +100,6 @@ def of_row(row: Mapping[str, Any]) -> tuple[Marks | None, Marks | None]:
     """The marks and the base that a line of a package tells of; None: it does not."""
     marks = {**row[MARKS], _COMMENTS: row[_COMMENTS]} if MARKS in row else None
     return _marks(marks), _marks(row.get(BASE))
-
-
-def handed_targets(connection: sqlite3.Connection) -> dict[int, str]:
-    """Targets and states that were handed over, as in ``baseline``, by row id."""
-    rows = connection.execute("SELECT segment, marks FROM handed_over").fetchall()
-    found = ((row_id, json.loads(marks).get(_TARGET)) for row_id, marks in rows)
-    return {row_id: target for row_id, target in found if target is not None}
 
 
 def handed(connection: sqlite3.Connection, row_id: int) -> str | None:
@@ -118,7 +120,7 @@ def put_marks(
 ) -> None:
     """Put on a segment of a new project what a package says, and remember it as the base."""
     marks, _ = of_row(row)
-    told = {**asdict(marks or _NOTHING), _TARGET: target}
+    told = {**asdict(marks or _NOTHING), TARGET: target}
     put_handed(connection, row_id, json.dumps(told, ensure_ascii=False))
     if marks is None:
         _merge_rows(connection, row_id, "comments", _rows(row[_COMMENTS], "comments"), None)

@@ -174,8 +174,9 @@ def _lines(project: Project) -> Iterator[str]:
     memory = project.parts.memory
     with project.parts.database.using() as connection:
         bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
-        bases |= package_marks.handed_targets(connection)  # a review moves its own on
-        marks = package_marks.segment_writer(connection)
+        handed, target = package_marks.read_handed(connection), package_marks.TARGET
+        bases |= {n: was[target] for n, was in handed.items() if target in was}  # reviews move on
+        marks = package_marks.segment_writer(connection, handed)
         own = dict(
             connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
         )
