@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from postil_gui.actions import keys
 from postil_gui.actions.all_actions import ACTIONS, MENUS
-from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, Keymap
+from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
 from postil_gui.actions.matching import fits
 from postil_gui.desk import Desk
 from postil_gui.dialogs.keyboard import KeysDialog, commands_markdown, keys_html
@@ -89,6 +89,20 @@ def test_what_is_used_all_day_keeps_a_key_in_every_keymap(keymap: Keymap) -> Non
     without = [name for name in daily if not assigned[f"segment.{name}"]]
     assert not without, f"keymap {keymap} leaves {without} without a key: name one in keymaps.py"
     assert assigned["help.palette"] == ("Ctrl+Shift+P",)
+
+
+@pytest.mark.parametrize("keymap", KEYMAP_NAMES)
+def test_a_mac_keeps_its_own_keys(keymap: Keymap) -> None:
+    elsewhere, there = (keys.assign(ACTIONS, keymap, {}, mac=mac) for mac in (False, True))
+    used = [key for entry in there.values() for key in entry]
+    assert len(used) == len(set(used))
+    taken = {key for key in used if key in MAC_KEYS or re.fullmatch(r"Alt\+(Shift\+)?.", key)}
+    assert not taken, f"{taken} do something else on a Mac, or type a character"
+    for name, found in elsewhere.items():
+        assert len(there[name]) == len(found), f"{name} has no key for {found} on a Mac"
+    assert not {"Ctrl+H", "Ctrl+Space", "Ctrl+,"} & set(used)
+    own = {"edit.replace": ("Ctrl+H",)}
+    assert keys.assign(ACTIONS, keymap, own, mac=True)["edit.replace"] == ("Ctrl+H",)
 
 
 def test_every_command_is_in_a_menu_and_in_the_palette(desk: Desk, qtbot: QtBot) -> None:

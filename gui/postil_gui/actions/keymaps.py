@@ -72,6 +72,19 @@ KEYMAPS: dict[Keymap, Mapping[str, Keys]] = {
     },
 }
 
+MAC_KEYS: Mapping[str, str] = {
+    "Ctrl+H": "Meta+H",  # hides the program
+    "Ctrl+Alt+H": "Meta+Alt+H",  # hides all others
+    "Ctrl+M": "Meta+M",  # makes the window small
+    "Ctrl+Alt+M": "Meta+Alt+M",
+    "Ctrl+,": "Meta+,",  # opens the settings
+    "Ctrl+Space": "Meta+Enter",  # searches the computer; with Control it changes the keyboard
+    "F11": "Ctrl+Meta+F",  # shows the desktop
+}
+"""What declared keys are on a Mac, which has them itself. Qt's Ctrl is the Command key there, its
+Meta the Control key.
+"""
+
 EDITOR_KEYS: frozenset[str] = frozenset(
     {
         *("Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Left", "Ctrl+Right", "Ctrl+Home"),

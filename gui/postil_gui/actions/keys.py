@@ -6,10 +6,12 @@ keymap, what the command declares. So no two commands ever have the same key.
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 
 from postil_gui.actions.action import Action
-from postil_gui.actions.keymaps import KEYMAPS, Keymap, Keys
+from postil_gui.actions.keymaps import KEYMAPS, MAC_KEYS, Keymap, Keys
 from postil_gui.i18n import tr
 from postil_gui.qt import QtGui
 
@@ -17,6 +19,9 @@ SEPARATOR = " | "
 BARE = frozenset({"Enter", "Tab"})
 """Keys without a modifier that the editor itself answers; as shortcuts of the window they would
 take Enter away from lists and search fields."""
+
+MAC = sys.platform == "darwin"
+_TYPES_ON_MAC = re.compile(r"Alt\+(Shift\+)?(.|Space)")  # "[" and "@" of many keyboards
 
 _in_use: dict[str, tuple[str, ...]] = {}
 
@@ -35,7 +40,7 @@ def key_of(command: str) -> str:
     from postil_gui.actions.all_actions import ACTIONS  # noqa: PLC0415 (which imports the menus)
 
     action = next(one for one in ACTIONS if one.id == command)
-    keys = _in_use.get(command, tuple(unique(action.shortcuts)))
+    keys = _in_use.get(command, tuple(declared(action.shortcuts)))
     return shown(keys[0]) if keys else f"{action.path} ▸ {action.name}"
 
 
@@ -51,8 +56,20 @@ def shown(keys: str) -> str:
     return text.replace("Return", tr("Enter"))
 
 
+def declared(keys: Iterable[str], mac: bool = MAC) -> list[str]:
+    """Keys of a command or a keymap as they are on this system, in one spelling, each once."""
+    found = unique(keys)
+    return list(dict.fromkeys(map(_on_mac, found))) if mac else found
+
+
+def _on_mac(key: str) -> str:
+    if _TYPES_ON_MAC.fullmatch(key):
+        return key.replace("Alt", "Meta")
+    return MAC_KEYS.get(key, key)
+
+
 def assign(
-    actions: Sequence[Action], keymap: Keymap, own: Mapping[str, Keys]
+    actions: Sequence[Action], keymap: Keymap, own: Mapping[str, Keys], mac: bool = MAC
 ) -> dict[str, tuple[str, ...]]:
     """The keys of every command, by its id; no key twice.
 
@@ -60,12 +77,18 @@ def assign(
     ----------
     own
         What the user set, by id of the command; no keys is a choice, too.
+    mac
+        Whether it is a Mac, where the system and the letters of keyboards have other keys.
     """
     layers: tuple[Mapping[str, Keys], ...] = (
         own,
-        {name: keys for name, keys in KEYMAPS[keymap].items() if name not in own},
         {
-            action.id: action.shortcuts
+            name: tuple(declared(keys, mac))
+            for name, keys in KEYMAPS[keymap].items()
+            if name not in own
+        },
+        {
+            action.id: tuple(declared(action.shortcuts, mac))
             for action in actions
             if action.id not in own and action.id not in KEYMAPS[keymap]
         },
