@@ -67,6 +67,7 @@ class CardList(QtWidgets.QListView):
         """Show these instead."""
         if cards != self._cards.cards:
             self._leave_part()
+            self._delegate.make_room(card.badge for card in cards if card.badge)
             self._cards.set_cards(cards)
             self.scrollToTop()
 

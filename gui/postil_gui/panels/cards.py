@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
+from math import ceil
 
 from postil_gui.editor.delegate import paint_badge
 from postil_gui.editor.text_document import Mark, TextStyle, display_document, paint_document
@@ -11,7 +13,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3
-BADGE_MARGIN, WIDE_BADGE_MARGIN = 58, 76
+BADGE, COMPACT_BADGE = 42, 64  # the least width
+BADGE_PADDING, BADGE_GAP = 12, 14  # within it, and up to the text
 SIGN_MARGIN = 28
 GAP = 4
 SIGN = 16
@@ -27,6 +30,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self._documents: OrderedDict[tuple[Line, int], QtGui.QTextDocument] = OrderedDict()
+        self._badges: frozenset[str] = frozenset()
         theme.changed.connect(self.restyle)
         self.restyle()
 
@@ -41,6 +45,12 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             True: TextStyle(self._theme, quiet, "muted"),
         }
         self._documents.clear()
+        self.make_room(self._badges)
+
+    def make_room(self, badges: Iterable[str]) -> None:
+        """Let the texts of all cards begin behind the widest of these badges."""
+        self._badges = frozenset(badges)
+        self._widest = max(map(self._badge_width, self._badges), default=0)
 
     def sizeHint(
         self,
@@ -135,10 +145,9 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             painter.drawPixmap(QtCore.QPointF(left, top + 1), pixmap)
         if not card.badge:
             return
-        metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
-        least = WIDE_BADGE_MARGIN - 12.0 if card.compact else 42.0
-        width = max(least, metrics.horizontalAdvance(card.badge) + 12)
-        badge = QtCore.QRectF(left, top, width, metrics.height() + 4)
+        height = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()
+        width = max(self._least_badge(card), self._badge_width(card.badge))
+        badge = QtCore.QRectF(left, top, width, height + 4)
         paint_badge(painter, badge, card.badge, self._theme, card.band)
         if card.key:
             painter.setFont(self._theme.small_font())
@@ -152,9 +161,16 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         return COMPACT_PADDING_Y if card.compact else PADDING_Y
 
     @staticmethod
-    def _margin(card: Card) -> int:
+    def _least_badge(card: Card) -> int:
+        return COMPACT_BADGE if card.compact else BADGE
+
+    def _badge_width(self, text: str) -> int:
+        metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
+        return ceil(metrics.horizontalAdvance(text)) + BADGE_PADDING
+
+    def _margin(self, card: Card) -> int:
         if card.badge:
-            return WIDE_BADGE_MARGIN if card.compact else BADGE_MARGIN
+            return max(self._least_badge(card), self._widest) + BADGE_GAP
         return SIGN_MARGIN if card.icon is not None else 0
 
     def _meta_height(self) -> float:
