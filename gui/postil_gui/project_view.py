@@ -22,6 +22,7 @@ from postil_gui.editor.mark_work import MarkWork
 from postil_gui.editor.segment_work import SegmentWork
 from postil_gui.editor.tools import EditorTools
 from postil_gui.editor.undoing import Undoing
+from postil_gui.editor.waiting import Waiting
 from postil_gui.i18n import tr
 from postil_gui.models.segments import STATE_NAMES, SegmentModel
 from postil_gui.panels.checks import ChecksPanel
@@ -138,7 +139,10 @@ class ProjectView(QtWidgets.QWidget):
         self.flow = Flow(self.grid, self.model, session, settings)
         self.tools = EditorTools(self.grid.editor, self.flow, session, settings, theme)
         self.work = SegmentWork(self.grid, self.model, self.flow, session, settings)
-        self.marks = MarkWork(self.grid, self.model, self.flow, session, self.work.service)
+        self.waiting = Waiting(self.grid)
+        self.marks = MarkWork(
+            self.grid, self.model, self.flow, session, self.work.service, waiting=self.waiting
+        )
         self.undoing = Undoing(self.grid.editor, self.flow, self.work.service)
         self.replacing = ReplacingService(
             session, self.work.service, lambda: self.filter.shown().filter
@@ -176,7 +180,9 @@ class ProjectView(QtWidgets.QWidget):
             directions=rtl,
         )
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
-        self.checking = ChecksBinding(self.checks, self.flow, editor, session, self.model)
+        self.checking = ChecksBinding(
+            self.checks, self.flow, editor, session, self.model, waiting=self.waiting
+        )
         self.checking.number_asked.connect(self.go_to_number)
         self.glossing.service.changed.connect(lambda _: self.checking.check_again())
         self.work.service.recut.connect(self.checking.recut)
@@ -189,7 +195,7 @@ class ProjectView(QtWidgets.QWidget):
         NotesBinding(self.notes, self.flow, session, self.marks.service, self.work.service)
         self.review = ReviewPanel(theme, right_to_left=rtl[1])
         self.reviewing = ReviewBinding(self.review, self.flow, session, self.work.service)
-        self.reviewing.number_asked.connect(self.go_to_number)
+        self.reviewing.row_asked.connect(self.go_to_row)
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.flow, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
@@ -215,16 +221,12 @@ class ProjectView(QtWidgets.QWidget):
         self.session.load_learned()
         self.finding.load()
         if self.model.total > SURVEY_FROM:
-            self.session.find_first_open(self._begin_at)
+            begin = self.waiting.then(self.go_to_number)
+            self.session.find_first_open(lambda place: begin(place + 1))
             self.session.survey()
         elif self.model.rowCount():
             first = self.model.next_open(self.model.rowCount() - 1)
             self.grid.go_to(first if first is not None else 0)
-
-    def _begin_at(self, place: int) -> None:
-        """Open a segment, unless the translator is in one already."""
-        if self.flow.segment is None:
-            self.go_to_number(place + 1)
 
     def go_to_number(self, number: int) -> None:
         """Go to a segment by its number from 1, dropping the filter if it hides it."""
@@ -243,7 +245,8 @@ class ProjectView(QtWidgets.QWidget):
         if number:
             self.go_to_number(number)
         else:
-            find_numbers(self.session, [row_id], lambda found: self.go_to_number(found[0]))
+            go = self.waiting.then(self.go_to_number)
+            find_numbers(self.session, [row_id], lambda found: go(found[0]))
 
     def read_again(self, rows: frozenset[int]) -> None:
         """Show segments as they are now that were changed in the project."""

@@ -10,7 +10,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,8 +113,7 @@ class _ReviewScene:
             self.FINDINGS, self._texts, strict=False
         ):
             made = project.review.add_finding(row_id, kind, severity, remark)
-            (found,) = (one for one in project.review.findings() if one.id == made)
-            project.review.set_finding(made, replace(found, answer=answer))
+            project.review.change_finding(made, answer=answer)
         view.read_again(frozenset(self._texts))
         places = sorted(map(project.place, self._texts))
         view.go_to_number(1 + places[min(2, len(places) - 1)] if places else 1)

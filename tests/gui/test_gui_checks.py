@@ -106,6 +106,41 @@ def test_a_finding_is_ignored_and_taken_back(driver: Driver) -> None:
     assert not panel.shown[row].issue.ignored
 
 
+def test_a_menu_is_about_the_finding_it_was_opened_for(driver: Driver) -> None:
+    write_wrong(driver)
+    driver.view.flow.save()
+    driver.settle()
+    panel, said = panel_of(driver), list[str]()
+    driver.view.announced.connect(said.append)
+    row = [one.issue.finding.check for one in panel.shown].index("word-repeated")
+    menu = panel.menu(row)
+    other = [one for one in panel.shown if one.issue.finding.check != "word-repeated"]
+    panel.show_issues(other, "")
+    go, mend, ignore = menu.actions()[:3]
+    ignore.trigger()
+    driver.settle()
+    assert "word-repeated" not in kinds(driver)
+    assert {one.issue.finding.check for one in other} <= kinds(driver)
+    driver.go(1)
+    text = driver.text
+    driver.go(NUMBERS)
+    driver.write("Tout autre chose.")
+    driver.go(1)
+    mend.trigger()
+    assert driver.row_id == NUMBERS
+    assert driver.text == "Tout autre chose."
+    assert said[-1] == "The translation is another one by now."
+    go.trigger()
+    assert not driver.view.grid.editor.textCursor().hasSelection()
+    driver.go(1)
+    driver.view.checking.service.findings.recut(NUMBERS - 1, [NUMBERS], 0)  # merged, say
+    go.trigger()
+    mend.trigger()
+    assert said[-1] == "This finding is no longer there."
+    assert (driver.row_id, driver.text) == (1, text)
+    menu.close()
+
+
 def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
     write_wrong(driver)
     driver.desk.window.book["qa.settings"].trigger()

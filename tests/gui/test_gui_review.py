@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, held
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -247,6 +247,104 @@ def test_findings_of_the_open_segment_only(review: Driver) -> None:
     review.view.work.service.undo()
     review.settle()
     assert [one.text for one in review.project.review.findings()] == ["clumsy"]
+
+
+@pytest.fixture
+def two(review: Driver) -> Driver:
+    """Two findings, in the panel, which has the focus."""
+    review.project.review.add_finding(1, "style", "minor", "clumsy")
+    review.project.review.add_finding(4, "terminology", "major", "printer")
+    review.view.reviewing.service.load()
+    review.settle()
+    review.press("Alt+9")
+    return review
+
+
+def test_a_menu_is_about_the_finding_it_was_opened_for(two: Driver) -> None:
+    panel, service = two.view.review, two.view.reviewing.service
+    first, second = (one.finding.id for one in panel.shown)
+    menu = panel.menu(0)
+    service.resolve(first, on=True)
+    two.settle()
+    assert [one.finding.id for one in panel.shown] == [second]
+    answer, resolve = menu.actions()[1:3]
+    resolve.trigger()
+    two.settle()
+    assert [bool(one.resolved) for one in two.project.review.findings()] == [True, False]
+    answer.trigger()
+    two.keys("right", panel.field)
+    two.press("Return")
+    two.settle()
+    assert [one.answer for one in two.project.review.findings()] == ["right", ""]
+    menu.close()
+
+
+def test_an_answer_leaves_the_rest_of_a_finding_as_it_is_by_then(two: Driver) -> None:
+    panel, service = two.view.review, two.view.reviewing.service
+    first = panel.shown[0].finding.id
+    two.press("F2")
+    two.keys("so be it")
+    service.resolve(first, on=True)
+    two.settle()
+    assert panel.field.hasFocus()
+    two.press("Return")
+    two.settle()
+    found = two.project.review.findings()[0]
+    assert (bool(found.resolved), found.answer) == (True, "so be it")
+
+
+def test_a_finding_that_was_removed_is_not_answered(two: Driver) -> None:
+    panel, service = two.view.review, two.view.reviewing.service
+    two.press("F2")
+    two.keys("so be it")
+    service.remove_finding(panel.shown[0].finding.id)
+    two.settle()
+    two.press("Return")
+    two.settle()
+    boxes = two.desk.window.findChildren(QtWidgets.QMessageBox)
+    assert any("was removed meanwhile" in box.text() + box.informativeText() for box in boxes)
+    for box in boxes:
+        box.close()
+    assert [one.row_id for one in two.project.review.findings()] == [4]
+
+
+def test_a_finding_leads_to_its_segment_wherever_that_is_now(two: Driver) -> None:
+    panel = two.view.review
+    before = panel.shown
+    total = two.view.model.total
+    two.view.work.service.split(1, 3, 2)
+    two.settle()
+    assert two.view.model.total == total + 1
+    panel.show_findings(before, "")  # as long as they are not read again
+    panel.list.choose(1)
+    panel.list.setFocus()
+    two.press("Return")
+    two.settle()
+    assert two.row_id == 4
+
+
+def test_what_is_decided_is_what_stands_there_by_then(review: Driver) -> None:
+    with held(review.session.data):
+        review.write("Un guide lent pour votre imprimante")
+        review.press("Ctrl+Alt+,")
+    review.settle()
+    assert review.text == BASE
+    review.press("Ctrl+Alt+,")
+    review.settle()
+    assert "changed nothing here" in review.desk.window.status.currentMessage()
+    review.desk.window.book["review.accept_every"].trigger()
+    review.settle()
+    assert review.desk.window.status.currentMessage() == "The review has changed nothing."
+
+
+def test_the_review_does_not_wait_for_matches(two: Driver) -> None:
+    loaded: list[str] = []
+    service = two.view.reviewing.service
+    service.loaded.connect(lambda reviewer, _: loaded.append(reviewer))
+    with held(two.session.search):
+        service.load()
+        two.bot.waitUntil(lambda: loaded == ["Bea"], timeout=PATIENCE)
+    two.settle()
 
 
 words = st.lists(st.sampled_from(["a", "bc", "d.", "é", " ", "  ", "𝄞"]), max_size=8)

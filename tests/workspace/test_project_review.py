@@ -6,18 +6,18 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_project import reopen
 
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
-from postil.text.tags import TaggedText
+from postil.text.tags import Tag, TaggedText
 from postil.workspace.package_merge import merge_package
 from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
-from postil.workspace.review import ProjectReview, changes_between
+from postil.workspace.review import ProjectReview, ReviewFinding, changes_between
 
 
 @pytest.fixture
@@ -202,6 +202,72 @@ def test_findings_are_resolved_answered_and_brought_back(reviewed: Project) -> N
     project = reopen(reviewed)
     with project:
         assert project.review.findings() == [done]
+
+
+def test_a_finding_is_changed_as_it_is_by_then(reviewed: Project) -> None:
+    review = reviewed.review
+    number = review.add_finding(1, "style", "minor", "clumsy")
+    (made,) = review.findings()
+    assert review.change_finding(number, answer="Why?") == made
+    assert review.change_finding(number, resolved="2026-01-01") == replace(made, answer="Why?")
+    (now,) = review.findings()
+    assert now == replace(made, answer="Why?", resolved="2026-01-01")
+    assert review.change_finding(number, answer="", resolved="") == now
+    assert review.findings() == [made]
+    review.remove_finding(number)
+    with pytest.raises(UsageError, match="removed meanwhile"):
+        review.change_finding(number, answer="Late.")
+    assert review.findings() == []
+
+
+def test_findings_have_places_and_targets_by_as_many_queries_whatever_their_number(
+    reviewed: Project,
+) -> None:
+    review, queries = reviewed.review, list[str]()
+    with reviewed.parts.database.reading() as connection:
+        connection.set_trace_callback(queries.append)
+
+    def read() -> tuple[int, list[tuple[int, ReviewFinding, TaggedText]]]:
+        queries.clear()
+        found = review.placed_findings()
+        return len(queries), found
+
+    review.add_finding(3, "style", "minor", "one")
+    few, _ = read()
+    for row_id in (2, 1, 3, 2):
+        review.add_finding(row_id, "style", "minor", "more")
+    many, found = read()
+    assert many == few
+    assert [(place, one.text) for place, one, _ in found] == [
+        (reviewed.place(row_id), text)
+        for row_id, text in [(1, "more"), (2, "more"), (2, "more"), (3, "one"), (3, "more")]
+    ]
+    assert all(target == reviewed.segment(one.row_id).target for _, one, target in found)
+    with reviewed.parts.database.reading() as connection:
+        connection.set_trace_callback(None)
+
+
+B, B_END = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
+TARGETS = st.lists(st.sampled_from(["a", 'é"', "𝄞", "\\", B, B_END]), min_size=1, max_size=4).map(
+    TaggedText.from_parts
+)
+
+
+@given(st.lists(st.tuples(TARGETS, TARGETS), min_size=1, max_size=2))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_what_is_changed_is_what_differs_from_the_base(
+    project: Project, texts: list[tuple[TaggedText, TaggedText]]
+) -> None:
+    review = project.review
+    review.end()
+    for row_id, (base, _) in enumerate(texts, 1):
+        project.save_draft(row_id, base)
+    review.begin("Bea")
+    for row_id, (_, now) in enumerate(texts, 1):
+        project.save_draft(row_id, now)
+    told = {one.segment.row_id: (one.base, one.segment.target) for one in review.changed()}
+    differing = {n: pair for n, pair in enumerate(texts, 1) if pair[0] != pair[1]}
+    assert {n: pair for n, pair in told.items() if n <= len(texts)} == differing
 
 
 def test_a_resolved_finding_goes_along_and_comes_back(reviewed: Project, tmp_path: Path) -> None:

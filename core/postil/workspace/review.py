@@ -44,6 +44,10 @@ _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 _FINDING = "id, segment, kind, severity, text, author, time, resolved, answer"
 _FINDINGS = f"SELECT {_FINDING} FROM review_finding"
+_PLACED = (
+    "d.first_segment - 1 + s.position, s.target, s.target_tagged, "
+    "f.id, f.segment, f.kind, f.severity, f.text, f.author, f.time, f.resolved, f.answer"
+)
 
 Bases = Mapping[int, str]
 """Texts that changes are told against, by row id, as the project keeps them."""
@@ -94,6 +98,19 @@ class ReviewedSegment:
     segment: ProjectSegment
     base: TaggedText
     changes: tuple[ReviewChange, ...]
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything differs, if only a tag."""
+        return self.base != self.segment.target
+
+    @property
+    def first(self) -> int | None:
+        """Number of the change that is to be decided first; None: all of them at once, for the
+        changes of a segment with tags go together.
+        """
+        tagged = self.base.tags or self.segment.target.tags
+        return 0 if self.changes and not tagged else None
 
 
 def changes_between(base: str, text: str) -> list[ReviewChange]:
@@ -170,24 +187,16 @@ class ProjectReview:
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
         with self._parts.database.surveying() as connection:
-            rows = segments.read_segments(connection, 0, None, None)
-            bases = dict(connection.execute("SELECT segment, target FROM baseline").fetchall())
-        found = []
-        for row in rows:
-            base = base_text(bases[row.row_id]) if row.row_id in bases else None
-            if base is not None and base != row.target:
-                changes = tuple(changes_between(base.plain, row.target.plain))
-                found.append(ReviewedSegment(row, base, changes))
-        return found
+            rows = segments.read_changed(connection)
+        told = (_told_from(row, base_text(base)) for row, base in rows)
+        return [one for one in told if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:
         """One segment with its changes; None if it has no base."""
         with self._parts.database.reading() as connection:
             row = segments.read_segment(connection, row_id)
             base = _base(connection, row_id)
-        if base is None:
-            return None
-        return ReviewedSegment(row, base, tuple(changes_between(base.plain, row.target.plain)))
+        return None if base is None else _told_from(row, base)
 
     def accept(self, row_id: int, number: int | None = None) -> Bases:
         """Take a change of the reviewer into the base; all of them without a ``number``.
@@ -299,6 +308,31 @@ class ProjectReview:
         """Take a finding back."""
         self.set_finding(number, None)
 
+    def change_finding(
+        self, number: int, *, resolved: str | None = None, answer: str | None = None
+    ) -> ReviewFinding:
+        """Say something else of a finding, and leave the rest of it as it is by now.
+
+        Returns
+        -------
+        what it was
+
+        Raises
+        ------
+        UsageError
+            It was removed.
+        """
+        with self._parts.changing, self._parts.database.writing() as connection:
+            row = connection.execute(f"{_FINDINGS} WHERE id = ?", (number,)).fetchone()
+            if row is None:
+                raise UsageError("This finding was removed meanwhile.")
+            connection.execute(
+                "UPDATE review_finding SET resolved = coalesce(?, resolved), "
+                "answer = coalesce(?, answer) WHERE id = ?",
+                (resolved, answer, number),
+            )
+        return ReviewFinding(*row)
+
     def set_finding(self, number: int, finding: ReviewFinding | None) -> ReviewFinding | None:
         """Make a finding another one, or remove it; a removed one comes back the same way.
 
@@ -323,6 +357,20 @@ class ProjectReview:
                 f"{_FINDINGS} WHERE segment = ?1 OR ?1 IS NULL ORDER BY id", (row_id,)
             ).fetchall()
         return [ReviewFinding(*row) for row in rows]
+
+    def placed_findings(self) -> list[tuple[int, ReviewFinding, TaggedText]]:
+        """All findings with the places (from 0) and the targets of their segments, in the order of
+        the places, then as they were made.
+        """
+        with self._parts.database.reading() as connection:
+            rows = connection.execute(
+                f"SELECT {_PLACED} FROM review_finding f JOIN segment s ON s.id = f.segment "
+                "JOIN document d ON d.id = s.document ORDER BY 1, f.id"
+            ).fetchall()
+        return [
+            (place, ReviewFinding(*finding), tagged_value(plain, tagged))
+            for place, plain, tagged, *finding in rows
+        ]
 
     def take_over(self, progress: Progress | None = None) -> int:
         """As the translator: confirm every text that was changed in review, so that memory and
@@ -413,6 +461,11 @@ class ProjectReview:
                 hint="Accept or reject all of them.",
             )
         return found.changes[number]
+
+
+def _told_from(segment: ProjectSegment, base: TaggedText) -> ReviewedSegment:
+    changes = changes_between(base.plain, segment.target.plain)
+    return ReviewedSegment(segment, base, tuple(changes))
 
 
 def review_base(segment: ProjectSegment) -> str:

@@ -74,6 +74,18 @@ def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[P
     return [_segment(row) for row in rows]
 
 
+def read_changed(connection: sqlite3.Connection) -> list[tuple[ProjectSegment, str]]:
+    """Segments whose target is another one than the text kept for them in ``baseline``, with what
+    is kept, in document order.
+    """
+    rows = connection.execute(
+        f"SELECT {_COLUMNS}, o.target FROM baseline o JOIN segment s ON s.id = o.segment "
+        "WHERE json_extract(o.target, '$[0]') IS NOT s.target "
+        "OR json_extract(o.target, '$[1]') IS NOT s.target_tagged ORDER BY s.document, s.position"
+    )
+    return [(_segment(row), row[-1]) for row in rows]
+
+
 def place_of(connection: sqlite3.Connection, row_id: int) -> int:
     """Place of a segment among all of the project, from 0.
 

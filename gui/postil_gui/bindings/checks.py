@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 
 from postil.text.tags import TaggedText
@@ -14,6 +14,7 @@ from postil_gui.dialogs.checks import ChecksDialog
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import utf16_length
+from postil_gui.editor.waiting import Waiting
 from postil_gui.i18n import say, tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.panels.checks import MOST, ChecksPanel, Shown
@@ -36,6 +37,8 @@ class ChecksBinding(QtCore.QObject):
         editor: TargetEditor,
         session: Session,
         model: SegmentModel,
+        *,
+        waiting: Waiting,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
@@ -43,7 +46,8 @@ class ChecksBinding(QtCore.QObject):
         self._editor = editor
         self._session = session
         self._model = model
-        self._going: str | None = None  # what to do once everything is checked
+        self._waiting = waiting
+        self._then: Callable[[], None] | None = None  # once everything is checked
         self.service = CheckService(session, self)
         flow.opened.connect(self._opened)
         editor.edited.connect(self._edited)
@@ -55,7 +59,7 @@ class ChecksBinding(QtCore.QObject):
         panel.go_asked.connect(self._go)
         panel.fix_asked.connect(self._fix)
         panel.ignore_asked.connect(lambda one, ignored: self.service.ignore(one.issue, ignored))
-        panel.switch_off_asked.connect(self._switch_off)
+        panel.switch_off_asked.connect(self.service.switch_off)
         panel.run_asked.connect(self.run)
         panel.settings_asked.connect(self.open_settings)
         panel.export_asked.connect(self.export)
@@ -64,18 +68,14 @@ class ChecksBinding(QtCore.QObject):
         """Check every segment and show what was found."""
         self._flow.save()
         self._panel.scope.setCurrentIndex(1)
-        if self._going is None:
-            self._going = "show"
-            self.service.check_all()
+        self._check_all()
 
     def next_finding(self, direction: int = 1) -> None:
         """Go to the next finding after the open segment, or before it; checks everything first."""
         if not self.service.complete:
-            under_way = self._going is not None
-            self._going = "next" if direction > 0 else "previous"
-            if not under_way:
-                self._flow.save()
-                self.service.check_all()
+            self._flow.save()
+            self._check_all()
+            self._then = self._waiting.then(lambda: self.next_finding(direction), self._tell_counts)
             return
         segment = self._flow.segment
         here = self._model.number_of(segment.row_id) if segment is not None else 0
@@ -87,9 +87,11 @@ class ChecksBinding(QtCore.QObject):
             return
         found_here = findings.of(row_id)
         issues = [one for one in found_here if self._leads_to(one)]
-        self.number_asked.emit(findings.place_of(row_id) + 1)
+        there = self._go_to(row_id)
         self._flow.announced.emit(" ".join(say(one.finding.message) for one in issues))
-        self._select(max(issues, key=lambda one: one.finding.end > one.finding.start))
+        if there:
+            about = max(issues, key=lambda one: one.finding.end > one.finding.start)
+            self._select(about, findings.target_of(row_id))
 
     def open_settings(self) -> None:
         """Ask which checks are to be made."""
@@ -168,22 +170,28 @@ class ChecksBinding(QtCore.QObject):
     def _all_checked(self) -> None:
         self._model.reset_findings(self.service.findings.signs)
         self.show()
-        going, self._going = self._going, None
-        if going in ("next", "previous"):
-            self.next_finding(1 if going == "next" else -1)
-        elif going != "again":
-            counts = self.service.findings.counts
-            number = counts.total() - counts[EMPTY]
-            self._flow.announced.emit(tr("The checks report %n findings.", number))
+        then, self._then = self._then or self._tell_counts, None
+        then()
+
+    def _check_all(self) -> None:
+        """Check everything, unless that is under way, and tell what was found."""
+        if self._then is None:
+            self._then = self._tell_counts
+            self.service.check_all()
+
+    def _tell_counts(self) -> None:
+        counts = self.service.findings.counts
+        number = counts.total() - counts[EMPTY]
+        self._flow.announced.emit(tr("The checks report %n findings.", number))
 
     def check_again(self) -> None:
         """What the checks go by is other than before, such as the terms."""
-        if self.service.complete and self._going is None:
-            self._going = "again"
+        if self.service.complete and self._then is None:
+            self._then = lambda: None
         self.service.check_again()
 
     def _check_failed(self) -> None:
-        self._going = None  # the next key tries again
+        self._then = None  # the next key tries again
 
     def recut(self, place: int, before: list[ProjectSegment], now: list[ProjectSegment]) -> None:
         """Segments were split or merged."""
@@ -191,24 +199,33 @@ class ChecksBinding(QtCore.QObject):
         self.show()
 
     def _scope_changed(self, everything: bool) -> None:
-        if everything and not self.service.complete and self._going is None:
-            self._going = "show"
+        if everything and not self.service.complete:
             self._flow.save()
-            self.service.check_all()
+            self._check_all()
         self.show()
 
     def _go(self, shown: Shown) -> None:
-        self.number_asked.emit(shown.number)
-        self._select(shown.issue)
+        if self._go_to(shown.issue.row_id):
+            self._select(shown.issue, shown.target)
 
-    def _select(self, issue: Issue) -> None:
-        """Select what a finding is about."""
-        segment, finding = self._flow.segment, issue.finding
-        if segment is None or segment.row_id != issue.row_id or finding.end <= finding.start:
+    def _go_to(self, row_id: int) -> bool:
+        """Open a segment where it stands now, and tell whether it is there."""
+        if row_id not in self.service.findings:
+            self._flow.announced.emit(tr("This finding is no longer there."))
+            return False
+        self.number_asked.emit(self.service.findings.place_of(row_id) + 1)
+        return self._flow.segment is not None and self._flow.segment.row_id == row_id
+
+    def _stands(self, checked: TaggedText) -> bool:
+        """Whether the editor has the text that was checked."""
+        return self._editor.text().compact() == checked.compact()
+
+    def _select(self, issue: Issue, checked: TaggedText) -> None:
+        """Select what a finding is about, in the text it was found in."""
+        finding = issue.finding
+        if finding.end <= finding.start or not self._stands(checked):
             return
         text = self._editor.text().text  # one placeholder a tag, as Qt has one object a chip
-        if finding.end > len(text):
-            return
         cursor = self._editor.textCursor()
         cursor.setPosition(utf16_length(text[: finding.start]))
         cursor.setPosition(utf16_length(text[: finding.end]), QtGui.QTextCursor.MoveMode.KeepAnchor)
@@ -219,22 +236,14 @@ class ChecksBinding(QtCore.QObject):
         if fix is None:
             self._flow.announced.emit(tr("Only you can mend this."))
             return
-        self.number_asked.emit(shown.number)
-        segment = self._flow.segment
-        if segment is None or segment.row_id != shown.issue.row_id:
+        if not self._go_to(shown.issue.row_id):
             return
-        if self._editor.text() != shown.target:
+        if not self._stands(shown.target):
             self._flow.announced.emit(tr("The translation is another one by now."))
             return
         if self._flow.can_edit:
             self._editor.replace_all(TaggedText(fix.text, fix.tags))
             self._flow.announced.emit(tr("Mended. Undo brings your text back."))
-
-    def _switch_off(self, check: str) -> None:
-        def change(settings: CheckSettings) -> None:
-            self.service.set_settings(replace(settings, off=settings.off | {check}))
-
-        self.service.read_settings(change)
 
     def _show_settings(self, settings: CheckSettings) -> None:
         dialog = ChecksDialog(settings, self._panel.window())

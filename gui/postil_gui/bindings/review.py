@@ -14,8 +14,8 @@ from postil_gui.session import Session
 class ReviewBinding(QtCore.QObject):
     """Keeps the panel at the open project, and at the open segment if only that is asked for."""
 
-    number_asked = Signal(int)
-    """Number of a segment to go to."""
+    row_asked = Signal(int)
+    """Row id of a segment to go to."""
 
     def __init__(
         self, panel: ReviewPanel, flow: Flow, session: Session, changes: ChangeService
@@ -32,8 +32,8 @@ class ReviewBinding(QtCore.QObject):
         changes.changed.connect(lambda _: self.service.load())
         changes.recut.connect(lambda *_: self.service.load())
         panel.filter_changed.connect(self._show)
-        panel.go_asked.connect(self.number_asked)
-        panel.resolve_asked.connect(lambda finding, on: self.service.resolve(finding, on=on))
+        panel.go_asked.connect(self.row_asked)
+        panel.resolve_asked.connect(lambda number, on: self.service.resolve(number, on=on))
         panel.answered.connect(self.service.answer)
         panel.remove_asked.connect(self.service.remove_finding)
         flow.opened.connect(lambda _: self._follow())

@@ -47,8 +47,8 @@ class GlossaryCommands(QtCore.QObject):
         page = self._page()
         self._desk.window.show_page(page)
         page.say("")
-        self._refresh(page.focus)
         page.table.setFocus()
+        self._refresh()
 
     def _page(self) -> GlossariesPage:
         if self.page is None:

@@ -234,7 +234,7 @@ class PageCommands:
         if self.service is None or place is None:
             return
         view = place.view
-        self.service.find_open(document, view.go_to_number)
+        self.service.find_open(document, view.waiting.then(view.go_to_number))
         self._desk.window.pages.setCurrentWidget(place)
         view.grid.editor.setFocus()
 

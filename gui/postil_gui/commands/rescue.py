@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 import threading
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -116,9 +117,10 @@ class RescueCommands:
         self._desk.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
 
     def _look_for_draft(self, project: Project) -> None:
-        session = self._desk.session
-        if session is None:
+        session, view = self._desk.session, self._desk.view
+        if session is None or view is None:
             return
+        go = view.waiting.then(view.go_to_number)
 
         def work(_: Progress) -> LastDraft | None:
             from postil.workspace.rescue import last_draft  # noqa: PLC0415
@@ -126,10 +128,15 @@ class RescueCommands:
             return last_draft(project)
 
         session.search.submit(
-            Operation(tr("Look for drafts"), work, self._tell_draft, key="rescue")
+            Operation(
+                tr("Look for drafts"),
+                work,
+                lambda draft: self._tell_draft(draft, go),
+                key="rescue",
+            )
         )
 
-    def _tell_draft(self, draft: LastDraft | None) -> None:
+    def _tell_draft(self, draft: LastDraft | None, go: Callable[[int], None]) -> None:
         text = tr("Postil was not closed properly last time. Nothing confirmed was lost")
         if draft is not None:
             saved = datetime.fromisoformat(draft.time).astimezone()
@@ -138,8 +145,7 @@ class RescueCommands:
                 number=whole(draft.place + 1),
                 time=saved.strftime("%H:%M:%S"),
             )
-            if self._desk.view is not None:
-                self._desk.view.go_to_number(draft.place + 1)
+            go(draft.place + 1)
         self._say(f"{text}.")
 
     def _show_window(self) -> None:

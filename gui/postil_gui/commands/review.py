@@ -76,12 +76,12 @@ class ReviewCommands:
         return {
             "review.begin": self.begin,
             "review.end": lambda: self._call(lambda service: service.end()),
-            "review.accept": lambda: self._decide("accept", first=True),
-            "review.reject": lambda: self._decide("reject", first=True),
-            "review.accept_all": lambda: self._decide("accept", first=False),
-            "review.reject_all": lambda: self._decide("reject", first=False),
-            "review.accept_every": lambda: self._decide_all("accept"),
-            "review.reject_every": lambda: self._decide_all("reject"),
+            "review.accept": lambda: self._decide(ReviewService.accept, first=True),
+            "review.reject": lambda: self._decide(ReviewService.reject, first=True),
+            "review.accept_all": lambda: self._decide(ReviewService.accept, first=False),
+            "review.reject_all": lambda: self._decide(ReviewService.reject, first=False),
+            "review.accept_every": lambda: self._call(lambda service: service.accept_all()),
+            "review.reject_every": lambda: self._call(lambda service: service.reject_all()),
             "review.approve": self.approve,
             "review.finding": self.add_finding,
             "review.changed": self.show_changed,
@@ -117,7 +117,8 @@ class ReviewCommands:
                     return
             self._say(tr("All segments shown are reviewed."))
 
-        self._call(lambda service: service.approve(row_id, go_on))
+        then = view.waiting.then(go_on)
+        self._call(lambda service: service.approve(row_id, then))
 
     def add_finding(self) -> None:
         """Ask for a finding about the open segment."""
@@ -169,42 +170,11 @@ class ReviewCommands:
         if path is not None:
             self._call(lambda service: service.write_report(path, title))
 
-    def _decide(self, what: str, *, first: bool) -> None:
+    def _decide(self, decide: Callable[..., None], *, first: bool) -> None:
         view = self._desk.view
-        if view is None or view.flow.segment is None:
-            return
-        view.flow.save()
-        row_id = view.flow.segment.row_id
-        found = self._changed.get(row_id)
-        if found is None:
-            self._say(tr("The review has changed nothing here."))
-            return
-        tagged = bool(found.base.tags or found.segment.target.tags)
-        number = 0 if first and not tagged and found.changes else None
-        if what == "accept":
-            self._call(lambda service: service.accept(row_id, number))
-        else:
-            self._call(lambda service: service.reject(row_id, number))
-
-    def _decide_all(self, what: str) -> None:
-        """Accept or reject everything, in all segments."""
-        if not self._changed:
-            self._say(tr("The review has changed nothing."))
-            return
-        count, key = len(self._changed), key_of("edit.undo")
-        if what == "accept":
-            self._call(lambda service: service.accept_all())
-            said = tr(
-                "The changes of %Ln segments are accepted. {key} brings them back.", count, key=key
-            )
-        else:
-            self._call(lambda service: service.reject_all())
-            said = tr(
-                "%Ln segments have the translator's text again. {key} takes that back.",
-                count,
-                key=key,
-            )
-        self._say(said)
+        if view is not None and view.flow.segment is not None:
+            row_id = view.flow.segment.row_id
+            self._call(lambda service: decide(service, row_id, first=first))
 
     def _call(self, what: Callable[[ReviewService], None]) -> None:
         """After what is in the editor was given to the disk."""
@@ -293,11 +263,22 @@ class ReviewCommands:
             self._desk.view.read_again(rows)
 
     def _told(self, what: str, number: int) -> None:
+        key = key_of("edit.undo")
         texts = {
             "begun": tr("Changes to %Ln translations are told from now on.", number),
             "taken": tr("%Ln segments taken over and learned.", number),
             "reported": tr("The report is written; it names %Ln segments.", number),
             "found": tr("The finding is kept for the report."),
+            "accepted": tr(
+                "The changes of %Ln segments are accepted. {key} brings them back.", number, key=key
+            ),
+            "rejected": tr(
+                "%Ln segments have the translator's text again. {key} takes that back.",
+                number,
+                key=key,
+            ),
+            "nothing here": tr("The review has changed nothing here."),
+            "nothing": tr("The review has changed nothing."),
         }
         self._say(texts[what])
 

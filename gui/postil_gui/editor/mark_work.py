@@ -10,6 +10,7 @@ from postil_gui.dialogs.history import HistoryDialog
 from postil_gui.dialogs.source import SourceDialog
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.grid import SegmentGrid
+from postil_gui.editor.waiting import Waiting
 from postil_gui.i18n import mark, tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import QtCore, Signal
@@ -40,14 +41,15 @@ class MarkWork(QtCore.QObject):
         flow: Flow,
         session: Session,
         changes: ChangeService,
+        *,
+        waiting: Waiting,
     ) -> None:
         super().__init__(grid)
         self._grid = grid
         self._model = model
         self._flow = flow
-        self._changes = changes
+        self._waiting = waiting
         self.service = MarkService(session, changes)
-        self.service.arrived.connect(self._arrived)
 
     def comment(self) -> None:
         """Show the comments on the open segment, and take another one."""
@@ -149,9 +151,19 @@ class MarkWork(QtCore.QObject):
     def go(self, goal: Goal, direction: int) -> None:
         """To the next or previous segment of a kind, in the order they are shown."""
         row = self._grid.current_row
-        if row >= 0:
-            self._flow.save()
-            self.service.go(goal, Way(self._model.places, row, direction))
+        if row < 0:
+            return
+        self._flow.save()
+        arrive = self._waiting.then(self._grid.go_to)
+
+        def found(place: int | None) -> None:
+            there = None if place is None else self._model.row_of_place(place)
+            if there is None:
+                self.announced.emit(tr(NONE_FOUND[goal]))
+            else:
+                arrive(there)
+
+        self.service.go(goal, Way(self._model.places, row, direction), found)
 
     def to_end(self, direction: int) -> None:
         """To the first or the last segment shown."""
@@ -161,10 +173,3 @@ class MarkWork(QtCore.QObject):
         if segment.locked:
             self.announced.emit(tr("This segment is locked."))
         return segment.locked
-
-    def _arrived(self, place: int | None, goal: str) -> None:
-        row = None if place is None else self._model.row_of_place(place)
-        if row is None:
-            self.announced.emit(tr(NONE_FOUND[goal]))
-        else:
-            self._grid.go_to(row)

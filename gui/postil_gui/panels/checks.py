@@ -161,7 +161,7 @@ class ChecksPanel(CardPanel):
         self.column.addWidget(self.foot)
         self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n]))
         self.list.edit_asked.connect(lambda n: self.fix_asked.emit(self._shown[n]))
-        self.list.delete_asked.connect(self._ignore)
+        self.list.delete_asked.connect(lambda n: self._ignore(self._shown[n]))
         self.list.menu_asked.connect(lambda n, place: self.menu(n).popup(place))
 
     @property
@@ -220,12 +220,11 @@ class ChecksPanel(CardPanel):
         if shown.issue.finding.fix is not None:
             menu.addAction(tr("Mend it"), lambda: self.fix_asked.emit(shown))
         text = tr("Do not ignore it") if shown.issue.ignored else tr("Ignore it")
-        menu.addAction(text, lambda: self._ignore(row))
+        menu.addAction(text, lambda: self._ignore(shown))
         menu.addSeparator()
         check = shown.issue.finding.check
         menu.addAction(tr("Switch this check off"), lambda: self.switch_off_asked.emit(check))
         return menu
 
-    def _ignore(self, row: int) -> None:
-        shown = self._shown[row]
+    def _ignore(self, shown: Shown) -> None:
         self.ignore_asked.emit(shown, not shown.issue.ignored)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.text.tags import TaggedText
-from postil.workspace.review import Kind, Severity
+from postil.workspace.review import Kind, ReviewFinding, Severity
 from postil_gui.dialogs.comments import local_time
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.models.cards import Card, Line
@@ -79,16 +79,16 @@ class ReviewPanel(CardPanel):
     """Other findings are to be shown."""
 
     go_asked = Signal(int)
-    """Number of the segment to go to."""
+    """Row id of the segment to go to."""
 
-    resolve_asked = Signal(object, bool)
-    """``ReviewFinding``, and whether it is resolved from now on."""
+    resolve_asked = Signal(int, bool)
+    """Id of a finding, and whether it is resolved from now on."""
 
-    answered = Signal(object, str)
-    """``ReviewFinding``, and what is to be said about it."""
+    answered = Signal(int, str)
+    """Id of a finding, and what is to be said about it."""
 
-    remove_asked = Signal(object)
-    """``ReviewFinding`` to be taken away."""
+    remove_asked = Signal(int)
+    """Id of a finding to be taken away."""
 
     action_asked = Signal(str)
     """Id of a command."""
@@ -99,7 +99,7 @@ class ReviewPanel(CardPanel):
         super().__init__(theme, tr("Review"), parent)
         self._right_to_left = right_to_left
         self._shown: list[ShownFinding] = []
-        self._answering: ShownFinding | None = None
+        self._answering: int | None = None  # id of the finding
         self.scope = _combo(tr("Segments whose findings are shown"))
         self.scope.addItem(tr("Whole project"), True)
         self.scope.addItem(tr("Open segment"), False)
@@ -130,9 +130,9 @@ class ReviewPanel(CardPanel):
         self.field.setContentsMargins(12, 6, 12, 8)
         self.field.hide()
         self.column.addWidget(self.field)
-        self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n].number))
-        self.list.edit_asked.connect(self.answer)
-        self.list.delete_asked.connect(self._resolve)
+        self.list.taken.connect(lambda n: self.go_asked.emit(self._shown[n].finding.row_id))
+        self.list.edit_asked.connect(lambda n: self._answer(self._shown[n].finding))
+        self.list.delete_asked.connect(lambda n: self._resolve(self._shown[n].finding))
         self.list.menu_asked.connect(lambda n, place: self.menu(n).popup(place))
 
     def _make_changes(self) -> QtWidgets.QHBoxLayout:
@@ -198,33 +198,32 @@ class ReviewPanel(CardPanel):
         if cards and chosen >= 0:
             self.list.choose(min(chosen, len(cards) - 1))
 
-    def answer(self, row: int) -> None:
+    def menu(self, row: int) -> QtWidgets.QMenu:
+        """What can be done about a finding."""
+        finding = self._shown[row].finding
+        menu = QtWidgets.QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Go there"), lambda: self.go_asked.emit(finding.row_id))
+        menu.addAction(tr("Answer it"), lambda: self._answer(finding))
+        text = tr("Open it again") if finding.resolved else tr("Resolve it")
+        menu.addAction(text, lambda: self._resolve(finding))
+        menu.addSeparator()
+        menu.addAction(tr("Remove it"), lambda: self.remove_asked.emit(finding.id))
+        return menu
+
+    def _answer(self, finding: ReviewFinding) -> None:
         """Let something be said about a finding."""
-        self._answering = self._shown[row]
-        self.field.setText(self._answering.finding.answer)
+        self._answering = finding.id
+        self.field.setText(finding.answer)
         self.field.show()
         self.field.setFocus()
 
-    def menu(self, row: int) -> QtWidgets.QMenu:
-        """What can be done about a finding."""
-        shown = self._shown[row]
-        menu = QtWidgets.QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(tr("Go there"), lambda: self.go_asked.emit(shown.number))
-        menu.addAction(tr("Answer it"), lambda: self.answer(row))
-        text = tr("Open it again") if shown.finding.resolved else tr("Resolve it")
-        menu.addAction(text, lambda: self._resolve(row))
-        menu.addSeparator()
-        menu.addAction(tr("Remove it"), lambda: self.remove_asked.emit(shown.finding))
-        return menu
-
-    def _resolve(self, row: int) -> None:
-        finding = self._shown[row].finding
-        self.resolve_asked.emit(finding, not finding.resolved)
+    def _resolve(self, finding: ReviewFinding) -> None:
+        self.resolve_asked.emit(finding.id, not finding.resolved)
 
     def _keep_answer(self) -> None:
         if self._answering is not None:
-            self.answered.emit(self._answering.finding, self.field.text().strip())
+            self.answered.emit(self._answering, self.field.text().strip())
         self._leave_field()
 
     def _leave_field(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from postil.text.tags import TaggedText
@@ -127,12 +128,18 @@ class CheckService(QtCore.QObject):
 
     def set_settings(self, settings: CheckSettings) -> None:
         """Make other checks from now on."""
-        checks = self._session.project.checks
+        self._change_settings(lambda _: settings)
 
+    def switch_off(self, check: str) -> None:
+        """Make all checks but this one, too."""
+        self._change_settings(lambda now: replace(now, off=now.off | {check}))
+
+    def _change_settings(self, change: Callable[[CheckSettings], CheckSettings]) -> None:
+        checks = self._session.project.checks
         self._session.data.submit(
             Operation(
                 tr("Keep the settings"),
-                lambda _: checks.set_settings(settings),
+                lambda _: checks.set_settings(change(checks.settings)),
                 lambda _: self.check_again(),
             )
         )

@@ -76,6 +76,10 @@ class Findings:
         if any(one.finding.check == EMPTY for one in found):
             self._missing.add(row_id)
 
+    def __contains__(self, row_id: int) -> bool:
+        """Whether a segment was checked, and is still there."""
+        return row_id in self._checked
+
     def of(self, row_id: int) -> list[Issue]:
         """Findings of a segment."""
         return self.issues.get(row_id, [])

@@ -60,9 +60,6 @@ class MarkService(QtCore.QObject):
     versions_found = Signal(int, list)
     """Row id, its ``Version``, the newest first."""
 
-    arrived = Signal(object, str)
-    """Place of what was looked for, or None; what it was."""
-
     def __init__(self, session: Session, changes: ChangeService) -> None:
         super().__init__()
         self._session = session
@@ -131,14 +128,14 @@ class MarkService(QtCore.QObject):
 
         self._mark(tr("Edit the source"), work)
 
-    def go(self, goal: Goal, way: Way) -> None:
-        """Look for the next segment of a kind; ``arrived`` tells its place."""
+    def go(self, goal: Goal, way: Way, done: Callable[[int | None], None]) -> None:
+        """Look for the next segment of a kind; ``done`` gets its place, or None."""
         project = self._session.project
         self._session.search.submit(
             Operation(
                 tr("Go to"),
                 lambda progress: _find(project, goal, way, progress),
-                lambda place: self.arrived.emit(place, goal),
+                done,
                 key="go",
             )
         )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Set, Sized
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -19,8 +19,14 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.project import Project
-    from postil.workspace.review import Bases, Kind, ReviewedSegment, ReviewFinding, Severity
+    from postil.workspace.review import (
+        Bases,
+        Kind,
+        ProjectReview,
+        ReviewedSegment,
+        ReviewFinding,
+        Severity,
+    )
 
 T = TypeVar("T")
 
@@ -47,7 +53,9 @@ class ReviewService(QtCore.QObject):
     """Row ids of segments whose text or state is different now."""
 
     told = Signal(str, int)
-    """Something that was done ("begun", "taken", "reported", "found"), and a number about it."""
+    """What was done ("begun", "taken", "reported", "found", "accepted", "rejected", "nothing here",
+    "nothing"), and a number about it.
+    """
 
     failed = Signal(str, object)
     """Title and exception."""
@@ -61,14 +69,14 @@ class ReviewService(QtCore.QObject):
 
     def load(self) -> None:
         """Read who reviews, what was changed and found; replaces the last question."""
-        project = self._session.project
+        review = self._session.project.review
 
         def done(found: tuple[str, list[ReviewedSegment], list[ShownFinding]]) -> None:
             self.loaded.emit(*found[:2])
             self.findings_loaded.emit(found[2])
 
-        self._session.search.submit(
-            Operation(tr("Read the review"), lambda _: _read(project), done, key="review")
+        self._session.data.submit(
+            Operation(tr("Read the review"), lambda _: _read(review), done, key="review")
         )
 
     def begin(self, reviewer: str) -> None:
@@ -81,25 +89,31 @@ class ReviewService(QtCore.QObject):
         review = self._session.project.review
         self._do(tr("End the review"), lambda _: review.end())
 
-    def accept(self, row_id: int, number: int | None) -> None:
-        """Take a change into the base; all of the segment without a number."""
+    def accept(self, row_id: int, *, first: bool) -> None:
+        """Take the first change of a segment, as it is by then, into the base; or all of them."""
         review = self._session.project.review
-        self._accept(tr("Accept the change"), lambda: review.accept(row_id, number))
+
+        self._accept(tr("Accept the change"), lambda: _decide(review, row_id, first, review.accept))
 
     def accept_all(self) -> None:
         """Take every change into the bases."""
-        self._accept(tr("Accept all changes"), self._session.project.review.accept_all)
-
-    def reject(self, row_id: int, number: int | None) -> None:
-        """Bring the base's words back; all of the segment without a number."""
         review = self._session.project.review
-        self._change(tr("Reject the change"), lambda _: review.reject(row_id, number))
+        self._accept(tr("Accept all changes"), review.accept_all, "accepted")
+
+    def reject(self, row_id: int, *, first: bool) -> None:
+        """Bring the base's words back for the first change of a segment, as it is by then, or for
+        all of them.
+        """
+        review = self._session.project.review
+        self._change(
+            tr("Reject the change"), lambda _: _decide(review, row_id, first, review.reject)
+        )
 
     def reject_all(self) -> None:
         """Bring every base back."""
         review = self._session.project.review
         self._changes.before_change.emit()
-        self._change(tr("Reject all changes"), review.reject_all)
+        self._change(tr("Reject all changes"), review.reject_all, "rejected")
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
         """Say that a segment is right as it is."""
@@ -109,7 +123,7 @@ class ReviewService(QtCore.QObject):
             before = project.segment(row_id)
             return BulkChange((before,), (project.review.approve(row_id),))
 
-        self._change(tr("Approve the segment"), work, done)
+        self._change(tr("Approve the segment"), work, then=done)
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
         """Remark something about a segment."""
@@ -125,21 +139,24 @@ class ReviewService(QtCore.QObject):
             done,
         )
 
-    def resolve(self, finding: ReviewFinding, *, on: bool) -> None:
-        """Say that a finding is dealt with, or that it is not."""
-        self._set_finding(
-            tr("Resolve the finding") if on else tr("Open the finding again"),
-            finding.id,
-            replace(finding, resolved=now() if on else ""),
-        )
+    def resolve(self, number: int, *, on: bool) -> None:
+        """Say that a finding, by its id, is dealt with, or that it is not."""
+        title = tr("Resolve the finding") if on else tr("Open the finding again")
+        self._change_finding(title, number, resolved=now() if on else "")
 
-    def answer(self, finding: ReviewFinding, text: str) -> None:
+    def answer(self, number: int, text: str) -> None:
         """Say something about a finding."""
-        self._set_finding(tr("Answer the finding"), finding.id, replace(finding, answer=text))
+        self._change_finding(tr("Answer the finding"), number, answer=text)
 
-    def remove_finding(self, finding: ReviewFinding) -> None:
+    def remove_finding(self, number: int) -> None:
         """Take a finding away."""
-        self._set_finding(tr("Remove the finding"), finding.id, None)
+        review, title = self._session.project.review, tr("Remove the finding")
+
+        def done(before: ReviewFinding | None) -> None:
+            if before is not None:
+                self._remember_finding(title, number, before)
+
+        self._changes.submit(title, lambda _: review.set_finding(number, None), done)
 
     def take_over(self) -> None:
         """Confirm what was changed, so that memory and engine learn it."""
@@ -164,35 +181,46 @@ class ReviewService(QtCore.QObject):
 
         self._do(tr("Write the report"), work, what="reported")
 
-    def _accept(self, title: str, work: Callable[[], Bases]) -> None:
+    def _accept(self, title: str, work: Callable[[], Bases | None], told: str = "") -> None:
         review = self._session.project.review
 
-        def done(before: Bases) -> None:
+        def done(before: Bases | None) -> None:
             if before:
                 self._remember(title, before, review.swap_bases)
             self.load()
+            self._tell(told, before)
 
         self._changes.submit(title, lambda _: work(), done)
 
     def _change(
         self,
         title: str,
-        work: Callable[[Progress], BulkChange],
+        work: Callable[[Progress], BulkChange | None],
+        told: str = "",
         then: Callable[[], None] = lambda: None,
     ) -> None:
-        def done(change: BulkChange) -> None:
-            self._changes.tell_changed(title, change)
+        def done(change: BulkChange | None) -> None:
+            if change is not None:
+                self._changes.tell_changed(title, change)
+            self._tell(told, None if change is None else change.after)
             then()
 
         self._changes.submit(title, work, done)
 
-    def _set_finding(self, title: str, number: int, finding: ReviewFinding | None) -> None:
+    def _tell(self, told: str, segments: Sized | None) -> None:
+        """Say what was done to segments, to none, or that there is nothing to decide in one."""
+        if segments is None:
+            self.told.emit("nothing here", 0)
+        elif told:
+            self.told.emit(told if segments else "nothing", len(segments))
+
+    def _change_finding(self, title: str, number: int, **changes: str) -> None:
         review = self._session.project.review
 
-        def done(before: ReviewFinding | None) -> None:
+        def done(before: ReviewFinding) -> None:
             self._remember_finding(title, number, before)
 
-        self._changes.submit(title, lambda _: review.set_finding(number, finding), done)
+        self._changes.submit(title, lambda _: review.change_finding(number, **changes), done)
 
     def _remember_finding(self, title: str, number: int, before: ReviewFinding | None) -> None:
         self._remember(title, before, partial(self._session.project.review.set_finding, number))
@@ -239,15 +267,26 @@ class ReviewService(QtCore.QObject):
         )
 
 
-def _read(project: Project) -> tuple[str, list[ReviewedSegment], list[ShownFinding]]:
-    review = project.review
+def _decide(
+    review: ProjectReview,
+    row_id: int,
+    first: bool,
+    decide: Callable[[int, int | None], T],
+) -> T | None:
+    """Decide the first change of a segment or all of them, as they are now; None without any."""
+    found = review.segment(row_id)
+    if found is None or not found.is_changed:
+        return None
+    return decide(row_id, found.first if first else None)
+
+
+def _read(review: ProjectReview) -> tuple[str, list[ReviewedSegment], list[ShownFinding]]:
     reviewer = review.reviewer
-    found = [
-        ShownFinding(project.place(one.row_id) + 1, one, project.segment(one.row_id).target)
-        for one in review.findings()
-    ]
     return (
         reviewer,
         review.changed() if reviewer else [],
-        sorted(found, key=lambda shown: (shown.number, shown.finding.id)),
+        [
+            ShownFinding(place + 1, finding, target)
+            for place, finding, target in review.placed_findings()
+        ],
     )

@@ -7752,6 +7752,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Zählung ist behalten; spätere lassen sich mit ihr vergleichen.</translation>
     </message>
     <message>
+      <source>This finding is no longer there.</source>
+      <translation>Dieser Befund ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <source>This finding was removed meanwhile.</source>
+      <translation>Dieser Befund wurde inzwischen entfernt.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Dies ist kein regulärer Ausdruck: {reason}.</translation>
     </message>

@@ -7752,6 +7752,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este recuento queda guardado; los siguientes se podrán comparar con él.</translation>
     </message>
     <message>
+      <source>This finding is no longer there.</source>
+      <translation>Este hallazgo ya no está.</translation>
+    </message>
+    <message>
+      <source>This finding was removed meanwhile.</source>
+      <translation>Este hallazgo se eliminó entretanto.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>No es una expresión regular: {reason}.</translation>
     </message>

@@ -7752,6 +7752,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce compte est gardé ; les suivants pourront lui être comparés.</translation>
     </message>
     <message>
+      <source>This finding is no longer there.</source>
+      <translation>Cette remarque n'est plus là.</translation>
+    </message>
+    <message>
+      <source>This finding was removed meanwhile.</source>
+      <translation>Cette remarque a été retirée entre-temps.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Ce n'est pas une expression régulière : {reason}.</translation>
     </message>
