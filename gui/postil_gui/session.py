@@ -301,12 +301,7 @@ class Session(QtCore.QObject):
             folder = project.info.engine
             if folder is None:
                 raise RuntimeError("no engine is attached")
-            events = [
-                entry.event
-                for entry in project.learned_events()
-                if entry.event is not None and not entry.undone
-            ]
-            export_engine(folder, path, events)
+            export_engine(folder, path, project.learned.in_force())
 
         self.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))
 

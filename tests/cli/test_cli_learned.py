@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from postil.cli import main
+from postil.cli.export import export_project_engine
 from postil.engine.engine import Engine
 from postil.engine.parcel import export_engine, import_engine
 from postil.errors import InputError, UsageError
@@ -191,3 +192,16 @@ def test_translate_tells_where_words_come_from(engine, tmp_path, capsys):
     path.write_text("Open the printer.\n", encoding="utf-8")
     assert main(["translate", str(engine), str(path), "--origins", "--quiet"]) == 0
     assert "[trained: printer-guide.tmx" in capsys.readouterr().out
+
+
+def test_what_is_muted_does_not_leave_with_the_engine(project, tmp_path):
+    confirm_all(project)
+    assert len(project.learned.in_force()) == 3
+    project.learned.mute("project")
+    export_project_engine(project, tmp_path / "silent.postil")
+    project.learned.mute("project", False)
+    export_project_engine(project, tmp_path / "grown.postil")
+    for name, knows in (("silent", False), ("grown", True)):
+        import_engine(tmp_path / f"{name}.postil", tmp_path / name)
+        said_there = Engine.open(tmp_path / name).suggest(QUESTION).target.plain
+        assert (TERM in said_there) is knows

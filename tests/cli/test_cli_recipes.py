@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from postil.cli import main
+from postil.cli import main, shell
 from postil.cli.demo import MEMORY, sample_file
 from postil.engine.manifest import EngineManifest
+from postil.training import trial
 from postil.training.phrase_based import RECIPE
 from postil.training.recipe_book import RECIPES
 
@@ -83,3 +84,30 @@ def test_a_new_engine_is_judged_against_the_one_in_use(
     assert found["segments"] == 90
     assert found["after"]["bleu"] == pytest.approx(manifest.scores["bleu"])
     assert found["changed"] == len(found["examples"])
+
+
+def test_a_training_interrupted_while_it_compared_goes_on_there(
+    tmp_path: Path,
+    engine: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    new = tmp_path / "new"
+    more = ["--set", "tuner=none", "--set", "order=2", "--against", str(engine)]
+    command = ["train", *OPTIONS, "--out", str(new), *more, str(sample_file(MEMORY))]
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(trial, "_tried", interrupted)
+        assert main(command) == shell.INTERRUPTED
+    made = (new / "manifest.json").read_bytes()
+    capsys.readouterr()
+    other = [*command, "--seed", "2"]
+    assert main(other) == 2, "another training would have to overwrite it"
+    assert (new / "manifest.json").read_bytes() == made
+    assert main(command) == 0
+    assert "held-out segments" in capsys.readouterr().out
+    assert EngineManifest.load(new).created == json.loads(made)["created"]
+    assert main(command) == 2, "it is finished now"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -200,3 +202,48 @@ def test_what_a_terminal_cannot_show_does_not_end_a_command(tmp_path: Path) -> N
     )
     assert done.returncode == 0, done.stderr
     assert "F?hrer" in done.stdout.decode("ascii")
+
+
+def example_lines() -> Iterator[str]:
+    """What the examples of all commands would run."""
+    for _, parser in commands():
+        text = re.sub(r"\\\n\s*", "", str(parser.epilog))
+        for line in text.splitlines():
+            _, found, command = line.partition("postil ")
+            if found:
+                command = re.split(r" [<>|] ", command)[0]
+                yield re.split(r"(?<=\S)  ", command)[0]  # what follows is a remark
+
+
+@pytest.mark.parametrize("line", list(example_lines()))
+def test_examples_are_commands_that_there_are(line: str) -> None:
+    try:
+        shell.build_parser().parse_args(shlex.split(line))
+    except SystemExit as exit_:
+        assert not exit_.code, line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "evaluate a b --baseline c --samples 0",
+        "evaluate a b --baseline c --against d",
+        "evaluate a b:c --against d --threads -1",
+        "translate e a.txt --nbest 0",
+        "translate e a.txt --nbest 5 --minimum-risk 10",
+        "translate e a.txt --all",
+        "simulate e a.xlf --limit -3",
+        "train -s en -t fr --name x --out o a.tmx --seed -1",
+        "find p text --limit 0",
+        "import a.tmx --project p --out o",
+    ],
+)
+def test_options_that_would_be_ignored_or_fail_later_are_refused(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(line.split())
+    except SystemExit as exit_:
+        code = int(str(exit_.code))
+    assert code == UsageError.exit_code
+    assert "--" in capsys.readouterr().err

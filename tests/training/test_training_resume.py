@@ -61,6 +61,20 @@ def changed_file(request: RecipeRequest) -> RecipeRequest:
     return request
 
 
+def test_another_engine_to_compare_with_starts_afresh(
+    tmp_path: Path, request_: RecipeRequest
+) -> None:
+    """It may have held out other segments, which the engine made so far was trained on."""
+    destination = tmp_path / "engine"
+    killed_in(request_, destination)
+    assert resume.left_work(RECIPE, request_, destination) is not None
+    other = tmp_path / "other"
+    assert resume.left_work(RECIPE, request_, destination, against=other) is None
+    with resume.work_folder(RECIPE, request_, destination, against=other) as folder:
+        assert not (folder / "half").exists()
+        assert resume.left_work(RECIPE, request_, destination, against=other) == folder
+
+
 @pytest.mark.parametrize("change", [changed_setting, changed_seed, changed_file])
 def test_another_request_starts_afresh(
     tmp_path: Path, request_: RecipeRequest, change: Callable[[RecipeRequest], RecipeRequest]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PRETRANSLATE_EXAMPLES = """\
   postil pretranslate projects/manual
-  postil pretranslate projects/manual --memory 90 --machine 0.5"""
+  postil pretranslate projects/manual --least-match 90 --machine 0.5"""
 FOLDER_EXAMPLES = """\
   postil translate-folder manuals manuals-fr -s en -t fr --memory client.tmx
   postil translate-folder manuals manuals-fr --engine engines/guides --project projects/manuals"""

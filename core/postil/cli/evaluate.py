@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command
-from postil.errors import InputError
+from postil.cli.options import Subparsers, add_command, whole
+from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from postil.training.comparison import Example
@@ -50,32 +50,39 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--examples",
-        type=int,
+        type=whole(0),
         default=3,
         metavar="N",
         help="with --against: show the N greatest gains and losses (%(default)s)",
     )
     parser.add_argument(
         "--threads",
-        type=int,
+        type=whole(1),
         default=os.cpu_count() or 1,
         help="with --against: to translate with (%(default)s)",
     )
     parser.add_argument(
         "--baseline", type=Path, help="another translation: paired bootstrap of the two on BLEU"
     )
-    parser.add_argument("--samples", type=int, default=1000, help="bootstrap samples (%(default)s)")
+    parser.add_argument(
+        "--samples", type=whole(1), default=1000, help="bootstrap samples (%(default)s)"
+    )
     parser.add_argument(
         "--tokenize",
         default="13a",
         choices=["13a", "none", "intl", "char", "zh"],
-        help="sacrebleu's tokenizer; none for text that is tokenised already (%(default)s)",
+        help="sacrebleu's tokenizer; none for text that is tokenised already (%(default)s, and "
+        "always that with --against)",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    return _compare_engines(args) if args.against else _score(args)
+    if not args.against:
+        return _score(args)
+    if args.baseline:
+        raise UsageError("--baseline is a translation: it does not go with --against, an engine.")
+    return _compare_engines(args)
 
 
 def _compare_engines(args: argparse.Namespace) -> int:

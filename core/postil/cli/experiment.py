@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command
+from postil.cli.options import Subparsers, add_command, whole
 
 if TYPE_CHECKING:
     from postil.training.experiments.experiment import Conclusion, Experiment, Figure, Table
@@ -58,7 +58,7 @@ def register(subparsers: Subparsers) -> None:
         help="corpus and direction, as multi30k.en-de (repeatable; default: as the table needs)",
     )
     parser.add_argument(
-        "--threads", type=int, default=os.cpu_count() or 1, help="to work with (%(default)s)"
+        "--threads", type=whole(1), default=os.cpu_count() or 1, help="to work with (%(default)s)"
     )
 
 

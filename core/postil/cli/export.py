@@ -93,7 +93,7 @@ def export_project_engine(project: Project, parcel: Path) -> None:
     engine = project.info.engine
     if engine is None:
         raise UsageError("This project has no engine.", hint="Train one:  postil train --help")
-    events = [entry.event for entry in project.learned_events() if entry.event and not entry.undone]
+    events = project.learned.in_force()
     export_engine(engine, parcel, events)
     console.say(f"{parcel}: the engine, with {len(events)} learned segments.")
 

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command
+from postil.cli.options import Subparsers, add_command, whole
 
 EXAMPLES = """\
   postil find projects/manual "paper tray"
@@ -27,7 +27,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("query", help="words, or a pattern")
     parser.add_argument("--target", action="store_true", help="in the translations")
     parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
-    parser.add_argument("--limit", type=int, default=20, help="units at most (%(default)s)")
+    parser.add_argument("--limit", type=whole(1), default=20, help="units at most (%(default)s)")
     modes = parser.add_mutually_exclusive_group()
     modes.add_argument(
         "--regex", action="store_const", dest="mode", const="regex", help="a regular expression"

@@ -74,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             "Which project shall it go into?", hint="Add --project FOLDER (or --out for a .postil)."
         )
+    if args.out is not None:
+        raise UsageError("--out is for an engine; a memory or glossary goes into --project.")
     return _import_into_project(args)
 
 

@@ -68,6 +68,21 @@ def language(text: str) -> str:
     return text.replace("_", "-")
 
 
+def whole(least: int) -> Callable[[str], int]:
+    """A type for argparse: a whole number, ``least`` or more."""
+
+    def checked(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, {least} or more")
+        return number
+
+    return checked
+
+
 def existing_file(path: Path) -> Path:
     """``path`` if it is a file that is there, else an ``InputError`` that says what is wrong."""
     if path.is_dir():

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, existing_file, fresh_folder
+from postil.cli.options import Subparsers, add_command, existing_file, fresh_folder, whole
 from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--sample", action="store_true", help="the document of the sample project instead"
     )
-    parser.add_argument("--limit", type=int, metavar="N", help="only the first N segments")
+    parser.add_argument("--limit", type=whole(1), metavar="N", help="only the first N segments")
     parser.add_argument(
         "--tune",
         type=Path,
@@ -116,12 +116,12 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
         default="wer",
         help="how the memory compares: word error rate, or in any order (%(default)s)",
     )
-    parser.add_argument("--passes", type=int, default=1, help="times through the document")
+    parser.add_argument("--passes", type=whole(1), default=1, help="times through the document")
     parser.add_argument(
         "--typing", action="store_true", help="also replay typing with completion (KSR, KSMR)"
     )
     parser.add_argument(
-        "--processes", type=int, default=2, help="ways that run at once (%(default)s)"
+        "--processes", type=whole(1), default=2, help="ways that run at once (%(default)s)"
     )
 
 

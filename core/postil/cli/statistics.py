@@ -23,7 +23,7 @@ EXAMPLES = """\
   postil statistics projects/guide --out analysis.html   the same as a page; or .csv
   postil statistics projects/guide --keep                keep it with the project ...
   postil statistics projects/guide --compare             ... and compare with the one kept last
-  postil statistics projects/guide --weight "75–84 %=50" what a word of a band is paid
+  postil statistics projects/guide --weight "75–84 %=50"  what a word of a band is paid
   postil statistics projects/guide --edits               what was changed, how long it took"""
 
 

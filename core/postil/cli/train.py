@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, add_languages, fresh_folder
+from postil.cli.options import Subparsers, add_command, add_languages, fresh_folder, whole
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -82,10 +82,10 @@ def register(subparsers: Subparsers) -> None:
     )
     _add_recipe_options(parser)
     parser.add_argument(
-        "--threads", type=int, default=os.cpu_count() or 1, help="to work with (%(default)s)"
+        "--threads", type=whole(1), default=os.cpu_count() or 1, help="to work with (%(default)s)"
     )
     parser.add_argument(
-        "--seed", type=int, default=1, help="of what is drawn at random (%(default)s)"
+        "--seed", type=whole(0), default=1, help="of what is drawn at random (%(default)s)"
     )
 
 
@@ -200,14 +200,15 @@ def _wrapped(text: str, indent: int = 4) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
-    from postil.training.trial import train_and_compare  # noqa: PLC0415
+    from postil.training.trial import is_made, train_and_compare  # noqa: PLC0415
     from postil.types.files import remove_stale  # noqa: PLC0415
 
     recipe = recipe_named(args.recipe)
     request = _request(args, _settings(recipe, args.settings))
-    fresh_folder(args.out)
-    remove_stale(args.out.resolve().parent)  # what trainings left that were killed
     judged = args.against or args.base or args.test
+    if not (judged and is_made(recipe, request, args.out, args.against)):
+        fresh_folder(args.out)
+    remove_stale(args.out.resolve().parent)  # what trainings left that were killed
     with console.progress_bar(quiet=args.quiet) as progress:
         if not judged:
             report = recipe.run(request, args.out, progress)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli import console
-from postil.cli.options import Subparsers, add_command, existing_file
+from postil.cli.options import Subparsers, add_command, existing_file, whole
 from postil.cli.origins import origin_lines
 from postil.errors import UsageError
 
@@ -50,14 +50,14 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--minimum-risk",
-        type=int,
+        type=whole(0),
         metavar="N",
         default=0,
         help="of the N best translations, take the one closest to the others (try 100; slower)",
     )
     parser.add_argument(
         "--nbest",
-        type=int,
+        type=whole(1),
         metavar="N",
         help="print the N best translations of each line with their features, as Moses does",
     )
@@ -81,6 +81,10 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--origins is for plain text, without --nbest.")
     if is_document and args.nbest is not None:
         raise UsageError("--nbest is for text; a document holds one translation of each segment.")
+    if args.all and not is_document:
+        raise UsageError("--all is for a document; of text, every line is translated.")
+    if args.minimum_risk and args.nbest is not None:
+        raise UsageError("--minimum-risk chooses one translation; --nbest prints them by score.")
     engine = Engine.open(args.engine, EngineOptions(minimum_risk=args.minimum_risk))
     with console.progress_bar(quiet=args.quiet) as progress:
         progress.update(message="Translating")

@@ -23,7 +23,12 @@ BASE = "base"
 
 @contextmanager
 def work_folder(
-    recipe: Recipe, request: RecipeRequest, destination: Path, purpose: str = ""
+    recipe: Recipe,
+    request: RecipeRequest,
+    destination: Path,
+    purpose: str = "",
+    *,
+    against: Path | None = None,
 ) -> Iterator[Path]:
     """A folder for what a recipe has made so far; it outlives a killed process only.
 
@@ -34,14 +39,17 @@ def work_folder(
     ----------
     purpose
         Part of its name; by default the recipe's.
+    against
+        Folder of the engine that the new one is compared with, which decides what that is not
+        trained on.
 
     Raises
     ------
     StorageError
         It cannot be made or written.
     """
-    folder = destination.with_name(f".{destination.name}.{purpose or recipe.name}")
-    made_for = fingerprint(recipe, request)
+    folder = _folder(destination, purpose or recipe.name)
+    made_for = fingerprint(recipe, request, against)
     if _read_head(folder / HEAD) != made_for:
         shutil.rmtree(folder, ignore_errors=True)
         make_folder(folder)
@@ -53,6 +61,23 @@ def work_folder(
         shutil.rmtree(folder, ignore_errors=True)
         raise
     shutil.rmtree(folder, ignore_errors=True)
+
+
+def left_work(
+    recipe: Recipe,
+    request: RecipeRequest,
+    destination: Path,
+    purpose: str = "",
+    *,
+    against: Path | None = None,
+) -> Path | None:
+    """The folder that :func:`work_folder` would find again; None if it would make a new one."""
+    folder = _folder(destination, purpose or recipe.name)
+    return folder if _read_head(folder / HEAD) == fingerprint(recipe, request, against) else None
+
+
+def _folder(destination: Path, purpose: str) -> Path:
+    return destination.with_name(f".{destination.name}.{purpose}")
 
 
 def base_engine(request: RecipeRequest, work: Path, progress: Progress) -> Path:
@@ -76,7 +101,7 @@ def base_engine(request: RecipeRequest, work: Path, progress: Progress) -> Path:
     return folder
 
 
-def fingerprint(recipe: Recipe, request: RecipeRequest) -> str:
+def fingerprint(recipe: Recipe, request: RecipeRequest, against: Path | None = None) -> str:
     """Of all that decides the result: two requests with the same one make the same engine.
 
     The threads and the cluster do not count. Files count by name, size and time of change.
@@ -90,7 +115,7 @@ def fingerprint(recipe: Recipe, request: RecipeRequest) -> str:
         repr(sorted(recipe.values(request.settings).items())),
         repr(training),
         repr([_stamp(path) for corpus in files for path in _paths(corpus)]),
-        repr(_stamp(request.base / "manifest.json") if request.base else None),
+        *(repr(_stamp(one / "manifest.json") if one else None) for one in (request.base, against)),
     ]
     return hashlib.sha256("\0".join(parts).encode("utf-8")).hexdigest()
 

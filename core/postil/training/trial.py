@@ -25,13 +25,14 @@ from postil.training.comparison import (
 from postil.training.corpora import Segment
 from postil.training.recipe import Recipe, RecipeRequest
 from postil.training.request import TrainingReport
-from postil.training.resume import work_folder
+from postil.training.resume import left_work, work_folder
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.wording import Worded
 
 CHOOSING, TRAINING = 0.02, 0.88  # shares of the time; the rest is comparing
 REPORT = "report.json"
+WORK = "trial"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def train_and_compare(
     if against is not None:
         _check(against, request)
     finished = destination.exists()
-    with work_folder(recipe, request, destination, "trial") as work:
+    with work_folder(recipe, request, destination, WORK, against=against) as work:
         try:
             progress.update(0.0, 1.0, "Starting")
             judges, request = _held_out(request, against, work, progress.part(CHOOSING))
@@ -122,6 +123,16 @@ def train_and_compare(
             if not finished or (work / REPORT).exists():
                 shutil.rmtree(destination, ignore_errors=True)
             raise
+
+
+def is_made(
+    recipe: Recipe, request: RecipeRequest, destination: Path, against: Path | None = None
+) -> bool:
+    """Whether a process that was killed had made the engine ``destination``, so that all that
+    :func:`train_and_compare` has to do is compare. Arguments are those of that function.
+    """
+    work = left_work(recipe, request, destination, WORK, against=against or request.base)
+    return work is not None and (work / REPORT).exists() and destination.exists()
 
 
 def _check(engine: Path, request: RecipeRequest) -> None:

@@ -120,6 +120,18 @@ class LearnedLayers:
             temporary.write_bytes(json.dumps(header).encode() + b"\n" + pack_events(events))
         return len(events)
 
+    def in_force(self) -> list[LearningEvent]:
+        """What the engine learned in this project and makes use of: what goes along where the
+        engine does. Nothing while the project's layer is muted; never what was brought along.
+        """
+        engine = self._confirmer.engine
+        if engine is None:
+            return []
+        with self._database.surveying() as connection:
+            if LAYERS[-1] in journal.muted(connection):
+                return []
+        return self._events(engine, LAYERS[-1])
+
     def bring_along(
         self, path: Path, name: str = "client", progress: Progress | None = None
     ) -> int:

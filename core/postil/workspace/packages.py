@@ -165,8 +165,7 @@ def _pack_engine(project: Project, path: Path, progress: Progress) -> None:
 
     folder = project.info.engine
     if folder is not None:
-        events = [one.event for one in project.learned_events() if one.event and not one.undone]
-        export_engine(folder, path, events, progress)
+        export_engine(folder, path, project.learned.in_force(), progress)
 
 
 def _lines(project: Project) -> Iterator[str]:
