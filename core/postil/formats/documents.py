@@ -13,7 +13,7 @@ from postil.formats.bilingual import BilingualDocument
 from postil.formats.document import Document, ParagraphDocument
 from postil.formats.paragraphs import Cuts, CutSplitter
 from postil.text.sentences import split_sentences
-from postil.text.srx import SegmentationRules
+from postil.text.srx import SentenceRules
 from postil.wording import Worded
 
 # Module and class (or function) by the ending; a format is imported when a file of it is opened.
@@ -68,7 +68,7 @@ def open_document(
     path: Path,
     source_language: str,
     target_language: str,
-    rules: SegmentationRules | None = None,
+    rules: SentenceRules | None = None,
     cuts: Cuts | None = None,
 ) -> Document:
     """Open a document to translate.

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import regex
 
@@ -30,6 +30,15 @@ SECONDS = 1.0  # for one rule and one paragraph
 
 Splitter: TypeAlias = Callable[[str], list[str]]
 """Cuts a text into sentences; their concatenation is the text."""
+
+
+class SentenceRules(Protocol):
+    """What says where sentences end in a language."""
+
+    def splitter(self, language: str) -> Splitter:
+        """What cuts texts of ``language``."""
+        ...
+
 
 _QUOTED = regex.compile(r"\\Q(.*?)(?:\\E|$)", regex.DOTALL)
 _ICU = regex.compile(

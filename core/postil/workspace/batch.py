@@ -16,10 +16,9 @@ from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.memory.units import EXACT
 from postil.text.pseudo import LONGER, pseudo
-from postil.text.srx import SegmentationRules
+from postil.text.srx import SentenceRules
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.wording import Worded
 from postil.workspace import documents, segments, versions
 from postil.workspace.matching import Matching
 from postil.workspace.parts import ProjectParts
@@ -143,13 +142,8 @@ class ProjectBatch:
         """
         parts = self._parts
         with parts.database.reading() as connection:
-            row = connection.execute(
-                "SELECT file, rules FROM document WHERE id = ?", (document,)
-            ).fetchone()
-        if row is None:
-            raise UsageError(Worded("The project has no document {document}.", document=document))
-        rules = documents.rules_named(parts.folder, row[1])
-        return pseudo_document(parts.folder / row[0], path, parts.languages, longer, rules)
+            file, rules = documents.file_and_rules(connection, parts.folder, document)
+        return pseudo_document(parts.folder / file, path, parts.languages, longer, rules)
 
     def clear(self, only: Collection[int] | None = None) -> BatchReport:
         """Take the translations out of all segments that are not confirmed."""
@@ -236,7 +230,7 @@ def pseudo_document(
     path: Path,
     languages: tuple[str, str],
     longer: float = LONGER,
-    rules: SegmentationRules | None = None,
+    rules: SentenceRules | None = None,
 ) -> int:
     """Write a document whose every segment only looks translated; returns how many there are."""
     document = open_document(source, *languages, rules)

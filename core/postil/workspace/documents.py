@@ -22,8 +22,9 @@ from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.kept_cuts import KeptCuts, check_sources, keep_cuts, read_kept_cuts
 from postil.workspace.records import DocumentInfo
-from postil.workspace.schema import DOCUMENTS, SEGMENTATION
+from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import count_segments, insert_segments, read_segments
 
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
@@ -36,11 +37,18 @@ def add_documents(
     paths: Sequence[Path],
     languages: tuple[str, str],
     progress: Progress | None = None,
+    *,
+    kept: Sequence[KeptCuts] = (),
 ) -> list[int]:
     """Copy ``paths`` into the project and add their segments: all of them or none.
 
-    They are cut into sentences by the rules that the project has now; each keeps its own, whatever
-    the project uses later.
+    They are cut into sentences by the rules that the project has now; each keeps its own, and where
+    it was cut, whatever the project uses later.
+
+    Parameters
+    ----------
+    kept
+        Where each of them was cut before, if it was.
 
     Returns
     -------
@@ -53,14 +61,15 @@ def add_documents(
             numbers = []
             rules = setting(connection, SEGMENTATION)
             segmentation = rules_named(folder, rules)
-            for path in progress.track(paths, total=len(paths)):
-                document = open_document(
-                    path, *languages, segmentation
-                )  # errors name the user's file
+            cuts = kept or [KeptCuts(segmentation) for _ in paths]
+            pairs = zip(paths, cuts, strict=True)
+            for path, cut in progress.track(pairs, total=len(paths)):
+                document = open_document(path, *languages, cut)  # errors name the user's file
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
                 _add(connection, number, copy.relative_to(folder), rules, document)
+                keep_cuts(connection, number, cut)
                 numbers.append(number)
             sync_folder(folder / DOCUMENTS)
     except BaseException:
@@ -174,12 +183,14 @@ def export_document(
     comments on these segments.
     """
     with database.reading() as connection:
-        row = connection.execute(
-            "SELECT file, rules FROM document WHERE id = ?", (number,)
-        ).fetchone()
-        if row is None:
-            raise UsageError(Worded("The project has no document {number}.", number=number))
+        file, rules = file_and_rules(connection, folder, number)
         segments = read_segments(connection, 0, None, number)
+        edited = {
+            row_id
+            for (row_id,) in connection.execute(
+                "SELECT id FROM segment WHERE document = ? AND own_source IS NOT NULL", (number,)
+            )
+        }
         cuts = read_cuts(connection, number)
         comments = _read_comments(connection, number)
     targets: dict[str, TaggedText] = {}
@@ -193,7 +204,12 @@ def export_document(
             remarks[segment.key] = comments[segment.row_id]
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
-    document = open_document(folder / row[0], *languages, rules_named(folder, row[1]), cuts)
+    document = open_document(folder / file, *languages, rules, cuts)
+    check_sources(
+        Path(file).name,
+        {one.id: one.source.plain for one in document.segments},
+        {one.key: one.source.plain for one in segments if one.row_id not in edited},
+    )
     document.save(path, targets, states, remarks)
 
 
@@ -227,6 +243,28 @@ def keep_rules(folder: Path, path: Path) -> str:
     with atomic_write(folder / SEGMENTATION / name) as temporary:
         temporary.write_bytes(data)
     return name
+
+
+def file_and_rules(
+    connection: sqlite3.Connection, folder: Path, number: int
+) -> tuple[str, KeptCuts]:
+    """Our copy of a document, from the folder of the project, and what it is cut by.
+
+    Raises
+    ------
+    UsageError
+        There is no such document.
+    """
+    row = connection.execute("SELECT file, rules FROM document WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        raise no_document(number)
+    rules = rules_named(folder, row[1])
+    return row[0], read_kept_cuts(connection, number, rules, folder / DATABASE)
+
+
+def no_document(number: int) -> UsageError:
+    """What to raise for a document that is not there."""
+    return UsageError(Worded("The project has no document {document}.", document=number))
 
 
 def rules_named(folder: Path, name: str) -> SegmentationRules | None:

@@ -16,6 +16,7 @@ from typing import Any, get_args
 
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
+from postil.formats.srx import read_srx
 from postil.formats.termbase import write_termbase
 from postil.memory.database import TIME
 from postil.memory.rows import tagged_column, tagged_value
@@ -29,6 +30,7 @@ from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.engines import EngineOpener, open_engine
 from postil.workspace.glossary_settings import settings_by_name
+from postil.workspace.kept_cuts import KeptCuts, Lengths, read_kept_cuts
 from postil.workspace.match_settings import TERM_USES, MemorySettings
 from postil.workspace.package_file import (
     ENGINE,
@@ -41,6 +43,7 @@ from postil.workspace.package_file import (
 from postil.workspace.plan import parse_deadline
 from postil.workspace.project import Project
 from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.schema import DATABASE
 
 PROJECT_ID = "project_id"
 _KEYS = "document_keys"  # setting: what packages call documents, by their numbers
@@ -121,6 +124,7 @@ def _manifest(project: Project) -> dict[str, Any]:
                 "rules": rules,
                 "cuts": _cuts(connection, document),
                 "key": keys[document],
+                "kept": _kept(connection, document, project.folder),
             }
             for document, name, rules in rows
         ]
@@ -158,6 +162,10 @@ def _cuts(connection: sqlite3.Connection, document: int) -> dict[str, list[int]]
         "SELECT paragraph, breaks FROM recut WHERE document = ?", (document,)
     ).fetchall()
     return {name: json.loads(breaks) for name, breaks in rows}
+
+
+def _kept(connection: sqlite3.Connection, document: int, folder: Path) -> dict[str, Lengths]:
+    return read_kept_cuts(connection, document, None, folder / DATABASE).known
 
 
 def _pack_engine(project: Project, path: Path, progress: Progress) -> None:
@@ -284,7 +292,10 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         if document["rules"]:
             rules = package.unpack(f"segmentation/{document['rules']}", work / "rules.srx")
         project.set_segmentation(rules)
-        (added,) = project.add_documents([file])
+        kept = KeptCuts.from_json(
+            document.get("kept", {}), read_srx(rules) if rules is not None else None
+        )
+        (added,) = project.add_documents([file], kept=[kept])
         if "key" in document:  # not in older packages
             keys[added] = str(document["key"])
         if document["cuts"]:

@@ -40,6 +40,7 @@ from postil.workspace.engines import (
     check_languages,
     open_engine,
 )
+from postil.workspace.kept_cuts import KeptCuts
 from postil.workspace.learned import LearnedLayers
 from postil.workspace.learned_cache import LearnedCache
 from postil.workspace.lock import ProjectLock
@@ -165,11 +166,17 @@ class Project:
         with self._database.reading() as connection:
             return documents.list_documents(connection, self.folder)
 
-    def add_documents(self, paths: Sequence[Path], progress: Progress | None = None) -> list[int]:
-        """Add documents at the end, all or none; returns their ids."""
+    def add_documents(
+        self,
+        paths: Sequence[Path],
+        progress: Progress | None = None,
+        *,
+        kept: Sequence[KeptCuts] = (),
+    ) -> list[int]:
+        """Add documents at the end, all or none; returns their ids. ``kept``: their cuts before."""
         with self._changing:
             return documents.add_documents(
-                self._database, self.folder, paths, self._languages, progress
+                self._database, self.folder, paths, self._languages, progress, kept=kept
             )
 
     def set_segmentation(self, path: Path | None) -> None:

@@ -22,6 +22,7 @@ from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments
+from postil.workspace.kept_cuts import KeptCuts, keep_cuts
 from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import DocumentInfo, ProjectSegment
@@ -113,14 +114,16 @@ class ProjectFiles:
         UsageError
             There is no such document.
         """
-        self._file(document)
         with self._database.reading() as connection:
-            first, place = connection.execute(
+            found = connection.execute(
                 "SELECT d.first_segment - 1, (SELECT min(s.position) FROM segment s "
                 f"WHERE s.document = d.id AND s.state NOT IN ({documents.CONFIRMED_MARKS})) "
                 "FROM document d WHERE d.id = ?",
                 (*documents.CONFIRMED, document),
             ).fetchone()
+        if found is None:
+            raise documents.no_document(document)
+        first, place = found
         return int(first + (place or 0))
 
     def glossaries(self) -> dict[str, int]:
@@ -149,12 +152,7 @@ class ProjectFiles:
         """
         file, rules = self._file(document)
         given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
-        found = open_document(
-            self._folder / file,
-            *self._languages,
-            documents.rules_named(self._folder, rules),
-            Cuts(given),
-        )
+        found = open_document(self._folder / file, *self._languages, rules, Cuts(given))
         with self._changing, self._database.writing() as connection:
             if any(one.changed for one in self._rows(connection, document)):
                 raise UsageError("A document that is under way cannot be cut anew.")
@@ -300,9 +298,7 @@ class ProjectFiles:
                     ),
                     hint="Add it as a document of its own.",
                 )
-            found = open_document(
-                path, *self._languages, documents.rules_named(self._folder, rules)
-            )
+            found = open_document(path, *self._languages, rules)
             copy = documents.copy_version(path, self._folder, document)
             try:
                 with self._confirmer.together() as connection:
@@ -317,6 +313,7 @@ class ProjectFiles:
                         ),
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
+                    keep_cuts(connection, document, rules)
                     _renumber(connection)
             except BaseException:
                 documents.remove_copy(copy)
@@ -324,14 +321,9 @@ class ProjectFiles:
             documents.remove_copy(self._folder / file)
         return report
 
-    def _file(self, document: int) -> tuple[str, str]:
+    def _file(self, document: int) -> tuple[str, KeptCuts]:
         with self._database.reading() as connection:
-            row = connection.execute(
-                "SELECT file, rules FROM document WHERE id = ?", (document,)
-            ).fetchone()
-        if row is None:
-            raise UsageError(Worded("The project has no document {document}.", document=document))
-        return row[0], row[1]
+            return documents.file_and_rules(connection, self._folder, document)
 
     def _take_in(
         self, connection: sqlite3.Connection, document: int, new: Sequence[Segment]

@@ -25,7 +25,7 @@ from postil.wording import Worded
 from postil.workspace import segments
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
-from postil.workspace.documents import read_cuts, rules_named
+from postil.workspace.documents import file_and_rules, read_cuts
 from postil.workspace.package_marks import handed, put_handed
 from postil.workspace.records import ProjectSegment
 from postil.workspace.recut_drafts import Draft, halves_of, merged_draft, trimmed
@@ -276,15 +276,14 @@ class Recutting:
     def _paragraph(self, group: Sequence[ProjectSegment]) -> CutText:
         """The paragraph of some segments, from the document."""
         with self._database.reading() as connection:
-            name, file, rules = connection.execute(
-                "SELECT name, file, rules FROM document WHERE id = ?", (group[0].document,)
-            ).fetchone()
+            file, rules = file_and_rules(connection, self._folder, group[0].document)
             cuts = read_cuts(connection, group[0].document, group[0].key)
-        rules = rules_named(self._folder, rules)
         open_document(self._folder / file, *self._languages, rules, cuts)
         if cuts.found is None:
             raise UsageError(
-                Worded("{name}: the text of this segment is not there any more.", name=name)
+                Worded(
+                    "{name}: the text of this segment is not there any more.", name=Path(file).name
+                )
             )
         self._check(cuts.found, group)
         return cuts.found

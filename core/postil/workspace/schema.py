@@ -215,6 +215,14 @@ ALTER TABLE review_finding ADD COLUMN resolved TEXT NOT NULL DEFAULT '';
 ALTER TABLE review_finding ADD COLUMN answer TEXT NOT NULL DEFAULT ''
 """
 
+# Where the paragraphs of a document were cut into sentences, as compressed JSON.
+_VERSION_16 = """
+CREATE TABLE document_cuts (
+    document INTEGER PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+    cuts BLOB NOT NULL
+)
+"""
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -231,6 +239,7 @@ _VERSIONS = (
     _VERSION_13,
     _VERSION_14,
     _VERSION_15,
+    _VERSION_16,
 )
 
 

@@ -6837,6 +6837,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Bestätigung und das daraus Gelernte zurücknehmen.</translation>
     </message>
     <message>
+      <source>Take the document in again as a new version of itself; unchanged segments keep their translations.</source>
+      <translation>Nehmen Sie das Dokument als neue Fassung seiner selbst noch einmal auf; unveränderte Segmente behalten ihre Übersetzungen.</translation>
+    </message>
+    <message>
       <source>Take the last split, merge, replacement or propagation back as a whole.</source>
       <translation>Die letzte Teilung, Verbindung, Ersetzung oder Übertragung als Ganzes zurücknehmen.</translation>
     </message>
@@ -7248,10 +7252,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The project has no document {document}.</source>
       <translation>Das Projekt hat kein Dokument {document}.</translation>
-    </message>
-    <message>
-      <source>The project has no document {number}.</source>
-      <translation>Das Projekt hat kein Dokument {number}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -9993,6 +9993,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{name}: kept.</source>
       <translation>{name}: gespeichert.</translation>
+    </message>
+    <message>
+      <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
+      <translation>{name}: Segment {key} hat im Dokument einen anderen Text als im Projekt; seine Übersetzung stünde an der falschen Stelle.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>

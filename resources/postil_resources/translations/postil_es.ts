@@ -6837,6 +6837,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Retirar la confirmación y lo aprendido de ella.</translation>
     </message>
     <message>
+      <source>Take the document in again as a new version of itself; unchanged segments keep their translations.</source>
+      <translation>Vuelva a tomar el documento como una nueva versión de sí mismo; los segmentos sin cambios conservan sus traducciones.</translation>
+    </message>
+    <message>
       <source>Take the last split, merge, replacement or propagation back as a whole.</source>
       <translation>Deshacer en bloque la última división, unión, sustitución o propagación.</translation>
     </message>
@@ -7248,10 +7252,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The project has no document {document}.</source>
       <translation>El proyecto no tiene ningún documento {document}.</translation>
-    </message>
-    <message>
-      <source>The project has no document {number}.</source>
-      <translation>El proyecto no tiene ningún documento {number}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -9993,6 +9993,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{name}: kept.</source>
       <translation>{name}: guardado.</translation>
+    </message>
+    <message>
+      <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
+      <translation>{name}: el segmento {key} tiene otro texto en el documento que en el proyecto; su traducción quedaría en un lugar equivocado.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>

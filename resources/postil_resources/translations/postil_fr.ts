@@ -6837,6 +6837,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Retirer la validation et ce qui en a été appris.</translation>
     </message>
     <message>
+      <source>Take the document in again as a new version of itself; unchanged segments keep their translations.</source>
+      <translation>Reprenez le document comme nouvelle version de lui-même ; les segments inchangés gardent leurs traductions.</translation>
+    </message>
+    <message>
       <source>Take the last split, merge, replacement or propagation back as a whole.</source>
       <translation>Annuler d'un bloc la dernière division, fusion, substitution ou propagation.</translation>
     </message>
@@ -7248,10 +7252,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The project has no document {document}.</source>
       <translation>Le projet n'a pas de document {document}.</translation>
-    </message>
-    <message>
-      <source>The project has no document {number}.</source>
-      <translation>Le projet n'a pas de document {number}.</translation>
     </message>
     <message>
       <source>The project has no memory {names}.</source>
@@ -9993,6 +9993,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{name}: kept.</source>
       <translation>{name} : enregistré.</translation>
+    </message>
+    <message>
+      <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
+      <translation>{name} : le segment {key} n’a pas le même texte dans le document que dans le projet ; sa traduction serait au mauvais endroit.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>

@@ -1,0 +1,144 @@
+"""Where the paragraphs of a document were cut into sentences when it was added.
+
+Rules get better with each Postil, but the segments of a document under way are called by their
+number in the paragraph: cut otherwise, translations would be written to the wrong places. So every
+document keeps its cuts, and only text that it did not have is cut by the rules of now.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Mapping
+from functools import partial
+from hashlib import blake2b
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import Any
+
+from postil.errors import ProjectError, UsageError
+from postil.text.sentences import split_sentences
+from postil.text.srx import SentenceRules, Splitter
+from postil.wording import Worded
+
+Lengths = tuple[int, ...]
+
+
+class KeptCuts:
+    """Rules of one document: texts it knows are cut as they were, others by the rules given.
+
+    Parameters
+    ----------
+    rules
+        By default Postil's own.
+
+    Attributes
+    ----------
+    known, used
+        Lengths of the pieces of texts, by a digest of the text: those that are known, and those
+        that were cut.
+    """
+
+    def __init__(
+        self, rules: SentenceRules | None = None, known: Mapping[str, Lengths] | None = None
+    ) -> None:
+        self._rules = rules
+        self.known = dict(known or {})
+        self.used: dict[str, Lengths] = {}
+
+    def splitter(self, language: str) -> Splitter:
+        """What cuts texts of ``language``, and remembers where."""
+        usual: Splitter = partial(split_sentences, language=language)
+        if self._rules is not None:
+            usual = self._rules.splitter(language)
+
+        def cut(text: str) -> list[str]:
+            key = _key(text)
+            lengths = self.known.get(key, ())
+            if sum(lengths) != len(text):
+                lengths = tuple(map(len, usual(text)))
+            self.used[key] = lengths
+            return [text[start:end] for start, end in pairwise(accumulate(lengths, initial=0))]
+
+        return cut
+
+    @classmethod
+    def from_json(cls, value: Any, rules: SentenceRules | None = None) -> KeptCuts:
+        """Cuts from outside, and what cuts other texts.
+
+        Raises
+        ------
+        ValueError
+            They are none.
+        """
+        known = {
+            str(key): tuple(int(length) for length in lengths)
+            for key, lengths in dict(value).items()
+        }
+        if any(length < 1 for lengths in known.values() for length in lengths):
+            raise ValueError("a piece of a paragraph has no length")
+        return cls(rules, known)
+
+
+def keep_cuts(connection: sqlite3.Connection, document: int, cuts: KeptCuts) -> None:
+    """Remember where a document was cut."""
+    packed = zlib.compress(json.dumps(cuts.used).encode())
+    connection.execute("INSERT OR REPLACE INTO document_cuts VALUES (?, ?)", (document, packed))
+
+
+def read_kept_cuts(
+    connection: sqlite3.Connection, document: int, rules: SentenceRules | None, path: Path
+) -> KeptCuts:
+    """The cuts of a document; those of one that an older Postil added are not known.
+
+    Raises
+    ------
+    ProjectError
+        They are damaged.
+    """
+    row = connection.execute(
+        "SELECT cuts FROM document_cuts WHERE document = ?", (document,)
+    ).fetchone()
+    if row is None:
+        return KeptCuts(rules)
+    try:
+        return KeptCuts.from_json(json.loads(zlib.decompress(row[0])), rules)
+    except (zlib.error, ValueError, TypeError) as error:
+        raise ProjectError(
+            Worded("{path}: a record is damaged ({reason}).", path=path, reason=error),
+            hint="Restore it from a backup.",
+        ) from error
+
+
+def check_sources(name: str, found: Mapping[str, str], wanted: Mapping[str, str]) -> None:
+    """See that a document is cut as the project has it, before translations are written into it.
+
+    Parameters
+    ----------
+    name
+        Of the document.
+    found, wanted
+        Plain sources by key, in the document and in the project.
+
+    Raises
+    ------
+    UsageError
+        Another text goes by the name of a segment now.
+    """
+    for key, source in wanted.items():
+        if found.get(key, source).split() != source.split():
+            raise UsageError(
+                Worded(
+                    "{name}: segment {key} has another text in the document than in the project, "
+                    "so its translation would stand in the wrong place.",
+                    name=name,
+                    key=key,
+                ),
+                hint="Take the document in again as a new version of itself; unchanged segments "
+                "keep their translations.",
+            )
+
+
+def _key(text: str) -> str:
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
