@@ -55,7 +55,8 @@ class MarginSearchOptions:
     window
         How far words may trade places; in the paper's modes negative is without limit.
     tabu
-        Of the paper's modes: what must not come again: "state", "phrase" or "bag".
+        Of the paper's modes: what must not come again: "state", "phrase" or "bag". Only with the
+        last does every word speak, so that terms are sure to be said.
     """
 
     mode: Mode = "improved"
