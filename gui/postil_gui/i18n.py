@@ -4,7 +4,7 @@ Every text a user can see goes through :func:`tr`; what is declared as data befo
 application goes through :func:`mark`, and through :func:`tr` where it is shown. The texts of
 commands and of settings need no mark: they are declared in one place; what the core says (errors,
 findings of checks, progress) goes through :func:`say`. Numbers that are not counted
-by ``%n`` go through :func:`whole`, :func:`decimal` and :func:`percent`.
+by ``%n`` go through :func:`whole`, :func:`decimal`, :func:`signed` and :func:`percent`.
 
 The texts in the sources are English; ``postil_resources/translations`` has the other languages, and
 the plural forms of English. ``i18n_tools`` keeps them.
@@ -58,12 +58,16 @@ def say(said: object) -> str:
         return "\n".join(say(part) for part in (said.message, said.hint) if part)
     if isinstance(said, Worded):
         found = QtCore.QCoreApplication.translate(CONTEXT, said.template)
-        values = {
-            name: say(value) if isinstance(value, Worded | PostilError) else value
-            for name, value in said.values.items()
-        }
+        values = {name: _filling(value) for name, value in said.values.items()}
         return found.format(**values) if values else found
     return QtCore.QCoreApplication.translate(CONTEXT, said) if isinstance(said, str) else str(said)
+
+
+def _filling(value: object) -> object:
+    """What fills a gap: words and decimals as the language has them."""
+    if isinstance(value, float):
+        return QtCore.QLocale().toString(value)
+    return say(value) if isinstance(value, Worded | PostilError) else value
 
 
 def sentence(said: object) -> str:
@@ -81,6 +85,12 @@ def whole(number: int) -> str:
 def decimal(number: float, digits: int = 1) -> str:
     """A number with so many decimals."""
     return QtCore.QLocale().toString(number, "f", digits)
+
+
+def signed(number: float, digits: int = 1) -> str:
+    """A number with its sign: +0.8, −0.2, 0.0."""
+    text, nothing = decimal(abs(number), digits), decimal(0.0, digits)
+    return text if text == nothing else f"{'−' if number < 0 else '+'}{text}"
 
 
 def percent(share: float) -> str:

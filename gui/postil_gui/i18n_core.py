@@ -25,6 +25,11 @@ ROOMS = (
     "types",
     "workspace",
 )
+ENGINE_FILES = (
+    *("models/lm_files.py", "models/phrase_extra.py", "models/word_classes.py"),
+    "models/max_margin/table_scores.py",
+)
+"""Of the other rooms, what tells why an engine cannot be opened."""
 NOT_SHOWN = ("training/experiments", "training/simulation")
 """Folders of those rooms that only the command line uses."""
 
@@ -38,6 +43,8 @@ SAYING: dict[str, tuple[int | str, ...]] = {
     "Worded": (0,),
     "Finding": (1,),
     "_finding": (3,),
+    "damaged": (1,),
+    "headings": tuple(range(12)),
     "update": (2, "message"),
     "track": (2, "message"),
     **dict.fromkeys(ERRORS, (0, "hint")),
@@ -63,8 +70,9 @@ def unworded() -> list[str]:
 
 def is_shown(place: str) -> bool:
     """Whether a translator can meet what is said at a place, ``file:line``."""
-    room = place.partition(":")[0].partition("/")[0]
-    return room in ROOMS and not place.startswith(NOT_SHOWN)
+    file = place.partition(":")[0]
+    room = file.partition("/")[0]
+    return (room in ROOMS or file in ENGINE_FILES) and not place.startswith(NOT_SHOWN)
 
 
 def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:

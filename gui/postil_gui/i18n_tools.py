@@ -117,10 +117,17 @@ def declared_texts() -> list[Text]:
 
 
 def texts_of_core() -> list[Text]:
-    """What the core says that a translator can meet, and why pairs are left out of a training."""
+    """What the core says that a translator can meet: sentences, and the words of its lists."""
     from postil.bitext.clean import Reason  # noqa: PLC0415 (only here)
+    from postil.formats.segment import SegmentState  # noqa: PLC0415
+    from postil.workspace import review  # noqa: PLC0415
+    from postil.workspace.checks import finding  # noqa: PLC0415
+    from postil.workspace.records import Origin  # noqa: PLC0415
 
-    found = dict.fromkeys(get_args(Reason), "reasons") | i18n_core.translated()
+    words = [state.value for state in SegmentState]
+    for one in (Reason, Origin, finding.Severity, review.Kind, review.Severity):
+        words += filter(None, get_args(one))
+    found = dict.fromkeys(words, "words of lists") | i18n_core.translated()
     return [Text(text, False, place) for text, place in found.items()]
 
 

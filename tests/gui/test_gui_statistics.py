@@ -8,6 +8,7 @@ import pytest
 from desk_driver import Driver, held
 
 from postil.workspace.reports.analysis import BANDS
+from postil_gui.i18n import install
 from postil_gui.panels.statistics import WEIGHT
 from postil_gui.qt import QtWidgets
 
@@ -85,3 +86,29 @@ def test_edits_and_confidence_follow_the_work(
     text = path.read_text(encoding="utf-8")
     assert "Guide rapide de votre imprimante" in text
     assert "weighted words" in text
+
+
+@pytest.mark.parametrize("name", ["out.html", "out.csv"])
+def test_reports_speak_the_language_of_the_desk(
+    driver: Driver,
+    qapp: QtWidgets.QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+) -> None:
+    open_panel(driver)
+    path = tmp_path / name
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+    )
+    try:
+        install(qapp, "de")
+        driver.view.statistics.export_asked.emit()
+        driver.settle()
+    finally:
+        install(qapp, "en")
+    text = path.read_text(encoding="utf-8")
+    for word in ("Alle Dokumente", "gewichtete Wörter", "intern 95–99 %", "Nach Herkunft"):
+        assert word in text
+    assert "weighted" not in text
+    assert name.endswith(".csv") or '<html lang="de">' in text

@@ -12,6 +12,7 @@ from workspace_project import create
 from postil.cli import main
 from postil.errors import UsageError
 from postil.text.tags import Tag, TaggedText
+from postil.wording import Worded
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 from postil.workspace.reports.analysis import BANDS, Analysis, Count, difference
@@ -132,6 +133,33 @@ def test_files(project: Project, tmp_path: Path) -> None:
     for name in ("a.html", "a.csv"):
         write_report("Manual", tables, tmp_path / name)
     assert (tmp_path / "a.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_words_and_numbers_of_a_report_are_those_of_who_reads_it(project: Project) -> None:
+    """Names and texts of the project stay as they are; spreadsheets get plain numbers."""
+
+    def show(value: Worded | float) -> str:
+        return f"<{value}>"
+
+    project.confirm(1, TaggedText("Ouvrez le fichier."), 4000)
+    edits = project.reports.edits()
+    tables = [
+        *analysis_tables(project.reports.analyse(), project.reports.weights),
+        *edit_tables(edits, summarise(edits)),
+    ]
+    rows = list(csv.reader(io.StringIO(to_csv(tables, show))))
+    assert rows[0] == ["<All documents>"]
+    assert rows[1][0] == "<band>"
+    assert ["doc0.txt"] in rows
+    assert "<internal 95–99 %>" in [row[0] for row in rows if row]
+    assert rows[2 + len(BANDS)][:2] == ["<total>", "7"]
+    assert "Ouvrez le fichier." in rows[-1]
+    assert rows[-1][5] == "<translator>"
+    page = to_html("Manual", tables, show, "fr")
+    assert page.startswith('<!doctype html>\n<html lang="fr">')
+    assert "<caption>doc0.txt</caption>" in page
+    assert '<td class="n">&lt;4000&gt;</td>' in page
+    assert '<tr class="total"><td>&lt;total&gt;</td>' in page
 
 
 def test_command_line(project: Project, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -96,7 +96,7 @@ class EngineManifest:
 
     @classmethod
     def _from_values(cls, values: Any, path: Path) -> EngineManifest:
-        if not isinstance(values, dict):
+        if not isinstance(values, dict) or "format_version" not in values:
             raise EngineError(Worded("{path} is damaged: it holds no description.", path=path))
         version = values.get("format_version")
         if not isinstance(version, int) or version > FORMAT_VERSION:

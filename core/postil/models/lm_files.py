@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from postil.errors import EngineError
-from postil.types.array_folder import MANIFEST, Array, kind_of, open_arrays
+from postil.types.array_folder import MANIFEST, Array, damaged, kind_of, open_arrays
+from postil.wording import Worded
 
 KIND = "language model"
 VERSION = 1
@@ -100,11 +100,15 @@ def open_model(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
         slots = slot_type(n, order)
         data = raw[f"order{n}"]
         if data.size % slots.itemsize:
-            raise _damaged(folder, f"order{n}.bin is not a whole number of slots")
+            raise damaged(
+                folder, Worded("{file} is not a whole number of slots", file=f"order{n}.bin")
+            )
         table = data.view(slots)
         buckets = settings["buckets"][n - 1]
         if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
-            raise _damaged(folder, f"order{n}.bin does not end in an empty slot")
+            raise damaged(
+                folder, Worded("{file} does not end in an empty slot", file=f"order{n}.bin")
+            )
         arrays[f"order{n}"] = table
     return settings, arrays
 
@@ -117,11 +121,18 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     counts = settings["counts"]
     word_bits = word_bits_for(len(arrays["unigrams"]))
     if not isinstance(quantised, bool) or not all(0 <= count < 1 << 40 for count in counts):
-        raise _damaged(folder, f"{MANIFEST} does not tell how it is laid out")
+        raise damaged(folder, Worded("{file} does not tell how it is laid out", file=MANIFEST))
     for k in range(2, order + 1):
         layout = trie_layout(k, counts, word_bits, quantised)
         if raw[f"order{k}"].size != layout.size(counts[k - 1]):
-            raise _damaged(folder, f"order{k}.bin does not hold {counts[k - 1]} n-grams")
+            raise damaged(
+                folder,
+                Worded(
+                    "{file} does not hold {number} n-grams",
+                    file=f"order{k}.bin",
+                    number=counts[k - 1],
+                ),
+            )
         arrays[f"order{k}"] = raw[f"order{k}"]
     if order > 1:
         roots = arrays["roots"]
@@ -130,10 +141,10 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
             or np.any(roots[1:] < roots[:-1])
             or roots[-1] != counts[1]
         ):
-            raise _damaged(folder, "roots.bin does not fit the words")
+            raise damaged(folder, "roots.bin does not fit the words")
     if quantised and order > 1:
         if raw["bins"].size != (order + 1) * 2 * BINS:
-            raise _damaged(folder, "bins.bin is not complete")
+            raise damaged(folder, "bins.bin is not complete")
         arrays["bins"] = raw["bins"].reshape(order + 1, 2, BINS)
     return settings, arrays
 
@@ -141,10 +152,18 @@ def _open_trie(folder: Path) -> tuple[dict[str, Any], dict[str, Array]]:
 def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
     """The order, once it and ``lists`` of one whole number per order are there."""
     if not isinstance(settings, dict):
-        raise _damaged(folder, f"{MANIFEST} has no settings")
+        raise damaged(folder, Worded("{file} has no settings", file=MANIFEST))
     order = settings.get("order")
     if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
-        raise _damaged(folder, f"{MANIFEST}: order {order!r} is not between 1 and {MAX_ORDER}")
+        raise damaged(
+            folder,
+            Worded(
+                "{file}: order {order!r} is not between 1 and {most}",
+                file=MANIFEST,
+                order=order,
+                most=MAX_ORDER,
+            ),
+        )
     for name in lists:
         values = settings.get(name)
         if not (
@@ -152,22 +171,19 @@ def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
             and len(values) == order
             and all(isinstance(value, int) for value in values)
         ):
-            raise _damaged(folder, f"{MANIFEST} does not tell the {name} of each order")
+            raise damaged(
+                folder,
+                Worded("{file} does not tell the {name} of each order", file=MANIFEST, name=name),
+            )
     return order
 
 
 def _unigrams(folder: Path, raw: dict[str, Array], order: int) -> Array:
     unigrams = raw["unigrams"]
     if unigrams.size < 6 or unigrams.size % 2 or np.isnan(unigrams[0]):
-        raise _damaged(folder, "unigrams.bin does not hold <unk>, <s> and </s>")
+        raise damaged(folder, "unigrams.bin does not hold <unk>, <s> and </s>")
     unigrams = unigrams.reshape(-1, 2)
     backoffs = unigrams[:, 1]
     if order == 1 and not np.all((backoffs == 0) & np.signbit(backoffs)):
-        raise _damaged(folder, "unigrams.bin has contexts, but the model has none")
+        raise damaged(folder, "unigrams.bin has contexts, but the model has none")
     return unigrams
-
-
-def _damaged(folder: Path, why: str) -> EngineError:
-    return EngineError(
-        f"{folder} is damaged: {why}.", hint="Import the engine again or train it again."
-    )

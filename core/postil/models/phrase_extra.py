@@ -18,8 +18,9 @@ import numpy.typing as npt
 
 from postil.errors import EngineError
 from postil.models.phrase_table import PhraseTable
-from postil.types.array_folder import MANIFEST, ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 PHRASE_SCORES = "phrase-scores"  # the folder within an engine
@@ -68,14 +69,11 @@ def open_phrase_scores(folder: Path, table: PhraseTable) -> F32 | None:
     scores: F32 = arrays["scores"]
     if settings.get("table") != fingerprint(table) or scores.shape != (table.rows,):
         raise EngineError(
-            f"{folder} holds scores of another phrase table.",
+            Worded("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
     if not np.isfinite(scores).all():
-        raise EngineError(
-            f"{folder} is damaged: a score is no number.",
-            hint="Import the engine again or train it again.",
-        )
+        raise damaged(folder, "a score is no number")
     return scores
 
 
@@ -101,6 +99,11 @@ def fingerprint(table: PhraseTable) -> str:
         return sha256((table.folder / MANIFEST).read_bytes()).hexdigest()
     except OSError as error:
         raise EngineError(
-            f"{table.folder}: {MANIFEST} cannot be read ({error.strerror or error}).",
+            Worded(
+                "{folder}: {name} cannot be read ({reason}).",
+                folder=table.folder,
+                name=MANIFEST,
+                reason=error.strerror or error,
+            ),
             hint="Import the engine again or train it again.",
         ) from error

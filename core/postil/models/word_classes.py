@@ -13,8 +13,10 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.models.word_classes_exchange import Exchange, class_array
 from postil.text.vocabulary import RESERVED, Vocabulary
+from postil.types.array_folder import damaged
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 I32 = npt.NDArray[np.int32]
 I64 = npt.NDArray[np.int64]
@@ -117,10 +119,11 @@ def read_word_classes(path: Path, vocabulary: Vocabulary) -> dict[str, int]:
         numbers = [int(line) for line in path.read_text("ascii").split()]
     except OSError as error:
         raise EngineError(
-            f"The engine has no word classes: {path.name} is missing.", hint="Train it anew."
+            Worded("The engine has no word classes: {file} is missing.", file=path.name),
+            hint="Train it anew.",
         ) from error
     except ValueError as error:
-        raise EngineError(f"{path} is damaged: {error}", hint="Train the engine anew.") from error
+        raise damaged(path, "it holds something else than numbers") from error
     if len(numbers) > len(vocabulary) or not all(-1 <= number < 1 << 20 for number in numbers):
-        raise EngineError(f"{path} is damaged.", hint="Train the engine anew.")
+        raise damaged(path, "it does not fit the words of the engine")
     return {vocabulary.token(word): number for word, number in enumerate(numbers) if number >= 0}

@@ -105,7 +105,10 @@ def open_arrays(
             or entry.get("dtype") != _type_name(dtype)
             or not isinstance(entry.get("count"), int)
         ):
-            raise _damaged(folder, f"{MANIFEST} does not describe {name}.bin")
+            raise damaged(
+                folder,
+                Worded("{file} does not describe {array}", file=MANIFEST, array=f"{name}.bin"),
+            )
         arrays[name] = _map(folder / f"{name}.bin", dtype, entry["count"])
     return body["settings"], arrays
 
@@ -124,9 +127,9 @@ def verify_arrays(folder: Path, kind: str, version: int) -> None:
                 while block := file.read(1 << 20):
                     total = zlib.crc32(block, total)
         except OSError as error:
-            raise _damaged(folder, f"{name}.bin cannot be read ({error.strerror})") from error
+            raise damaged(folder, _unreadable(f"{name}.bin", error)) from error
         if total != entry["crc32"]:
-            raise _damaged(folder, f"{name}.bin is not what was written")
+            raise damaged(folder, Worded("{file} is not what was written", file=f"{name}.bin"))
 
 
 def _load_manifest(folder: Path) -> dict[str, Any]:
@@ -143,16 +146,16 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
             hint=_REPAIR,
         ) from error
     except (ValueError, RecursionError) as error:
-        raise _damaged(folder, f"{MANIFEST} is not valid JSON") from error
+        raise damaged(folder, Worded("{file} is not valid JSON", file=MANIFEST)) from error
     if not isinstance(manifest, dict):
-        raise _damaged(folder, f"{MANIFEST} describes nothing")
+        raise damaged(folder, Worded("{file} describes nothing", file=MANIFEST))
     return manifest
 
 
 def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
     manifest = _load_manifest(folder)
     if manifest.get("kind") != kind:
-        raise _damaged(folder, f"it does not hold a {kind}")
+        raise damaged(folder, Worded("it does not hold a {kind}", kind=kind))
     if manifest.get("version") != version:
         raise EngineError(
             Worded(
@@ -166,11 +169,11 @@ def _read_manifest(folder: Path, kind: str, version: int) -> dict[str, Any]:
             hint="Train the engine again, or use the version of Postil that made it.",
         )
     if manifest.pop("checksum", None) != _checksum(manifest):
-        raise _damaged(folder, f"{MANIFEST} was changed")
+        raise damaged(folder, Worded("{file} was changed", file=MANIFEST))
     if not isinstance(manifest.get("arrays"), dict) or not isinstance(
         manifest.get("settings"), dict
     ):
-        raise _damaged(folder, f"{MANIFEST} describes no arrays")
+        raise damaged(folder, Worded("{file} describes no arrays", file=MANIFEST))
     return manifest
 
 
@@ -179,21 +182,30 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
         with path.open("rb") as file:
             size = path.stat().st_size
             if size != count * dtype.itemsize:
-                raise _damaged(
+                raise damaged(
                     path.parent,
-                    f"{path.name} has {size} bytes instead of {count * dtype.itemsize}",
+                    Worded(
+                        "{file} has {size} bytes instead of {wanted}",
+                        file=path.name,
+                        size=size,
+                        wanted=count * dtype.itemsize,
+                    ),
                 )
             if size == 0:
                 return np.empty(0, dtype)
             return np.frombuffer(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), dtype)
     except OSError as error:
-        raise _damaged(
-            path.parent, f"{path.name} cannot be read ({error.strerror or error})"
-        ) from error
+        raise damaged(path.parent, _unreadable(path.name, error)) from error
 
 
-def _damaged(folder: Path, why: str) -> EngineError:
-    return EngineError(Worded("{folder} is damaged: {why}.", folder=folder, why=why), hint=_REPAIR)
+def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:
+    """What to raise where files are not as they were written; ``why`` is a literal or worded."""
+    reason = why if isinstance(why, Worded) else Worded(why)
+    return EngineError(Worded("{path} is damaged: {why}.", path=path, why=reason), hint=hint)
+
+
+def _unreadable(name: str, error: OSError) -> Worded:
+    return Worded("{file} cannot be read ({reason})", file=name, reason=error.strerror or error)
 
 
 def _checksum(body: Mapping[str, Any]) -> int:

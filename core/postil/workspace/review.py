@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 from difflib import SequenceMatcher
@@ -29,7 +29,7 @@ from postil.workspace.bulk import BulkChange, BulkEditor, Edit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
-from postil.workspace.reports.tables import Table
+from postil.workspace.reports.tables import Table, headings
 
 Kind = Literal["accuracy", "terminology", "fluency", "style", "locale", "tags", "other"]
 Severity = Literal["neutral", "minor", "major", "critical"]
@@ -37,7 +37,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 PENALTIES: dict[Severity, int] = {"neutral": 0, "minor": 1, "major": 5, "critical": 10}
 """Points of one finding; as MQM counts them."""
 
-PER_WORDS = 1000
+PER_WORDS = 1000  # points are told for so many, as the caption of the report says
 _REVIEWER = "reviewer"
 _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
@@ -404,18 +404,23 @@ class ProjectReview:
         points = sum(PENALTIES[one.severity] for one in findings)
         by_kind: list[tuple[object, ...]] = [
             (
-                kind,
+                Worded(kind),
                 *(counts[kind, severity] for severity in PENALTIES),
                 sum(counts[kind, severity] * PENALTIES[severity] for severity in PENALTIES),
             )
             for kind in KINDS
         ]
         totals = [sum(counts[kind, severity] for kind in KINDS) for severity in PENALTIES]
-        by_kind.append(("total", *totals, points))
+        by_kind.append((Worded("total"), *totals, points))
         each = points * PER_WORDS / words if words else 0.0
-        remarks: defaultdict[int, list[str]] = defaultdict(list)
+        remarks: dict[int, Worded] = {}
         for one in findings:
-            remarks[one.row_id].append(_told(one))
+            told_before = remarks.get(one.row_id)
+            remarks[one.row_id] = (
+                _told(one)
+                if told_before is None
+                else Worded("{findings}; {another}", findings=told_before, another=_told(one))
+            )
         told = {*changed, *remarks}
         by_segment = [
             (
@@ -423,19 +428,23 @@ class ProjectReview:
                 rows[row_id].source.plain,
                 changed[row_id].base.plain if row_id in changed else rows[row_id].target.plain,
                 rows[row_id].target.plain,
-                rows[row_id].state.value,
-                "; ".join(remarks[row_id]),
+                Worded(rows[row_id].state.value),
+                remarks.get(row_id, ""),
             )
             for row_id in rows
             if row_id in told
         ]
-        by = f" by {name}" if (name := self.reviewer) else ""
-        caption = f"Findings: {points} points, {each:.1f} in {PER_WORDS:,} words"
+        caption = Worded(
+            "Findings: {points} points, {each} in 1,000 words", points=points, each=round(each, 1)
+        )
+        changes = Worded("{number} segments changed", number=len(changed))
+        if name := self.reviewer:
+            changes = Worded("{number} segments changed by {name}", number=len(changed), name=name)
         return [
-            (caption, ("kind", *PENALTIES, "points"), by_kind),
+            (caption, headings("kind", *PENALTIES, "points"), by_kind),
             (
-                f"{len(changed)} segments changed{by}",
-                ("segment", "source", "translation", "reviewed", "state", "findings"),
+                changes,
+                headings("segment", "source", "translation", "reviewed", "state", "findings"),
                 by_segment,
             ),
         ]
@@ -473,11 +482,16 @@ def review_base(segment: ProjectSegment) -> str:
     return _packed(segment.target, segment.state)
 
 
-def _told(finding: ReviewFinding) -> str:
-    told = f"{finding.kind}, {finding.severity}: {finding.text}"
+def _told(finding: ReviewFinding) -> Worded:
+    told = Worded(
+        "{kind}, {severity}: {text}",
+        kind=Worded(finding.kind),
+        severity=Worded(finding.severity),
+        text=finding.text,
+    )
     if finding.answer:
-        told += f" – {finding.answer}"
-    return f"{told} (resolved)" if finding.resolved else told
+        told = Worded("{finding} – {answer}", finding=told, answer=finding.answer)
+    return Worded("{finding} (resolved)", finding=told) if finding.resolved else told
 
 
 def _packed(text: TaggedText, state: SegmentState) -> str:

@@ -115,7 +115,7 @@ class CurveChart(QtWidgets.QWidget):
         x, y = float(MARGIN), float(MARGIN)
         height = float(metrics.height())
         for name in self.curves.series:
-            value = f"{values[name]:,.2f}" if name in values else "–"
+            value = decimal(values[name], 2) if name in values else "–"
             text = f"{name}  {value}"
             wide = SAMPLE + 6 + metrics.horizontalAdvance(text)
             if x > MARGIN and x + wide > self.width() - MARGIN:

@@ -27,7 +27,7 @@ class Axis:
         """A tick with no more decimals than the step between ticks has."""
         step = self.ticks[1] - self.ticks[0]
         decimals = max(0, -math.floor(math.log10(step) + 1e-9))
-        return f"{value:,.{decimals}f}".replace("-", "−")
+        return decimal(value, decimals).replace("-", "−")
 
 
 def axis(

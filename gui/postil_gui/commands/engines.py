@@ -13,6 +13,7 @@ from postil_gui.commands.training_estimates import TrainingEstimates
 from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.train import OpenProject, TrainDialog
+from postil_gui.dialogs.train_result import verdict_sentence
 from postil_gui.dialogs.train_setup import Plan
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.operations import jobs
@@ -388,7 +389,7 @@ class EngineCommands:
     def _finished(self, trial: Trial) -> None:
         """Tell of the result, if its page is not in sight."""
         found = trial.comparison
-        text = tr("The engine is ready.") if found is None else found.sentence()
+        text = tr("The engine is ready.") if found is None else verdict_sentence(found)
         self._say(text)
         self._desk.enable()
         dialog = self._dialog()

@@ -10,6 +10,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
+from postil_gui.engines.words import day_text
 from postil_gui.i18n import decimal, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -24,7 +25,7 @@ def engine_text(manifest: EngineManifest) -> str:
     if kept:
         parts.append(tr("%Ln segment pairs", kept))
     if manifest.created:
-        parts.append(manifest.created[:10])
+        parts.append(day_text(manifest.created))
     if "bleu" in manifest.scores:
         parts.append(tr("BLEU {value}", value=decimal(manifest.scores["bleu"], 1)))
     return " · ".join(parts)
@@ -53,6 +54,7 @@ class EnginesDialog(Dialog):
         self._settings = settings
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
+        self.list.ensurePolished()  # else the rows are measured without their padding
         self.list.setAccessibleName(tr("Engines"))
         for engine in engines:
             item = QtWidgets.QListWidgetItem(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil_gui.dialogs.parts import muted, set_flag
-from postil_gui.i18n import tr
+from postil_gui.i18n import say, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class SettingField(QtWidgets.QWidget):
         try:
             value = self.setting.parse(text.strip().replace(",", "."))
         except UsageError as error:
-            self._say(error.hint.partition(". ")[0] + ".")
+            self._say(say(error.hint).partition(". ")[0] + ".")
             raise
         self._say("")
         return value

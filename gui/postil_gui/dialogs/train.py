@@ -305,7 +305,7 @@ class TrainDialog(Dialog):
         super().keyPressEvent(event)
 
     def _title_of(self, recipe: str) -> str:
-        return next((one.title for one in self._recipes if one.name == recipe), recipe)
+        return next((tr(one.title) for one in self._recipes if one.name == recipe), recipe)
 
     def _show_running(self, running: bool) -> None:
         job = self._trainer.job

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from html import escape
 from typing import TYPE_CHECKING
 
-from postil_gui.i18n import tr
+from postil_gui.i18n import signed, tr
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _example(example: Example, scheme: Scheme, direction: Sequence[str]) -> str:
         if example.gain < 0
         else (scheme.weak, scheme.weak_soft)
     )
-    gain = f"{example.gain:+.0f}".replace("-", "−")
+    gain = signed(example.gain, 0)
     small = f'style="color:{scheme.muted}"'
     return (
         f'<table width="100%" cellspacing="0" cellpadding="5" style="margin-bottom:18px">'

@@ -9,12 +9,13 @@ from postil_gui.charts.chart import CurveChart
 from postil_gui.dialogs.parts import heading, muted, set_flag
 from postil_gui.dialogs.train_examples import examples_html
 from postil_gui.editor.language import is_right_to_left
+from postil_gui.engines.words import difference_text, probability
 from postil_gui.i18n import decimal, mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
-    from postil.training.comparison import Verdict
+    from postil.training.comparison import Comparison, Verdict
     from postil.training.request import TrainingReport
     from postil.training.trial import Trial
     from postil.types.progress import CurvePoint
@@ -51,7 +52,6 @@ TABLE_HELP = mark(
     "BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the "
     "same. TER: how much is to be edited, the lower the better."
 )
-NONE = "<p>No segment: look at the other page.</p>"
 
 
 class TrainResult(QtWidgets.QWidget):
@@ -146,9 +146,12 @@ class TrainResult(QtWidgets.QWidget):
         found = trial.comparison
         if found is not None:
             kind = KINDS[found.verdict]
-            self.title.setText(TITLES[found.verdict])
+            self.title.setText(tr(TITLES[found.verdict]))
             self.sentence.setText(
-                tr("{sentence} The interval holds 95 % of samples.", sentence=found.sentence())
+                tr(
+                    "{sentence} The interval holds 95 % of samples.",
+                    sentence=verdict_sentence(found),
+                )
             )
             advice = tr(ADVICE[found.verdict])
             if trial.seen_before and found.verdict != "better":
@@ -195,8 +198,28 @@ class TrainResult(QtWidgets.QWidget):
         )
         rtl = is_right_to_left(self._languages[0]), is_right_to_left(self._languages[1])
         html = examples_html(shown, self._theme.scheme, right_to_left=rtl)
-        self.examples.setHtml(html if shown else NONE)
+        self.examples.setHtml(html if shown else tr("No segment: look at the other page."))
         self.examples.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
+
+
+def verdict_sentence(found: Comparison) -> str:
+    """Which engine is better, and by what figures."""
+    if found.verdict == "same":
+        return tr("No difference: the same translations on %Ln held-out segments.", found.segments)
+    one = found.bootstrap
+    difference = difference_text(one.difference, one.low, one.high)
+    figures = f"{difference} BLEU, {probability(one.p_value)}"
+    if found.verdict == "better":
+        return tr("Better: {figures}, on %Ln held-out segments.", found.segments, figures=figures)
+    if found.verdict == "worse":
+        return tr(
+            "Not better: {figures}, on %Ln held-out segments.", found.segments, figures=figures
+        )
+    return tr(
+        "No clear difference: {figures}, on %Ln held-out segments.",
+        found.segments,
+        figures=figures,
+    )
 
 
 def first_sentence(trial: Trial) -> str:

@@ -12,6 +12,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.parts import FileList, LanguageField, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Choice, SettingsForm
 from postil_gui.dialogs.train_fields import ClusterField, JudgeField
+from postil_gui.engines.words import day_text
 from postil_gui.i18n import decimal, mark, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -87,7 +88,7 @@ class EngineChoice(Choice):
             used = tr(" (in use)") if engine.folder == chosen else ""
             score = engine.manifest.scores.get("bleu")
             measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
-            date = f" · {engine.manifest.created[:10]}" if engine.manifest.created else ""
+            date = f" · {day_text(engine.manifest.created)}" if engine.manifest.created else ""
             self.addItem(f"{engine.manifest.label}{used}{measured}{date}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
 

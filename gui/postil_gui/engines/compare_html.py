@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from postil.training.comparison import probability, signed
 from postil_gui.dialogs.train_examples import marked
-from postil_gui.i18n import tr
+from postil_gui.engines.words import probability
+from postil_gui.i18n import decimal, signed, tr, whole
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ def reason_text(found: SideBySide) -> str:
     different = sum(row.differs for row in found.rows)
     text = tr(
         "{different} of {all} segments are translated differently.",
-        different=f"{different:,}",
-        all=f"{len(found.rows):,}",
+        different=whole(different),
+        all=whole(len(found.rows)),
     )
     if found.verdict == "same":
         return text
@@ -67,8 +67,8 @@ def figures_html(found: SideBySide, names: tuple[str, str], scheme: Scheme) -> s
         first, second = (scores.as_dict()[metric] for scores in found.scores)
         one = found.bootstrap[metric]  # type: ignore[index]  # its keys are those of TITLES
         cells = (
-            f"{first:.1f}",
-            f"{second:.1f}",
+            decimal(first),
+            decimal(second),
             signed(one.difference),
             f"{signed(one.low)} … {signed(one.high)}",
         )
@@ -90,12 +90,12 @@ def segment_html(
         (tr("Source"), escape(row.source), directions[0]),
         *((tr("Reference"), escape(text), directions[1]) for text in row.references),
         (
-            tr("A: {name}, chrF {score}", name=names[0], score=f"{row.scores[0]:.0f}"),
+            tr("A: {name}, chrF {score}", name=names[0], score=decimal(row.scores[0], 0)),
             _painted(first, scheme.removed, "line-through"),
             directions[1],
         ),
         (
-            tr("B: {name}, chrF {score}", name=names[1], score=f"{row.scores[1]:.0f}"),
+            tr("B: {name}, chrF {score}", name=names[1], score=decimal(row.scores[1], 0)),
             _painted(second, scheme.added, "underline"),
             directions[1],
         ),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from postil.training.comparison import signed
-from postil_gui.i18n import tr
+from postil_gui.i18n import decimal, signed, tr
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
@@ -116,8 +115,8 @@ class CompareModel(QtCore.QAbstractTableModel):
             row.source,
             row.references[0],
             *row.outputs,
-            f"{row.scores[0]:.0f}",
-            f"{row.scores[1]:.0f}",
+            decimal(row.scores[0], 0),
+            decimal(row.scores[1], 0),
             signed(row.gain) if row.differs else "=",
         )[column]
 

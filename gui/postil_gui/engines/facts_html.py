@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from postil.training.comparison import signed
 from postil.training.comparison_log import LoggedComparison
 from postil.workspace.engines import engine_key
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import (
     PARTS,
     day_text,
+    difference_text,
     kind_text,
     languages_text,
     pairs_of,
@@ -20,7 +20,8 @@ from postil_gui.engines.words import (
     size_text,
     time_text,
 )
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import decimal, mark, tr, whole
+from postil_gui.qt import QtCore
 from postil_gui.theme.schemes import Scheme
 
 MEANINGS = {
@@ -64,7 +65,7 @@ def overview_html(engine: Shelved, scheme: Scheme, project: str) -> str:
     parts = [
         (
             tr(PARTS.get(part.name, part.name)),
-            f"{part.count:,}" if part.count is not None else "",
+            whole(part.count) if part.count is not None else "",
             size_text(part.size),
         )
         for part in facts.parts
@@ -98,7 +99,7 @@ def sources_html(engine: Shelved, scheme: Scheme) -> str:
     )
     body += _heading(tr("Weights of the models"), scheme)
     body += _table(
-        (tr("Model"), tr("Weight")), [(name, f"{value:.3f}") for name, value in weights], scheme
+        (tr("Model"), tr("Weight")), [(name, decimal(value, 3)) for name, value in weights], scheme
     )
     return _page(body, scheme)
 
@@ -116,7 +117,7 @@ def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str
         text = (
             tr(
                 "Measured on {count} held-out segments, which it was not trained on.",
-                count=f"{count:,}",
+                count=whole(count),
             )
             if count
             else tr("Measured on held-out segments, which it was not trained on.")
@@ -164,7 +165,7 @@ def _pairs(engine: Shelved) -> str:
         return ""
     names = [str(one.get("name", "")) for one in engine.manifest.sources]
     return tr(
-        "{count} segment pairs: {names}", count=f"{pairs:,}", names=", ".join(filter(None, names))
+        "{count} segment pairs: {names}", count=whole(pairs), names=", ".join(filter(None, names))
     )
 
 
@@ -180,12 +181,12 @@ def _users(engine: Shelved, project: str) -> str:
 
 def _learned(engine: Shelved) -> str:
     parts = [
-        tr("{count} segments in {project}", count=f"{number:,}", project=use.name)
+        tr("{count} segments in {project}", count=whole(number), project=use.name)
         for use, number in engine.taught
     ]
     if engine.facts.learned:
         parts.insert(
-            0, tr("{count} segments before it came here", count=f"{engine.facts.learned:,}")
+            0, tr("{count} segments before it came here", count=whole(engine.facts.learned))
         )
     return "; ".join(parts) or tr("nothing yet from confirmed segments")
 
@@ -195,7 +196,7 @@ def _kept_out(engine: Shelved) -> str:
         return ""
     return tr(
         "{count} segments were kept out of the training, to judge by",
-        count=f"{engine.facts.held_out:,}",
+        count=whole(engine.facts.held_out),
     )
 
 
@@ -232,7 +233,7 @@ def _plain(value: object) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if isinstance(value, float):
-        return f"{value:g}"
+        return QtCore.QLocale().toString(value)
     if isinstance(value, list):
         shown = [_plain(one) for one in value[:12]]
         return " ".join(shown) + (" …" if len(value) > len(shown) else "")
@@ -250,8 +251,8 @@ def _compared(one: LoggedComparison, key: str) -> tuple[str, ...]:
     return (
         day_text(one.time),
         one.names[1 - ours],
-        tr("{name}, {count} segments", name=one.on, count=f"{one.segments:,}"),
-        f"{signed(difference)} [{signed(low)}, {signed(high)}]",
+        tr("{name}, {count} segments", name=one.on, count=whole(one.segments)),
+        difference_text(difference, low, high),
         result,
     )
 
@@ -261,11 +262,11 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 
 def _figure(value: object) -> str:
-    return f"{value:,}" if isinstance(value, int) else ""
+    return whole(value) if isinstance(value, int) else ""
 
 
 def _decimal(value: object) -> str:
-    return f"{value:.1f}" if isinstance(value, int | float) else ""
+    return decimal(value) if isinstance(value, int | float) else ""
 
 
 def _page(body: str, scheme: Scheme) -> str:
@@ -273,10 +274,7 @@ def _page(body: str, scheme: Scheme) -> str:
 
 
 def _heading(text: str, scheme: Scheme) -> str:
-    return (
-        f'<p style="margin-top:16px; margin-bottom:4px; color:{scheme.muted}">'
-        f"<b>{escape(text)}</b></p>"
-    )
+    return f'<p style="margin:16px 4px 4px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
 
 
 def _quiet(text: str, scheme: Scheme) -> str:

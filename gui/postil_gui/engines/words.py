@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import decimal, mark, signed, tr
 from postil_gui.qt import QtCore
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def size_text(size: int) -> str:
     while value >= 999.5 and unit < len(UNITS) - 1:
         value, unit = value / 1000, unit + 1
     digits = 1 if value < 9.95 and unit >= 3 else 0
-    return f"{value:.{digits}f} {UNITS[unit]}"
+    return f"{decimal(value, digits)} {UNITS[unit]}"
 
 
 def day_text(time: str) -> str:
@@ -101,3 +101,14 @@ def score_of(manifest: EngineManifest) -> float | None:
     """Its BLEU on held-out segments, if it was measured."""
     value = manifest.scores.get("bleu")
     return float(value) if isinstance(value, int | float) else None
+
+
+def difference_text(difference: float, low: float, high: float) -> str:
+    """A difference of scores and its interval: +0.8 [+0.2 … +1.3]."""
+    return f"{signed(difference)} [{signed(low)} … {signed(high)}]"
+
+
+def probability(value: float) -> str:
+    """As papers print it: p = 0.004, p < 0.001."""
+    least = 0.001
+    return f"p < {decimal(least, 3)}" if value < least else f"p = {decimal(value, 3)}"

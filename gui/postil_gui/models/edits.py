@@ -16,6 +16,7 @@ ORIGINS = {
     "memory": mark("memory"),
     "machine": mark("machine"),
     "translator": mark("typed"),
+    "repeated": mark("repeated"),
     "unknown": mark("unknown"),
     "all": mark("all"),
 }

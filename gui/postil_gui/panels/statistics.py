@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from postil.workspace.reports.analysis import BANDS, Analysis, Count
 from postil.workspace.reports.edits import EditSummary
+from postil.workspace.reports.tables import band_words
 from postil_gui.charts.reliability import ReliabilityChart
 from postil_gui.dialogs.parts import muted
-from postil_gui.i18n import decimal, mark, tr, whole
+from postil_gui.i18n import decimal, say, tr, whole
 from postil_gui.models.edits import ORIGINS, TRANSLATION, EditModel
 from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -17,7 +18,6 @@ from postil_gui.theme.theme import Theme
 
 WEIGHT = 5
 BEFORE = 4
-BAND_NAMES = {"repetitions": mark("repetitions"), "no match": mark("no match")}
 
 
 class StatisticsPanel(QtWidgets.QWidget):
@@ -173,7 +173,7 @@ def _band_rows(
         count, was = bands[band], old.get(band, Count())
         rows.append(
             [
-                tr(BAND_NAMES[band]) if band in BAND_NAMES else band,
+                say(band_words(band)),
                 *(whole(count.segments), whole(count.words), whole(count.characters)),
                 whole(was.words),
                 decimal(float(weights[band]), 0),

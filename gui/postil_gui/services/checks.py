@@ -8,15 +8,16 @@ from pathlib import Path
 
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.wording import Worded
 from postil.workspace.checks.catalogue import BY_ID
 from postil.workspace.checks.project import Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
-from postil.workspace.reports.tables import write_report
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.findings import Findings
+from postil_gui.services.reports import export_report
 from postil_gui.session import Session
 
 PAUSE_MILLISECONDS = 250
@@ -164,7 +165,7 @@ class CheckService(QtCore.QObject):
                     (
                         names[segment.document],
                         segment.position + 1,
-                        issue.severity,
+                        Worded(issue.severity),
                         tr(BY_ID[issue.finding.check].title),
                         say(issue.finding.message),
                         segment.source.plain,
@@ -175,7 +176,7 @@ class CheckService(QtCore.QObject):
                 *(tr("Document"), tr("Segment"), tr("Severity"), tr("Check"), tr("Finding")),
                 *(tr("Source"), tr("Translation")),
             )
-            write_report(project.info.name, [(tr("Findings"), heads, rows)], path)
+            export_report(project.info.name, [(tr("Findings"), heads, rows)], path)
 
         self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
 

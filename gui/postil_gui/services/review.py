@@ -15,6 +15,7 @@ from postil_gui.i18n import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.services.changes import ChangeService
+from postil_gui.services.reports import export_report
 from postil_gui.session import Session
 
 if TYPE_CHECKING:
@@ -173,10 +174,8 @@ class ReviewService(QtCore.QObject):
         review = self._session.project.review
 
         def work(_: Progress) -> int:
-            from postil.workspace.reports.tables import write_report  # noqa: PLC0415
-
             tables = review.report()
-            write_report(title, tables, path)
+            export_report(title, tables, path)
             return len(tables[1][2])
 
         self._do(tr("Write the report"), work, what="reported")

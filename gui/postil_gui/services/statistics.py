@@ -10,10 +10,11 @@ from postil.engine.session.calibration import Reliability
 from postil.types.progress import Progress
 from postil.workspace.reports.analysis import Analysis
 from postil.workspace.reports.edits import Edit, EditSummary, summarise
-from postil.workspace.reports.tables import analysis_tables, edit_tables, write_report
+from postil.workspace.reports.tables import analysis_tables, edit_tables
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
+from postil_gui.services.reports import export_report
 from postil_gui.session import Session
 
 _VOLUME = "statistics-volume"
@@ -113,7 +114,7 @@ class StatisticsService(QtCore.QObject):
         def work() -> None:
             tables = analysis_tables(volume.now, volume.weights) if volume else []
             tables += edit_tables(found.edits, found.summary) if found else []
-            write_report(project.info.name, tables, path)
+            export_report(project.info.name, tables, path)
 
         told = tr("Statistics written to {name}.", name=path.name)
         self._session.data.submit(

@@ -125,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs</source>
+      <translation>
+        <numerusform>%Ln Paar</numerusform>
+        <numerusform>%Ln Paare</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln Phrasenpaar aufgenommen</numerusform>
@@ -1222,6 +1229,10 @@
       <translation>Terminus hinzufügen …</translation>
     </message>
     <message>
+      <source>Add a term.</source>
+      <translation>Einen Terminus hinzufügen.</translation>
+    </message>
+    <message>
       <source>Add a word to the dictionary</source>
       <translation>Ein Wort ins Wörterbuch aufnehmen</translation>
     </message>
@@ -1264,6 +1275,10 @@
     <message>
       <source>Add the finding</source>
       <translation>Den Befund hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add the pairs that are kept to a memory of the open project.</source>
+      <translation>Die behaltenen Paare in ein Memory des offenen Projekts aufnehmen.</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1368,6 +1383,10 @@
     <message>
       <source>All commands and their keys, to read and to print.</source>
       <translation>Alle Befehle und ihre Tasten, zum Lesen und Drucken.</translation>
+    </message>
+    <message>
+      <source>All documents</source>
+      <translation>Alle Dokumente</translation>
     </message>
     <message>
       <source>All engines on this machine: how good they are and what they learned.</source>
@@ -1637,10 +1656,6 @@
       <translation>Zurück zum Training</translation>
     </message>
     <message>
-      <source>Back to where you were (Escape)</source>
-      <translation>Zurück, wo Sie waren (Esc)</translation>
-    </message>
-    <message>
       <source>Band</source>
       <translation>Klasse</translation>
     </message>
@@ -1683,6 +1698,13 @@
     <message>
       <source>Best match: {match}.</source>
       <translation>Bester Treffer: {match}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Besser: {figures}, auf %Ln zurückgehaltenen Segment.</numerusform>
+        <numerusform>Besser: {figures}, auf %Ln zurückgehaltenen Segmenten.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Binary first</source>
@@ -1752,6 +1774,10 @@
       <translation>Stellen Sie zuerst den Ausgangstext des Dokuments wieder her.</translation>
     </message>
     <message>
+      <source>Bring the terms of a file into the glossary of its name.</source>
+      <translation>Die Termini einer Datei in das Glossar ihres Namens bringen.</translation>
+    </message>
+    <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
       <translation>Die Texte des Übersetzers in allen Segmenten zurückholen; Rückgängig nimmt das zurück.</translation>
     </message>
@@ -1770,6 +1796,14 @@
     <message>
       <source>By</source>
       <translation>Von</translation>
+    </message>
+    <message>
+      <source>By origin</source>
+      <translation>Nach Herkunft</translation>
+    </message>
+    <message>
+      <source>By segment</source>
+      <translation>Nach Segment</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1820,6 +1854,10 @@
       <translation>Terminus ändern</translation>
     </message>
     <message>
+      <source>Change the chosen term.</source>
+      <translation>Den gewählten Terminus ändern.</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Memory-Einheit ändern</translation>
     </message>
@@ -1830,6 +1868,10 @@
     <message>
       <source>Change the term</source>
       <translation>Terminus ändern</translation>
+    </message>
+    <message>
+      <source>Change the translation of the chosen unit.</source>
+      <translation>Die Übersetzung der gewählten Einheit ändern.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2007,6 +2049,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Segmente mit gleichem Ausgangstext wählen, die diese Übersetzung bekommen.</translation>
     </message>
     <message>
+      <source>Choose the document in its own language.</source>
+      <translation>Das Dokument in seiner eigenen Sprache wählen.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Datei wählen …</translation>
     </message>
@@ -2017,6 +2063,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose the folder of an engine, or import a .postil file.</source>
       <translation>Wählen Sie den Ordner einer Engine, oder importieren Sie eine .postil-Datei.</translation>
+    </message>
+    <message>
+      <source>Choose the translation of the document.</source>
+      <translation>Die Übersetzung des Dokuments wählen.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -2306,6 +2356,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Segmente zählen</translation>
     </message>
     <message>
+      <source>Count the units, words, authors and documents of this memory.</source>
+      <translation>Einheiten, Wörter, Autoren und Dokumente dieses Memorys zählen.</translation>
+    </message>
+    <message>
       <source>Count the words</source>
       <translation>Wörter zählen</translation>
     </message>
@@ -2401,6 +2455,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Memory-Einheit löschen</translation>
     </message>
     <message>
+      <source>Delete the chosen units.</source>
+      <translation>Die gewählten Einheiten löschen.</translation>
+    </message>
+    <message>
       <source>Delete the engine</source>
       <translation>Engine löschen</translation>
     </message>
@@ -2467,6 +2525,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Divide the file into smaller ones.</source>
       <translation>Teilen Sie die Datei in kleinere auf.</translation>
+    </message>
+    <message>
+      <source>Do again what was taken back.</source>
+      <translation>Das Zurückgenommene wiederholen.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2865,6 +2927,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Exportieren …</translation>
     </message>
     <message>
+      <source>Export, duplicate, rename or delete it.</source>
+      <translation>Exportieren, duplizieren, umbenennen oder löschen.</translation>
+    </message>
+    <message>
       <source>Exported to {file}.</source>
       <translation>Nach {file} exportiert.</translation>
     </message>
@@ -2950,7 +3016,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Filter by source or translation</source>
-      <translation>Nach Ausgangstext oder Übersetzung filtern</translation>
+      <translation>Texte filtern</translation>
     </message>
     <message>
       <source>Filter by state</source>
@@ -3019,6 +3085,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Findings</source>
       <translation>Befunde</translation>
+    </message>
+    <message>
+      <source>Findings: {points} points, {each} in 1,000 words</source>
+      <translation>Befunde: {points} Punkte, {each} auf 1.000 Wörter</translation>
     </message>
     <message>
       <source>Finnish</source>
@@ -3220,6 +3290,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Zur Übersetzung zurückkehren.</translation>
     </message>
     <message>
+      <source>Go back to where you were.</source>
+      <translation>Dorthin zurück, wo Sie waren.</translation>
+    </message>
+    <message>
       <source>Go on</source>
       <translation>Fortsetzen</translation>
     </message>
@@ -3322,6 +3396,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
       <translation>Zum nächsten falsch geschriebenen Wort oder verbotenen Terminus gehen und auflisten, was dort stehen könnte.</translation>
+    </message>
+    <message>
+      <source>Go to the next pair that is in doubt.</source>
+      <translation>Zum nächsten zweifelhaften Paar gehen.</translation>
     </message>
     <message>
       <source>Go to the next segment in which the checks find something.</source>
@@ -3601,7 +3679,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>In document order</source>
-      <translation>In der Reihenfolge des Dokuments</translation>
+      <translation>Wie im Dokument</translation>
     </message>
     <message>
       <source>In use</source>
@@ -4023,6 +4101,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Weglassen / behalten</translation>
     </message>
     <message>
+      <source>Leave the pair out, or keep it after all.</source>
+      <translation>Das Paar weglassen oder doch behalten.</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Lassen</translation>
     </message>
@@ -4041,6 +4123,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Length</source>
       <translation>Länge</translation>
+    </message>
+    <message>
+      <source>Let both engines translate the segments, and judge them.</source>
+      <translation>Beide Engines die Segmente übersetzen lassen und sie beurteilen.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
@@ -4307,6 +4393,18 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Ein Projekt aus Dokumenten, Memorys und Glossaren anlegen.</translation>
     </message>
     <message>
+      <source>Make an empty memory in this project.</source>
+      <translation>Ein leeres Memory in diesem Projekt anlegen.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one above.</source>
+      <translation>Aus diesem Paar und dem darüber eines machen.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one below.</source>
+      <translation>Aus diesem Paar und dem darunter eines machen.</translation>
+    </message>
+    <message>
       <source>Make one segment of this one and the next of the same paragraph.</source>
       <translation>Dieses und das nächste Segment desselben Absatzes verbinden.</translation>
     </message>
@@ -4337,6 +4435,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Make the project</source>
       <translation>Projekt anlegen</translation>
+    </message>
+    <message>
+      <source>Make two pairs of this one.</source>
+      <translation>Aus diesem Paar zwei machen.</translation>
     </message>
     <message>
       <source>Malay</source>
@@ -4512,7 +4614,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Merge down</source>
-      <translation>Nach unten verbinden</translation>
+      <translation>Mit dem unteren</translation>
     </message>
     <message>
       <source>Merge the Package</source>
@@ -4528,7 +4630,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Merge up</source>
-      <translation>Nach oben verbinden</translation>
+      <translation>Mit dem oberen</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -4617,6 +4719,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Move down: {name}</source>
       <translation>Nach unten: {name}</translation>
+    </message>
+    <message>
+      <source>Move the first sentence of the side you are on to the pair above.</source>
+      <translation>Den ersten Satz der Seite, auf der Sie sind, ins Paar darüber verschieben.</translation>
+    </message>
+    <message>
+      <source>Move the last sentence of the side you are on to the pair below.</source>
+      <translation>Den letzten Satz der Seite, auf der Sie sind, ins Paar darunter verschieben.</translation>
     </message>
     <message>
       <source>Move up: {name}</source>
@@ -4771,7 +4881,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Next in doubt</source>
-      <translation>Nächstes zweifelhafte</translation>
+      <translation>Nächster Zweifel</translation>
     </message>
     <message>
       <source>No Dask cluster answers at {address}.</source>
@@ -4784,6 +4894,13 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>No clear difference: it may be chance.</source>
       <translation>Kein klarer Unterschied: es kann Zufall sein.</translation>
+    </message>
+    <message numerus="yes">
+      <source>No clear difference: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Kein klarer Unterschied: {figures}, auf %Ln zurückgehaltenen Segment.</numerusform>
+        <numerusform>Kein klarer Unterschied: {figures}, auf %Ln zurückgehaltenen Segmenten.</numerusform>
+      </translation>
     </message>
     <message>
       <source>No coming segment is translated differently now.</source>
@@ -4800,6 +4917,13 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>No contradiction</source>
       <translation>Ohne Widerspruch</translation>
+    </message>
+    <message numerus="yes">
+      <source>No difference: the same translations on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Kein Unterschied: dieselbe Übersetzung auf %Ln zurückgehaltenen Segment.</numerusform>
+        <numerusform>Kein Unterschied: dieselben Übersetzungen auf %Ln zurückgehaltenen Segmenten.</numerusform>
+      </translation>
     </message>
     <message>
       <source>No engine</source>
@@ -4888,6 +5012,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>No segment passes the filter. Escape in the filter shows all again.</source>
       <translation>Kein Segment passt zum Filter. Esc im Filter zeigt wieder alle.</translation>
+    </message>
+    <message>
+      <source>No segment: look at the other page.</source>
+      <translation>Kein Segment: Sehen Sie auf der anderen Seite nach.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>
@@ -4988,6 +5116,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Norwegian Bokmål</source>
       <translation>Norwegisch Bokmål</translation>
+    </message>
+    <message numerus="yes">
+      <source>Not better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Nicht besser: {figures}, auf %Ln zurückgehaltenen Segment.</numerusform>
+        <numerusform>Nicht besser: {figures}, auf %Ln zurückgehaltenen Segmenten.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -5311,6 +5446,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Paid with %</source>
       <translation>Bezahlt mit %</translation>
+    </message>
+    <message>
+      <source>Pair the sentences of the two documents.</source>
+      <translation>Die Sätze der beiden Dokumente paaren.</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -5872,6 +6011,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Terminus entfernen</translation>
     </message>
     <message>
+      <source>Remove the chosen terms.</source>
+      <translation>Die gewählten Termini entfernen.</translation>
+    </message>
+    <message>
       <source>Remove the document</source>
       <translation>Das Dokument entfernen</translation>
     </message>
@@ -6165,6 +6308,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Sagen Sie etwas zu diesem Segment; Eingabe behält es</translation>
     </message>
     <message>
+      <source>Say that the pair is right, or that it is to be looked at again.</source>
+      <translation>Sagen, dass das Paar stimmt oder dass es noch anzusehen ist.</translation>
+    </message>
+    <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
       <translation>Sagen, dass das Segment stimmt, und zum nächsten nicht überprüften gehen.</translation>
     </message>
@@ -6354,11 +6501,11 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Sentence down</source>
-      <translation>Satz nach unten</translation>
+      <translation>Satz hinab</translation>
     </message>
     <message>
       <source>Sentence up</source>
-      <translation>Satz nach oben</translation>
+      <translation>Satz hinauf</translation>
     </message>
     <message>
       <source>Sentences by</source>
@@ -6702,7 +6849,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Stop</source>
-      <translation>Anhalten</translation>
+      <translation>Stoppen</translation>
     </message>
     <message>
       <source>Stop the training; nothing is kept.</source>
@@ -6799,6 +6946,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Take back the last pre-translation, pseudo-translation or clearing as a whole.</source>
       <translation>Die letzte Vorübersetzung, Pseudoübersetzung oder Leerung als Ganzes zurücknehmen.</translation>
+    </message>
+    <message>
+      <source>Take back the last step.</source>
+      <translation>Den letzten Schritt zurücknehmen.</translation>
     </message>
     <message>
       <source>Take back what was learned</source>
@@ -7042,6 +7193,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
+      <source>The engine has no word classes: {file} is missing.</source>
+      <translation>Die Engine hat keine Wortklassen: {file} fehlt.</translation>
+    </message>
+    <message>
       <source>The engine has phrase scores, which features are not trained beside.</source>
       <translation>Die Engine hat Phrasenwerte; daneben werden keine Merkmale trainiert.</translation>
     </message>
@@ -7222,6 +7377,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die neue Engine übersetzt gleich</translation>
     </message>
     <message>
+      <source>The next segment that is translated differently.</source>
+      <translation>Das nächste Segment, das verschieden übersetzt ist.</translation>
+    </message>
+    <message>
       <source>The number {number} of the source is missing.</source>
       <translation>Die Zahl {number} des Ausgangstexts fehlt.</translation>
     </message>
@@ -7347,6 +7506,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The same word twice in a row.</source>
       <translation>Dasselbe Wort zweimal hintereinander.</translation>
+    </message>
+    <message>
+      <source>The segment before that is translated differently.</source>
+      <translation>Das vorige Segment, das verschieden übersetzt ist.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -7924,6 +8087,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine andere Engine trainieren, die von ihr ausgeht.</translation>
     </message>
     <message>
+      <source>Train it anew.</source>
+      <translation>Trainieren Sie sie neu.</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>Trainieren mit</translation>
     </message>
@@ -7938,6 +8105,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Train the engine again, or use the version of Postil that made it.</source>
       <translation>Trainieren Sie die Engine neu, oder nehmen Sie die Version von Postil, die sie gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Train them again, or remove the folder: the engine then works without them.</source>
+      <translation>Trainieren Sie sie neu, oder entfernen Sie den Ordner: Die Engine arbeitet dann ohne sie.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -8654,6 +8825,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die gezeigten Befunde als Webseite oder Tabelle schreiben.</translation>
     </message>
     <message>
+      <source>Write the pairs that are kept as a memory file.</source>
+      <translation>Die behaltenen Paare als Memory-Datei schreiben.</translation>
+    </message>
+    <message>
       <source>Write the project as one file, for a colleague or reviewer.</source>
       <translation>Das Projekt als eine Datei schreiben, für Kollegen oder Prüfer.</translation>
     </message>
@@ -8666,6 +8841,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Bericht schreiben</translation>
     </message>
     <message>
+      <source>Write the terms as TBX or as a table.</source>
+      <translation>Die Termini als TBX oder als Tabelle schreiben.</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Das übersetzte Dokument in seinem eigenen Format schreiben.</translation>
     </message>
@@ -8676,6 +8855,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Write them as they are</source>
       <translation>Schreiben, wie sie sind</translation>
+    </message>
+    <message>
+      <source>Write this memory as TMX.</source>
+      <translation>Dieses Memory als TMX schreiben.</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -8742,6 +8925,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>eine Liste von Regeln hat keinen Namen</translation>
     </message>
     <message>
+      <source>a score is no number</source>
+      <translation>ein Wert ist keine Zahl</translation>
+    </message>
+    <message>
       <source>a segment does not belong to its document</source>
       <translation>ein Segment gehört nicht zu seinem Dokument</translation>
     </message>
@@ -8768,6 +8955,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>ein Zip muss eine *{suffix}-Datei enthalten, dieses enthält {number}</translation>
+    </message>
+    <message>
+      <source>accuracy</source>
+      <translation>Genauigkeit</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -8810,8 +9001,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>bei {place}</translation>
     </message>
     <message>
+      <source>band</source>
+      <translation>Klasse</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>bevor sie hierher kam</translation>
+    </message>
+    <message>
+      <source>bins.bin is not complete</source>
+      <translation>bins.bin ist nicht vollständig</translation>
     </message>
     <message>
       <source>bookmark</source>
@@ -8836,6 +9035,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>changed on both sides</source>
       <translation>auf beiden Seiten geändert</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>Zeichen</translation>
+    </message>
+    <message>
+      <source>characters changed</source>
+      <translation>geänderte Zeichen</translation>
     </message>
     <message>
       <source>chrF</source>
@@ -8870,6 +9077,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Steuerzeichen</translation>
     </message>
     <message>
+      <source>critical</source>
+      <translation>kritisch</translation>
+    </message>
+    <message>
       <source>cut off</source>
       <translation>abgeschnitten</translation>
     </message>
@@ -8884,6 +9095,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>damaged: train it anew or import it again</source>
       <translation>beschädigt: trainieren oder importieren Sie sie neu</translation>
+    </message>
+    <message>
+      <source>document</source>
+      <translation>Dokument</translation>
+    </message>
+    <message>
+      <source>draft</source>
+      <translation>Entwurf</translation>
     </message>
     <message>
       <source>due {day}</source>
@@ -8918,6 +9137,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>verschlüsselt</translation>
     </message>
     <message>
+      <source>error</source>
+      <translation>Fehler</translation>
+    </message>
+    <message>
       <source>exact matches</source>
       <translation>exakte Treffer</translation>
     </message>
@@ -8938,12 +9161,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dateien der Art {suffix} können nicht übersetzt werden</translation>
     </message>
     <message>
+      <source>final</source>
+      <translation>endgültig</translation>
+    </message>
+    <message>
+      <source>findings</source>
+      <translation>Befunde</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>befunde.html</translation>
     </message>
     <message>
       <source>flipped</source>
       <translation>gewechselt</translation>
+    </message>
+    <message>
+      <source>fluency</source>
+      <translation>Sprache</translation>
     </message>
     <message>
       <source>forbidden</source>
@@ -8968,6 +9203,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>has {count} lines, but {source} has {wanted}</source>
       <translation>hat {count} Zeilen, {source} aber {wanted}</translation>
+    </message>
+    <message>
+      <source>hint</source>
+      <translation>Hinweis</translation>
     </message>
     <message>
       <source>holds words that are not in the vocabulary</source>
@@ -9005,6 +9244,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>in Verwendung</translation>
     </message>
     <message>
+      <source>internal {score}</source>
+      <translation>intern {score}</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>ist beschädigt oder abgeschnitten ({reason})</translation>
     </message>
@@ -9029,6 +9272,22 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>es kann nicht gelesen werden ({reason}).</translation>
     </message>
     <message>
+      <source>it does not ascend</source>
+      <translation>die Werte steigen nicht an</translation>
+    </message>
+    <message>
+      <source>it does not divide {total} into {parts}</source>
+      <translation>die Datei teilt {total} nicht in {parts}</translation>
+    </message>
+    <message>
+      <source>it does not fit the words of the engine</source>
+      <translation>die Datei passt nicht zu den Wörtern der Engine</translation>
+    </message>
+    <message>
+      <source>it does not hold a {kind}</source>
+      <translation>der Ordner enthält nichts von der Art {kind}</translation>
+    </message>
+    <message>
       <source>it does not say what it should: {reason}</source>
       <translation>es sagt nicht, was es sollte: {reason}</translation>
     </message>
@@ -9049,6 +9308,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>es hat {number} Merkmale mit einem Pfad unter {kinds} statt einem.</translation>
     </message>
     <message>
+      <source>it holds something else than numbers</source>
+      <translation>die Datei enthält anderes als Zahlen</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>ihm fehlt {name}</translation>
     </message>
@@ -9063,6 +9326,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>it may not be written to</source>
       <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>kind</source>
+      <translation>Art</translation>
     </message>
     <message>
       <source>larger than it says</source>
@@ -9097,6 +9364,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Zeile {line}: {message}</translation>
     </message>
     <message>
+      <source>locale</source>
+      <translation>örtliche Gepflogenheiten</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>Maschine</translation>
     </message>
@@ -9107,6 +9378,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>machine, {percent}</source>
       <translation>Maschine, {percent}</translation>
+    </message>
+    <message>
+      <source>major</source>
+      <translation>schwer</translation>
     </message>
     <message>
       <source>matches</source>
@@ -9123,6 +9398,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>memory of this project</source>
       <translation>Memory dieses Projekts</translation>
+    </message>
+    <message>
+      <source>minor</source>
+      <translation>gering</translation>
+    </message>
+    <message>
+      <source>neutral</source>
+      <translation>kein Fehler</translation>
     </message>
     <message>
       <source>never</source>
@@ -9297,6 +9580,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>öffnet vor „{words}“</translation>
     </message>
     <message>
+      <source>origin</source>
+      <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>other</source>
+      <translation>anderes</translation>
+    </message>
+    <message>
       <source>overdue since {day}</source>
       <translation>überfällig seit {day}</translation>
     </message>
@@ -9315,6 +9606,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>permission was refused</source>
       <translation>der Zugriff wurde verweigert</translation>
+    </message>
+    <message>
+      <source>points</source>
+      <translation>Punkte</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -9341,8 +9636,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Lesen oder Schreiben ist fehlgeschlagen</translation>
     </message>
     <message>
+      <source>rejected</source>
+      <translation>abgelehnt</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>reparierte Treffer</translation>
+    </message>
+    <message>
+      <source>repeated</source>
+      <translation>wiederholt</translation>
     </message>
     <message>
       <source>repetitions</source>
@@ -9353,12 +9656,36 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>erledigt</translation>
     </message>
     <message>
+      <source>reviewed</source>
+      <translation>überprüft</translation>
+    </message>
+    <message>
+      <source>roots.bin does not fit the words</source>
+      <translation>roots.bin passt nicht zu den Wörtern</translation>
+    </message>
+    <message>
       <source>same on both sides</source>
       <translation>auf beiden Seiten gleich</translation>
     </message>
     <message>
+      <source>score</source>
+      <translation>Treffer %</translation>
+    </message>
+    <message>
+      <source>seconds</source>
+      <translation>Sekunden</translation>
+    </message>
+    <message>
+      <source>segment</source>
+      <translation>Segment</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>Segment {key}</translation>
+    </message>
+    <message>
+      <source>segments</source>
+      <translation>Segmente</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
@@ -9369,8 +9696,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmente aus Teilen, die abdecken</translation>
     </message>
     <message>
+      <source>source</source>
+      <translation>Ausgangstext</translation>
+    </message>
+    <message>
+      <source>spaces</source>
+      <translation>Leerzeichen</translation>
+    </message>
+    <message>
       <source>stands before “{words}”</source>
       <translation>steht vor „{words}“</translation>
+    </message>
+    <message>
+      <source>state</source>
+      <translation>Status</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -9381,8 +9720,28 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>stärker</translation>
     </message>
     <message>
+      <source>style</source>
+      <translation>Stil</translation>
+    </message>
+    <message>
+      <source>suggestion</source>
+      <translation>Vorschlag</translation>
+    </message>
+    <message>
+      <source>tags</source>
+      <translation>Tags</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>gestrichen: {words}</translation>
+    </message>
+    <message>
+      <source>target</source>
+      <translation>Übersetzung</translation>
+    </message>
+    <message>
+      <source>terminology</source>
+      <translation>Terminologie</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>
@@ -9629,6 +9988,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gesamt</translation>
     </message>
     <message>
+      <source>translated</source>
+      <translation>übersetzt</translation>
+    </message>
+    <message>
+      <source>translation</source>
+      <translation>Übersetzung</translation>
+    </message>
+    <message>
+      <source>translator</source>
+      <translation>getippt</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>zwei Teile haben denselben Namen</translation>
     </message>
@@ -9639,6 +10010,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>unconfirming of segment {number}</source>
       <translation>Rücknahme der Bestätigung von Segment {number}</translation>
+    </message>
+    <message>
+      <source>unigrams.bin does not hold &lt;unk&gt;, &lt;s&gt; and &lt;/s&gt;</source>
+      <translation>unigrams.bin enthält &lt;unk&gt;, &lt;s&gt; und &lt;/s&gt; nicht</translation>
+    </message>
+    <message>
+      <source>unigrams.bin has contexts, but the model has none</source>
+      <translation>unigrams.bin hat Kontexte, das Modell aber keine</translation>
     </message>
     <message>
       <source>unit {unit}: {message}</source>
@@ -9665,8 +10044,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>entpackt sich auf {mebibytes} MiB, mehr als das {ratio}-Fache</translation>
     </message>
     <message>
+      <source>untouched</source>
+      <translation>unverändert</translation>
+    </message>
+    <message>
+      <source>warning</source>
+      <translation>Warnung</translation>
+    </message>
+    <message>
       <source>weaker</source>
       <translation>schwächer</translation>
+    </message>
+    <message>
+      <source>weight %</source>
+      <translation>bezahlt mit %</translation>
+    </message>
+    <message>
+      <source>weighted words</source>
+      <translation>gewichtete Wörter</translation>
     </message>
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
@@ -9675,6 +10070,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>without an ending</source>
       <translation>ohne Endung</translation>
+    </message>
+    <message>
+      <source>words</source>
+      <translation>Wörter</translation>
+    </message>
+    <message>
+      <source>words per hour</source>
+      <translation>Wörter je Stunde</translation>
     </message>
     <message>
       <source>yes</source>
@@ -9706,10 +10109,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{count} on each side</source>
       <translation>{count} auf jeder Seite</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} Paare</translation>
     </message>
     <message>
       <source>{count} pairs are too few for {folds} parts.</source>
@@ -9772,32 +10171,104 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{files}: nichts davon dient zum Training.</translation>
     </message>
     <message>
+      <source>{file} cannot be read ({reason})</source>
+      <translation>{file} ist nicht lesbar ({reason})</translation>
+    </message>
+    <message>
+      <source>{file} describes no arrays</source>
+      <translation>{file} beschreibt keine Datenreihen</translation>
+    </message>
+    <message>
+      <source>{file} describes nothing</source>
+      <translation>{file} beschreibt nichts</translation>
+    </message>
+    <message>
+      <source>{file} does not describe {array}</source>
+      <translation>{file} beschreibt {array} nicht</translation>
+    </message>
+    <message>
+      <source>{file} does not end in an empty slot</source>
+      <translation>{file} endet nicht mit einem leeren Platz</translation>
+    </message>
+    <message>
+      <source>{file} does not hold {number} n-grams</source>
+      <translation>{file} enthält keine {number} N-Gramme</translation>
+    </message>
+    <message>
+      <source>{file} does not tell how it is laid out</source>
+      <translation>{file} sagt nicht, wie das Modell aufgebaut ist</translation>
+    </message>
+    <message>
+      <source>{file} does not tell the {name} of each order</source>
+      <translation>{file} nennt {name} nicht für jede Ordnung</translation>
+    </message>
+    <message>
+      <source>{file} has no settings</source>
+      <translation>{file} hat keine Einstellungen</translation>
+    </message>
+    <message>
+      <source>{file} has {size} bytes instead of {wanted}</source>
+      <translation>{file} hat {size} statt {wanted} Bytes</translation>
+    </message>
+    <message>
       <source>{file} is in the glossary “{name}” now.</source>
       <translation>{file} ist jetzt im Glossar „{name}“.</translation>
+    </message>
+    <message>
+      <source>{file} is not a whole number of slots</source>
+      <translation>{file} besteht nicht aus ganzen Plätzen</translation>
+    </message>
+    <message>
+      <source>{file} is not valid JSON</source>
+      <translation>{file} ist kein gültiges JSON</translation>
+    </message>
+    <message>
+      <source>{file} is not what was written</source>
+      <translation>{file} ist nicht, was geschrieben wurde</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
       <translation>{file} ist jetzt die Memory „{name}“.</translation>
     </message>
     <message>
+      <source>{file} was changed</source>
+      <translation>{file} wurde geändert</translation>
+    </message>
+    <message>
       <source>{file}, {within}</source>
       <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: order {order!r} is not between 1 and {most}</source>
+      <translation>{file}: Die Ordnung {order!r} liegt nicht zwischen 1 und {most}</translation>
     </message>
     <message>
       <source>{file}: {message}</source>
       <translation>{file}: {message}</translation>
     </message>
     <message>
+      <source>{findings}; {another}</source>
+      <translation>{findings}; {another}</translation>
+    </message>
+    <message>
+      <source>{finding} (resolved)</source>
+      <translation>{finding} (erledigt)</translation>
+    </message>
+    <message>
+      <source>{finding} – {answer}</source>
+      <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} gibt es schon und ist nicht leer. Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-      <source>{folder} holds something already.</source>
-      <translation>{folder} enthält schon etwas.</translation>
+      <source>{folder} holds scores of another phrase table.</source>
+      <translation>{folder} enthält Werte einer anderen Phrasentabelle.</translation>
     </message>
     <message>
-      <source>{folder} is damaged: {why}.</source>
-      <translation>{folder} ist beschädigt: {why}.</translation>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} enthält schon etwas.</translation>
     </message>
     <message>
       <source>{folder} is not a Postil project: it has no {name}.</source>
@@ -9894,6 +10365,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} schreibt das übersetzte Dokument in seinem eigenen Format.</translation>
+    </message>
+    <message>
+      <source>{kind}, {severity}: {text}</source>
+      <translation>{kind}, {severity}: {text}</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>
@@ -10036,6 +10511,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{number} of {total}</source>
       <translation>{number} von {total}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed</source>
+      <translation>Geänderte Segmente: {number}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed by {name}</source>
+      <translation>Von {name} geänderte Segmente: {number}</translation>
+    </message>
+    <message>
+      <source>{number} values, not {wanted}</source>
+      <translation>{number} Werte statt {wanted}</translation>
     </message>
     <message>
       <source>{number} weights where {number_2} are wanted: {names}.</source>

@@ -81,6 +81,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs</source>
+      <translation>
+        <numerusform>%Ln pair</numerusform>
+        <numerusform>%Ln pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln phrase pair taken in</numerusform>
@@ -305,6 +312,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Better: {figures}, on %Ln held-out segment.</numerusform>
+        <numerusform>Better: {figures}, on %Ln held-out segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Blocked for the machine, or not any more: %n phrases.</source>
       <translation>
         <numerusform>Blocked for the machine, or not any more: %n phrase.</numerusform>
@@ -351,6 +365,27 @@
       <translation>
         <numerusform>Muted: nothing of %n segment is used any more.</numerusform>
         <numerusform>Muted: nothing of %n segments is used any more.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>No clear difference: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>No clear difference: {figures}, on %Ln held-out segment.</numerusform>
+        <numerusform>No clear difference: {figures}, on %Ln held-out segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>No difference: the same translations on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>No difference: the same translation on %Ln held-out segment.</numerusform>
+        <numerusform>No difference: the same translations on %Ln held-out segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Not better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Not better: {figures}, on %Ln held-out segment.</numerusform>
+        <numerusform>Not better: {figures}, on %Ln held-out segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

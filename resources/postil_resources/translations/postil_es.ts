@@ -125,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs</source>
+      <translation>
+        <numerusform>%Ln par</numerusform>
+        <numerusform>%Ln pares</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln par de expresiones incorporado</numerusform>
@@ -1222,6 +1229,10 @@
       <translation>Añadir un término …</translation>
     </message>
     <message>
+      <source>Add a term.</source>
+      <translation>Añadir un término.</translation>
+    </message>
+    <message>
       <source>Add a word to the dictionary</source>
       <translation>Añadir una palabra al diccionario</translation>
     </message>
@@ -1264,6 +1275,10 @@
     <message>
       <source>Add the finding</source>
       <translation>Añadir el hallazgo</translation>
+    </message>
+    <message>
+      <source>Add the pairs that are kept to a memory of the open project.</source>
+      <translation>Añadir los pares conservados a una memoria del proyecto abierto.</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1368,6 +1383,10 @@
     <message>
       <source>All commands and their keys, to read and to print.</source>
       <translation>Todos los comandos y sus teclas, para leer e imprimir.</translation>
+    </message>
+    <message>
+      <source>All documents</source>
+      <translation>Todos los documentos</translation>
     </message>
     <message>
       <source>All engines on this machine: how good they are and what they learned.</source>
@@ -1637,10 +1656,6 @@
       <translation>Volver al entrenamiento</translation>
     </message>
     <message>
-      <source>Back to where you were (Escape)</source>
-      <translation>Volver adonde estaba (Esc)</translation>
-    </message>
-    <message>
       <source>Band</source>
       <translation>Banda</translation>
     </message>
@@ -1683,6 +1698,13 @@
     <message>
       <source>Best match: {match}.</source>
       <translation>Mejor coincidencia: {match}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Mejor: {figures}, en %Ln segmento reservado.</numerusform>
+        <numerusform>Mejor: {figures}, en %Ln segmentos reservados.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Binary first</source>
@@ -1752,6 +1774,10 @@
       <translation>Recupere antes el original del documento.</translation>
     </message>
     <message>
+      <source>Bring the terms of a file into the glossary of its name.</source>
+      <translation>Llevar los términos de un archivo al glosario de su nombre.</translation>
+    </message>
+    <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
       <translation>Recuperar los textos del traductor en todos los segmentos; Deshacer lo revierte.</translation>
     </message>
@@ -1770,6 +1796,14 @@
     <message>
       <source>By</source>
       <translation>Por</translation>
+    </message>
+    <message>
+      <source>By origin</source>
+      <translation>Por origen</translation>
+    </message>
+    <message>
+      <source>By segment</source>
+      <translation>Por segmento</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1820,6 +1854,10 @@
       <translation>Cambiar el término</translation>
     </message>
     <message>
+      <source>Change the chosen term.</source>
+      <translation>Cambiar el término elegido.</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Cambiar la unidad de memoria</translation>
     </message>
@@ -1830,6 +1868,10 @@
     <message>
       <source>Change the term</source>
       <translation>Cambiar el término</translation>
+    </message>
+    <message>
+      <source>Change the translation of the chosen unit.</source>
+      <translation>Cambiar la traducción de la unidad elegida.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -1896,7 +1938,7 @@
     </message>
     <message>
       <source>Check everything</source>
-      <translation>Comprobarlo todo</translation>
+      <translation>Comprobar todo</translation>
     </message>
     <message>
       <source>Check free space and permissions.</source>
@@ -2007,6 +2049,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elegir segmentos con el mismo original para rellenarlos con esta traducción.</translation>
     </message>
     <message>
+      <source>Choose the document in its own language.</source>
+      <translation>Elegir el documento en su propio idioma.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Elegir el archivo …</translation>
     </message>
@@ -2017,6 +2063,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose the folder of an engine, or import a .postil file.</source>
       <translation>Elija la carpeta de un motor o importe un archivo .postil.</translation>
+    </message>
+    <message>
+      <source>Choose the translation of the document.</source>
+      <translation>Elegir la traducción del documento.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -2306,6 +2356,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Contar los segmentos</translation>
     </message>
     <message>
+      <source>Count the units, words, authors and documents of this memory.</source>
+      <translation>Contar las unidades, palabras, autores y documentos de esta memoria.</translation>
+    </message>
+    <message>
       <source>Count the words</source>
       <translation>Contar las palabras</translation>
     </message>
@@ -2401,6 +2455,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Eliminar la unidad de memoria</translation>
     </message>
     <message>
+      <source>Delete the chosen units.</source>
+      <translation>Eliminar las unidades elegidas.</translation>
+    </message>
+    <message>
       <source>Delete the engine</source>
       <translation>Eliminar el motor</translation>
     </message>
@@ -2467,6 +2525,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Divide the file into smaller ones.</source>
       <translation>Divida el archivo en otros más pequeños.</translation>
+    </message>
+    <message>
+      <source>Do again what was taken back.</source>
+      <translation>Rehacer lo que se deshizo.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2865,6 +2927,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Exportar …</translation>
     </message>
     <message>
+      <source>Export, duplicate, rename or delete it.</source>
+      <translation>Exportarlo, duplicarlo, cambiarle el nombre o eliminarlo.</translation>
+    </message>
+    <message>
       <source>Exported to {file}.</source>
       <translation>Exportado a {file}.</translation>
     </message>
@@ -3019,6 +3085,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Findings</source>
       <translation>Hallazgos</translation>
+    </message>
+    <message>
+      <source>Findings: {points} points, {each} in 1,000 words</source>
+      <translation>Hallazgos: {points} puntos, {each} por cada 1000 palabras</translation>
     </message>
     <message>
       <source>Finnish</source>
@@ -3220,6 +3290,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Volver a la traducción.</translation>
     </message>
     <message>
+      <source>Go back to where you were.</source>
+      <translation>Volver a donde estaba.</translation>
+    </message>
+    <message>
       <source>Go on</source>
       <translation>Continuar</translation>
     </message>
@@ -3322,6 +3396,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
       <translation>Ir a la siguiente palabra mal escrita o término prohibido y listar qué podría ir ahí.</translation>
+    </message>
+    <message>
+      <source>Go to the next pair that is in doubt.</source>
+      <translation>Ir al siguiente par dudoso.</translation>
     </message>
     <message>
       <source>Go to the next segment in which the checks find something.</source>
@@ -3537,7 +3615,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Ignored too</source>
-      <translation>También los ignorados</translation>
+      <translation>Con ignorados</translation>
     </message>
     <message>
       <source>Import a glossary</source>
@@ -3601,7 +3679,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>In document order</source>
-      <translation>En el orden del documento</translation>
+      <translation>Orden del documento</translation>
     </message>
     <message>
       <source>In use</source>
@@ -4023,6 +4101,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Omitir / guardar</translation>
     </message>
     <message>
+      <source>Leave the pair out, or keep it after all.</source>
+      <translation>Dejar fuera el par, o conservarlo después de todo.</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Dejarlos</translation>
     </message>
@@ -4041,6 +4123,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Length</source>
       <translation>Longitud</translation>
+    </message>
+    <message>
+      <source>Let both engines translate the segments, and judge them.</source>
+      <translation>Hacer que ambos motores traduzcan los segmentos y juzgarlos.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
@@ -4307,6 +4393,18 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Crear un proyecto con documentos, memorias y glosarios.</translation>
     </message>
     <message>
+      <source>Make an empty memory in this project.</source>
+      <translation>Crear una memoria vacía en este proyecto.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one above.</source>
+      <translation>Unir este par con el de arriba.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one below.</source>
+      <translation>Unir este par con el de abajo.</translation>
+    </message>
+    <message>
       <source>Make one segment of this one and the next of the same paragraph.</source>
       <translation>Unir este segmento y el siguiente del mismo párrafo.</translation>
     </message>
@@ -4337,6 +4435,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Make the project</source>
       <translation>Crear el proyecto</translation>
+    </message>
+    <message>
+      <source>Make two pairs of this one.</source>
+      <translation>Hacer dos pares de este.</translation>
     </message>
     <message>
       <source>Malay</source>
@@ -4512,7 +4614,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Merge down</source>
-      <translation>Unir hacia abajo</translation>
+      <translation>Unir abajo</translation>
     </message>
     <message>
       <source>Merge the Package</source>
@@ -4528,7 +4630,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Merge up</source>
-      <translation>Unir hacia arriba</translation>
+      <translation>Unir arriba</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -4617,6 +4719,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Move down: {name}</source>
       <translation>Bajar: {name}</translation>
+    </message>
+    <message>
+      <source>Move the first sentence of the side you are on to the pair above.</source>
+      <translation>Mover la primera frase del lado en que está al par de arriba.</translation>
+    </message>
+    <message>
+      <source>Move the last sentence of the side you are on to the pair below.</source>
+      <translation>Mover la última frase del lado en que está al par de abajo.</translation>
     </message>
     <message>
       <source>Move up: {name}</source>
@@ -4785,6 +4895,13 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <source>No clear difference: it may be chance.</source>
       <translation>Sin diferencia clara: puede ser casualidad.</translation>
     </message>
+    <message numerus="yes">
+      <source>No clear difference: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Sin diferencia clara: {figures}, en %Ln segmento reservado.</numerusform>
+        <numerusform>Sin diferencia clara: {figures}, en %Ln segmentos reservados.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>No coming segment is translated differently now.</source>
       <translation>Ningún segmento siguiente se traduce ahora de otro modo.</translation>
@@ -4800,6 +4917,13 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>No contradiction</source>
       <translation>Sin contradicción</translation>
+    </message>
+    <message numerus="yes">
+      <source>No difference: the same translations on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Ninguna diferencia: la misma traducción en %Ln segmento reservado.</numerusform>
+        <numerusform>Ninguna diferencia: las mismas traducciones en %Ln segmentos reservados.</numerusform>
+      </translation>
     </message>
     <message>
       <source>No engine</source>
@@ -4888,6 +5012,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>No segment passes the filter. Escape in the filter shows all again.</source>
       <translation>Ningún segmento pasa el filtro. Esc en el filtro los muestra todos de nuevo.</translation>
+    </message>
+    <message>
+      <source>No segment: look at the other page.</source>
+      <translation>Ningún segmento: mire en la otra página.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>
@@ -4988,6 +5116,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Norwegian Bokmål</source>
       <translation>noruego bokmål</translation>
+    </message>
+    <message numerus="yes">
+      <source>Not better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>No es mejor: {figures}, en %Ln segmento reservado.</numerusform>
+        <numerusform>No es mejor: {figures}, en %Ln segmentos reservados.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -5311,6 +5446,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Paid with %</source>
       <translation>Pagado al %</translation>
+    </message>
+    <message>
+      <source>Pair the sentences of the two documents.</source>
+      <translation>Emparejar las frases de los dos documentos.</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -5872,6 +6011,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Quitar el término</translation>
     </message>
     <message>
+      <source>Remove the chosen terms.</source>
+      <translation>Quitar los términos elegidos.</translation>
+    </message>
+    <message>
       <source>Remove the document</source>
       <translation>Quitar el documento</translation>
     </message>
@@ -6165,6 +6308,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Diga algo sobre este segmento; Intro lo guarda</translation>
     </message>
     <message>
+      <source>Say that the pair is right, or that it is to be looked at again.</source>
+      <translation>Decir que el par es correcto, o que hay que volver a mirarlo.</translation>
+    </message>
+    <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
       <translation>Decir que el segmento está bien e ir al siguiente sin revisar.</translation>
     </message>
@@ -6354,11 +6501,11 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Sentence down</source>
-      <translation>Frase hacia abajo</translation>
+      <translation>Frase abajo</translation>
     </message>
     <message>
       <source>Sentence up</source>
-      <translation>Frase hacia arriba</translation>
+      <translation>Frase arriba</translation>
     </message>
     <message>
       <source>Sentences by</source>
@@ -6801,6 +6948,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Deshacer en bloque la última pretraducción, pseudotraducción o borrado.</translation>
     </message>
     <message>
+      <source>Take back the last step.</source>
+      <translation>Deshacer el último paso.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirar lo aprendido</translation>
     </message>
@@ -7042,6 +7193,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
+      <source>The engine has no word classes: {file} is missing.</source>
+      <translation>El motor no tiene clases de palabras: falta {file}.</translation>
+    </message>
+    <message>
       <source>The engine has phrase scores, which features are not trained beside.</source>
       <translation>El motor tiene puntuaciones de expresiones, junto a las cuales no se entrenan rasgos.</translation>
     </message>
@@ -7222,6 +7377,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El motor nuevo traduce igual</translation>
     </message>
     <message>
+      <source>The next segment that is translated differently.</source>
+      <translation>El segmento siguiente traducido de otro modo.</translation>
+    </message>
+    <message>
       <source>The number {number} of the source is missing.</source>
       <translation>Falta el número {number} del original.</translation>
     </message>
@@ -7347,6 +7506,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The same word twice in a row.</source>
       <translation>La misma palabra dos veces seguidas.</translation>
+    </message>
+    <message>
+      <source>The segment before that is translated differently.</source>
+      <translation>El segmento anterior traducido de otro modo.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -7924,6 +8087,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenar otro motor que parta de él.</translation>
     </message>
     <message>
+      <source>Train it anew.</source>
+      <translation>Entrénelo de nuevo.</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>Entrenar con</translation>
     </message>
@@ -7938,6 +8105,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Train the engine again, or use the version of Postil that made it.</source>
       <translation>Entrene el motor de nuevo o use la versión de Postil que lo hizo.</translation>
+    </message>
+    <message>
+      <source>Train them again, or remove the folder: the engine then works without them.</source>
+      <translation>Entrénelas de nuevo o elimine la carpeta: el motor trabaja entonces sin ellas.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -8487,7 +8658,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Which checks …</source>
-      <translation>Qué comprobaciones …</translation>
+      <translation>Cuáles …</translation>
     </message>
     <message>
       <source>Which examples</source>
@@ -8654,6 +8825,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir los hallazgos mostrados como página web o tabla.</translation>
     </message>
     <message>
+      <source>Write the pairs that are kept as a memory file.</source>
+      <translation>Escribir los pares conservados como archivo de memoria.</translation>
+    </message>
+    <message>
       <source>Write the project as one file, for a colleague or reviewer.</source>
       <translation>Escribir el proyecto como un archivo, para un colega o revisor.</translation>
     </message>
@@ -8666,6 +8841,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Escribir el informe</translation>
     </message>
     <message>
+      <source>Write the terms as TBX or as a table.</source>
+      <translation>Escribir los términos como TBX o como tabla.</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Escribir el documento traducido en su propio formato.</translation>
     </message>
@@ -8676,6 +8855,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Write them as they are</source>
       <translation>Escribirlos como están</translation>
+    </message>
+    <message>
+      <source>Write this memory as TMX.</source>
+      <translation>Escribir esta memoria como TMX.</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -8742,6 +8925,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>una lista de reglas no tiene nombre</translation>
     </message>
     <message>
+      <source>a score is no number</source>
+      <translation>una puntuación no es un número</translation>
+    </message>
+    <message>
       <source>a segment does not belong to its document</source>
       <translation>un segmento no pertenece a su documento</translation>
     </message>
@@ -8768,6 +8955,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip debe contener un archivo *{suffix}; este contiene {number}</translation>
+    </message>
+    <message>
+      <source>accuracy</source>
+      <translation>exactitud</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -8810,8 +9001,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>en {place}</translation>
     </message>
     <message>
+      <source>band</source>
+      <translation>franja</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>antes de llegar aquí</translation>
+    </message>
+    <message>
+      <source>bins.bin is not complete</source>
+      <translation>bins.bin no está completo</translation>
     </message>
     <message>
       <source>bookmark</source>
@@ -8836,6 +9035,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>changed on both sides</source>
       <translation>cambiado en ambos lados</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>caracteres</translation>
+    </message>
+    <message>
+      <source>characters changed</source>
+      <translation>caracteres modificados</translation>
     </message>
     <message>
       <source>chrF</source>
@@ -8870,6 +9077,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>caracteres de control</translation>
     </message>
     <message>
+      <source>critical</source>
+      <translation>crítico</translation>
+    </message>
+    <message>
       <source>cut off</source>
       <translation>está cortado</translation>
     </message>
@@ -8884,6 +9095,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>damaged: train it anew or import it again</source>
       <translation>dañado: entrénelo o impórtelo de nuevo</translation>
+    </message>
+    <message>
+      <source>document</source>
+      <translation>documento</translation>
+    </message>
+    <message>
+      <source>draft</source>
+      <translation>borrador</translation>
     </message>
     <message>
       <source>due {day}</source>
@@ -8918,6 +9137,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>cifrado</translation>
     </message>
     <message>
+      <source>error</source>
+      <translation>error</translation>
+    </message>
+    <message>
       <source>exact matches</source>
       <translation>coincidencias exactas</translation>
     </message>
@@ -8938,12 +9161,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>los archivos del tipo {suffix} no se pueden traducir</translation>
     </message>
     <message>
+      <source>final</source>
+      <translation>final</translation>
+    </message>
+    <message>
+      <source>findings</source>
+      <translation>hallazgos</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>hallazgos.html</translation>
     </message>
     <message>
       <source>flipped</source>
       <translation>cambiado</translation>
+    </message>
+    <message>
+      <source>fluency</source>
+      <translation>lengua</translation>
     </message>
     <message>
       <source>forbidden</source>
@@ -8968,6 +9203,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>has {count} lines, but {source} has {wanted}</source>
       <translation>tiene {count} líneas, pero {source} tiene {wanted}</translation>
+    </message>
+    <message>
+      <source>hint</source>
+      <translation>consejo</translation>
     </message>
     <message>
       <source>holds words that are not in the vocabulary</source>
@@ -9005,6 +9244,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>en uso</translation>
     </message>
     <message>
+      <source>internal {score}</source>
+      <translation>interno {score}</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>está dañada o cortada ({reason})</translation>
     </message>
@@ -9029,6 +9272,22 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no se puede leer ({reason}).</translation>
     </message>
     <message>
+      <source>it does not ascend</source>
+      <translation>los valores no son ascendentes</translation>
+    </message>
+    <message>
+      <source>it does not divide {total} into {parts}</source>
+      <translation>el archivo no divide {total} en {parts}</translation>
+    </message>
+    <message>
+      <source>it does not fit the words of the engine</source>
+      <translation>el archivo no corresponde a las palabras del motor</translation>
+    </message>
+    <message>
+      <source>it does not hold a {kind}</source>
+      <translation>la carpeta no contiene nada del tipo {kind}</translation>
+    </message>
+    <message>
       <source>it does not say what it should: {reason}</source>
       <translation>no dice lo que debería: {reason}</translation>
     </message>
@@ -9049,6 +9308,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tiene {number} rasgos con una ruta entre {kinds}, en lugar de uno.</translation>
     </message>
     <message>
+      <source>it holds something else than numbers</source>
+      <translation>el archivo contiene algo más que números</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>le falta {name}</translation>
     </message>
@@ -9063,6 +9326,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>it may not be written to</source>
       <translation>no se permite escribir en él</translation>
+    </message>
+    <message>
+      <source>kind</source>
+      <translation>tipo</translation>
     </message>
     <message>
       <source>larger than it says</source>
@@ -9097,6 +9364,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>línea {line}: {message}</translation>
     </message>
     <message>
+      <source>locale</source>
+      <translation>convenciones locales</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>máquina</translation>
     </message>
@@ -9107,6 +9378,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>machine, {percent}</source>
       <translation>máquina, {percent}</translation>
+    </message>
+    <message>
+      <source>major</source>
+      <translation>grave</translation>
     </message>
     <message>
       <source>matches</source>
@@ -9123,6 +9398,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>memory of this project</source>
       <translation>memoria de este proyecto</translation>
+    </message>
+    <message>
+      <source>minor</source>
+      <translation>leve</translation>
+    </message>
+    <message>
+      <source>neutral</source>
+      <translation>sin error</translation>
     </message>
     <message>
       <source>never</source>
@@ -9297,6 +9580,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>abre delante de «{words}»</translation>
     </message>
     <message>
+      <source>origin</source>
+      <translation>origen</translation>
+    </message>
+    <message>
+      <source>other</source>
+      <translation>otro</translation>
+    </message>
+    <message>
       <source>overdue since {day}</source>
       <translation>vencido desde el {day}</translation>
     </message>
@@ -9315,6 +9606,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>permission was refused</source>
       <translation>se denegó el permiso</translation>
+    </message>
+    <message>
+      <source>points</source>
+      <translation>puntos</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -9341,8 +9636,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>falló la lectura o la escritura</translation>
     </message>
     <message>
+      <source>rejected</source>
+      <translation>rechazado</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>coincidencias reparadas</translation>
+    </message>
+    <message>
+      <source>repeated</source>
+      <translation>repetido</translation>
     </message>
     <message>
       <source>repetitions</source>
@@ -9353,12 +9656,36 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>resuelto</translation>
     </message>
     <message>
+      <source>reviewed</source>
+      <translation>revisado</translation>
+    </message>
+    <message>
+      <source>roots.bin does not fit the words</source>
+      <translation>roots.bin no corresponde a las palabras</translation>
+    </message>
+    <message>
       <source>same on both sides</source>
       <translation>igual en ambos lados</translation>
     </message>
     <message>
+      <source>score</source>
+      <translation>puntuación</translation>
+    </message>
+    <message>
+      <source>seconds</source>
+      <translation>segundos</translation>
+    </message>
+    <message>
+      <source>segment</source>
+      <translation>segmento</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segmento {key}</translation>
+    </message>
+    <message>
+      <source>segments</source>
+      <translation>segmentos</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
@@ -9369,8 +9696,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>segmentos compuestos de partes que cubren</translation>
     </message>
     <message>
+      <source>source</source>
+      <translation>origen</translation>
+    </message>
+    <message>
+      <source>spaces</source>
+      <translation>espacios</translation>
+    </message>
+    <message>
       <source>stands before “{words}”</source>
       <translation>va delante de «{words}»</translation>
+    </message>
+    <message>
+      <source>state</source>
+      <translation>estado</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -9381,8 +9720,28 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>más fuerte</translation>
     </message>
     <message>
+      <source>style</source>
+      <translation>estilo</translation>
+    </message>
+    <message>
+      <source>suggestion</source>
+      <translation>sugerencia</translation>
+    </message>
+    <message>
+      <source>tags</source>
+      <translation>etiquetas</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>quitado: {words}</translation>
+    </message>
+    <message>
+      <source>target</source>
+      <translation>traducción</translation>
+    </message>
+    <message>
+      <source>terminology</source>
+      <translation>terminología</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>
@@ -9629,6 +9988,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>total</translation>
     </message>
     <message>
+      <source>translated</source>
+      <translation>traducido</translation>
+    </message>
+    <message>
+      <source>translation</source>
+      <translation>traducción</translation>
+    </message>
+    <message>
+      <source>translator</source>
+      <translation>escrito</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>dos miembros tienen el mismo nombre</translation>
     </message>
@@ -9639,6 +10010,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>unconfirming of segment {number}</source>
       <translation>retirada de la confirmación del segmento {number}</translation>
+    </message>
+    <message>
+      <source>unigrams.bin does not hold &lt;unk&gt;, &lt;s&gt; and &lt;/s&gt;</source>
+      <translation>unigrams.bin no contiene &lt;unk&gt;, &lt;s&gt; y &lt;/s&gt;</translation>
+    </message>
+    <message>
+      <source>unigrams.bin has contexts, but the model has none</source>
+      <translation>unigrams.bin tiene contextos, pero el modelo no</translation>
     </message>
     <message>
       <source>unit {unit}: {message}</source>
@@ -9665,8 +10044,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>al descomprimirse ocupa {mebibytes} MiB, más de {ratio} veces su tamaño</translation>
     </message>
     <message>
+      <source>untouched</source>
+      <translation>sin cambios</translation>
+    </message>
+    <message>
+      <source>warning</source>
+      <translation>aviso</translation>
+    </message>
+    <message>
       <source>weaker</source>
       <translation>más débil</translation>
+    </message>
+    <message>
+      <source>weight %</source>
+      <translation>pagado al %</translation>
+    </message>
+    <message>
+      <source>weighted words</source>
+      <translation>palabras ponderadas</translation>
     </message>
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
@@ -9675,6 +10070,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>without an ending</source>
       <translation>sin extensión</translation>
+    </message>
+    <message>
+      <source>words</source>
+      <translation>palabras</translation>
+    </message>
+    <message>
+      <source>words per hour</source>
+      <translation>palabras por hora</translation>
     </message>
     <message>
       <source>yes</source>
@@ -9706,10 +10109,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{count} on each side</source>
       <translation>{count} en cada lado</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} pares</translation>
     </message>
     <message>
       <source>{count} pairs are too few for {folds} parts.</source>
@@ -9772,32 +10171,104 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{files}: no se entrena con nada de ello.</translation>
     </message>
     <message>
+      <source>{file} cannot be read ({reason})</source>
+      <translation>{file} no se puede leer ({reason})</translation>
+    </message>
+    <message>
+      <source>{file} describes no arrays</source>
+      <translation>{file} no describe ninguna serie de datos</translation>
+    </message>
+    <message>
+      <source>{file} describes nothing</source>
+      <translation>{file} no describe nada</translation>
+    </message>
+    <message>
+      <source>{file} does not describe {array}</source>
+      <translation>{file} no describe {array}</translation>
+    </message>
+    <message>
+      <source>{file} does not end in an empty slot</source>
+      <translation>{file} no termina en una casilla vacía</translation>
+    </message>
+    <message>
+      <source>{file} does not hold {number} n-grams</source>
+      <translation>{file} no contiene {number} n-gramas</translation>
+    </message>
+    <message>
+      <source>{file} does not tell how it is laid out</source>
+      <translation>{file} no dice cómo está dispuesto el modelo</translation>
+    </message>
+    <message>
+      <source>{file} does not tell the {name} of each order</source>
+      <translation>{file} no indica {name} de cada orden</translation>
+    </message>
+    <message>
+      <source>{file} has no settings</source>
+      <translation>{file} no tiene ajustes</translation>
+    </message>
+    <message>
+      <source>{file} has {size} bytes instead of {wanted}</source>
+      <translation>{file} tiene {size} bytes en lugar de {wanted}</translation>
+    </message>
+    <message>
       <source>{file} is in the glossary “{name}” now.</source>
       <translation>{file} está ahora en el glosario «{name}».</translation>
+    </message>
+    <message>
+      <source>{file} is not a whole number of slots</source>
+      <translation>{file} no consta de casillas enteras</translation>
+    </message>
+    <message>
+      <source>{file} is not valid JSON</source>
+      <translation>{file} no es JSON válido</translation>
+    </message>
+    <message>
+      <source>{file} is not what was written</source>
+      <translation>{file} no es lo que se escribió</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
       <translation>{file} es ahora la memoria «{name}».</translation>
     </message>
     <message>
+      <source>{file} was changed</source>
+      <translation>{file} fue modificado</translation>
+    </message>
+    <message>
       <source>{file}, {within}</source>
       <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: order {order!r} is not between 1 and {most}</source>
+      <translation>{file}: el orden {order!r} no está entre 1 y {most}</translation>
     </message>
     <message>
       <source>{file}: {message}</source>
       <translation>{file}: {message}</translation>
     </message>
     <message>
+      <source>{findings}; {another}</source>
+      <translation>{findings}; {another}</translation>
+    </message>
+    <message>
+      <source>{finding} (resolved)</source>
+      <translation>{finding} (resuelto)</translation>
+    </message>
+    <message>
+      <source>{finding} – {answer}</source>
+      <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe y no está vacía. Elija otra carpeta.</translation>
     </message>
     <message>
-      <source>{folder} holds something already.</source>
-      <translation>{folder} ya contiene algo.</translation>
+      <source>{folder} holds scores of another phrase table.</source>
+      <translation>{folder} contiene las puntuaciones de otra tabla de frases.</translation>
     </message>
     <message>
-      <source>{folder} is damaged: {why}.</source>
-      <translation>{folder} está dañado: {why}.</translation>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} ya contiene algo.</translation>
     </message>
     <message>
       <source>{folder} is not a Postil project: it has no {name}.</source>
@@ -9894,6 +10365,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} escribe el documento traducido en su propio formato.</translation>
+    </message>
+    <message>
+      <source>{kind}, {severity}: {text}</source>
+      <translation>{kind}, {severity}: {text}</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>
@@ -10036,6 +10511,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{number} of {total}</source>
       <translation>{number} de {total}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed</source>
+      <translation>Segmentos modificados: {number}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed by {name}</source>
+      <translation>Segmentos modificados por {name}: {number}</translation>
+    </message>
+    <message>
+      <source>{number} values, not {wanted}</source>
+      <translation>{number} valores en lugar de {wanted}</translation>
     </message>
     <message>
       <source>{number} weights where {number_2} are wanted: {names}.</source>

@@ -125,6 +125,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln pairs</source>
+      <translation>
+        <numerusform>%Ln paire</numerusform>
+        <numerusform>%Ln paires</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln phrase pairs taken in</source>
       <translation>
         <numerusform>%Ln paire d'expressions reprise</numerusform>
@@ -1222,6 +1229,10 @@
       <translation>Ajouter un terme …</translation>
     </message>
     <message>
+      <source>Add a term.</source>
+      <translation>Ajouter un terme.</translation>
+    </message>
+    <message>
       <source>Add a word to the dictionary</source>
       <translation>Ajouter un mot au dictionnaire</translation>
     </message>
@@ -1264,6 +1275,10 @@
     <message>
       <source>Add the finding</source>
       <translation>Ajouter le résultat</translation>
+    </message>
+    <message>
+      <source>Add the pairs that are kept to a memory of the open project.</source>
+      <translation>Ajouter les paires gardées à une mémoire du projet ouvert.</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -1368,6 +1383,10 @@
     <message>
       <source>All commands and their keys, to read and to print.</source>
       <translation>Toutes les commandes et leurs touches, à lire et à imprimer.</translation>
+    </message>
+    <message>
+      <source>All documents</source>
+      <translation>Tous les documents</translation>
     </message>
     <message>
       <source>All engines on this machine: how good they are and what they learned.</source>
@@ -1637,10 +1656,6 @@
       <translation>Retour à l'entraînement</translation>
     </message>
     <message>
-      <source>Back to where you were (Escape)</source>
-      <translation>Retour où vous étiez (Échap)</translation>
-    </message>
-    <message>
       <source>Band</source>
       <translation>Tranche</translation>
     </message>
@@ -1683,6 +1698,13 @@
     <message>
       <source>Best match: {match}.</source>
       <translation>Meilleure correspondance : {match}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Binary first</source>
@@ -1752,6 +1774,10 @@
       <translation>Rétablissez d'abord la source du document.</translation>
     </message>
     <message>
+      <source>Bring the terms of a file into the glossary of its name.</source>
+      <translation>Ajouter les termes d'un fichier au glossaire de son nom.</translation>
+    </message>
+    <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
       <translation>Rétablir les textes du traducteur dans tous les segments ; Annuler revient en arrière.</translation>
     </message>
@@ -1770,6 +1796,14 @@
     <message>
       <source>By</source>
       <translation>Par</translation>
+    </message>
+    <message>
+      <source>By origin</source>
+      <translation>Par origine</translation>
+    </message>
+    <message>
+      <source>By segment</source>
+      <translation>Par segment</translation>
     </message>
     <message>
       <source>C&amp;hecks</source>
@@ -1820,6 +1854,10 @@
       <translation>Modifier le terme</translation>
     </message>
     <message>
+      <source>Change the chosen term.</source>
+      <translation>Modifier le terme choisi.</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Modifier l'unité de mémoire</translation>
     </message>
@@ -1830,6 +1868,10 @@
     <message>
       <source>Change the term</source>
       <translation>Modifier le terme</translation>
+    </message>
+    <message>
+      <source>Change the translation of the chosen unit.</source>
+      <translation>Modifier la traduction de l'unité choisie.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2007,6 +2049,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisir des segments de même source à remplir avec cette traduction.</translation>
     </message>
     <message>
+      <source>Choose the document in its own language.</source>
+      <translation>Choisir le document dans sa propre langue.</translation>
+    </message>
+    <message>
       <source>Choose the file …</source>
       <translation>Choisir le fichier …</translation>
     </message>
@@ -2017,6 +2063,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose the folder of an engine, or import a .postil file.</source>
       <translation>Choisissez le dossier d'un moteur ou importez un fichier .postil.</translation>
+    </message>
+    <message>
+      <source>Choose the translation of the document.</source>
+      <translation>Choisir la traduction du document.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -2306,6 +2356,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Compter les segments</translation>
     </message>
     <message>
+      <source>Count the units, words, authors and documents of this memory.</source>
+      <translation>Compter les unités, mots, auteurs et documents de cette mémoire.</translation>
+    </message>
+    <message>
       <source>Count the words</source>
       <translation>Compter les mots</translation>
     </message>
@@ -2401,6 +2455,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Supprimer l'unité de mémoire</translation>
     </message>
     <message>
+      <source>Delete the chosen units.</source>
+      <translation>Supprimer les unités choisies.</translation>
+    </message>
+    <message>
       <source>Delete the engine</source>
       <translation>Supprimer le moteur</translation>
     </message>
@@ -2467,6 +2525,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Divide the file into smaller ones.</source>
       <translation>Divisez-le en fichiers plus petits.</translation>
+    </message>
+    <message>
+      <source>Do again what was taken back.</source>
+      <translation>Refaire ce qui a été annulé.</translation>
     </message>
     <message>
       <source>Do again what was undone.</source>
@@ -2865,6 +2927,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Exporter …</translation>
     </message>
     <message>
+      <source>Export, duplicate, rename or delete it.</source>
+      <translation>L'exporter, le dupliquer, le renommer ou le supprimer.</translation>
+    </message>
+    <message>
       <source>Exported to {file}.</source>
       <translation>Exporté vers {file}.</translation>
     </message>
@@ -3019,6 +3085,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Findings</source>
       <translation>Résultats</translation>
+    </message>
+    <message>
+      <source>Findings: {points} points, {each} in 1,000 words</source>
+      <translation>Remarques : {points} points, {each} pour 1 000 mots</translation>
     </message>
     <message>
       <source>Finnish</source>
@@ -3220,6 +3290,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Revenir à la traduction.</translation>
     </message>
     <message>
+      <source>Go back to where you were.</source>
+      <translation>Revenir là où vous étiez.</translation>
+    </message>
+    <message>
       <source>Go on</source>
       <translation>Reprendre</translation>
     </message>
@@ -3322,6 +3396,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Go to the next misspelt word or forbidden term and list what could stand there.</source>
       <translation>Aller au prochain mot mal orthographié ou terme interdit et lister ce qui pourrait s'y trouver.</translation>
+    </message>
+    <message>
+      <source>Go to the next pair that is in doubt.</source>
+      <translation>Aller à la paire douteuse suivante.</translation>
     </message>
     <message>
       <source>Go to the next segment in which the checks find something.</source>
@@ -3601,7 +3679,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>In document order</source>
-      <translation>Dans l'ordre du document</translation>
+      <translation>Ordre du document</translation>
     </message>
     <message>
       <source>In use</source>
@@ -4023,6 +4101,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Omettre / garder</translation>
     </message>
     <message>
+      <source>Leave the pair out, or keep it after all.</source>
+      <translation>Laisser la paire de côté, ou la garder quand même.</translation>
+    </message>
+    <message>
       <source>Leave them</source>
       <translation>Les laisser</translation>
     </message>
@@ -4041,6 +4123,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Length</source>
       <translation>Longueur</translation>
+    </message>
+    <message>
+      <source>Let both engines translate the segments, and judge them.</source>
+      <translation>Faire traduire les segments par les deux moteurs, et les juger.</translation>
     </message>
     <message>
       <source>Let the selected words, or the word at the caret, go before the word before.</source>
@@ -4307,6 +4393,18 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Créer un projet à partir de documents, de mémoires et de glossaires.</translation>
     </message>
     <message>
+      <source>Make an empty memory in this project.</source>
+      <translation>Créer une mémoire vide dans ce projet.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one above.</source>
+      <translation>Réunir cette paire et celle du dessus.</translation>
+    </message>
+    <message>
+      <source>Make one pair of this one and the one below.</source>
+      <translation>Réunir cette paire et celle du dessous.</translation>
+    </message>
+    <message>
       <source>Make one segment of this one and the next of the same paragraph.</source>
       <translation>Réunir ce segment et le suivant du même paragraphe.</translation>
     </message>
@@ -4337,6 +4435,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Make the project</source>
       <translation>Créer le projet</translation>
+    </message>
+    <message>
+      <source>Make two pairs of this one.</source>
+      <translation>Faire deux paires de celle-ci.</translation>
     </message>
     <message>
       <source>Malay</source>
@@ -4512,7 +4614,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Merge down</source>
-      <translation>Fusionner vers le bas</translation>
+      <translation>Fusion bas</translation>
     </message>
     <message>
       <source>Merge the Package</source>
@@ -4528,7 +4630,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Merge up</source>
-      <translation>Fusionner vers le haut</translation>
+      <translation>Fusion haut</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -4617,6 +4719,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Move down: {name}</source>
       <translation>Descendre : {name}</translation>
+    </message>
+    <message>
+      <source>Move the first sentence of the side you are on to the pair above.</source>
+      <translation>Déplacer la première phrase du côté où vous êtes vers la paire du dessus.</translation>
+    </message>
+    <message>
+      <source>Move the last sentence of the side you are on to the pair below.</source>
+      <translation>Déplacer la dernière phrase du côté où vous êtes vers la paire du dessous.</translation>
     </message>
     <message>
       <source>Move up: {name}</source>
@@ -4771,7 +4881,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Next in doubt</source>
-      <translation>Prochaine douteuse</translation>
+      <translation>Doute suivant</translation>
     </message>
     <message>
       <source>No Dask cluster answers at {address}.</source>
@@ -4784,6 +4894,13 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>No clear difference: it may be chance.</source>
       <translation>Pas de différence nette : ce peut être le hasard.</translation>
+    </message>
+    <message numerus="yes">
+      <source>No clear difference: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Pas de différence nette : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Pas de différence nette : {figures}, sur %Ln segments mis de côté.</numerusform>
+      </translation>
     </message>
     <message>
       <source>No coming segment is translated differently now.</source>
@@ -4800,6 +4917,13 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>No contradiction</source>
       <translation>Sans contradiction</translation>
+    </message>
+    <message numerus="yes">
+      <source>No difference: the same translations on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Aucune différence : la même traduction sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Aucune différence : les mêmes traductions sur %Ln segments mis de côté.</numerusform>
+      </translation>
     </message>
     <message>
       <source>No engine</source>
@@ -4888,6 +5012,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>No segment passes the filter. Escape in the filter shows all again.</source>
       <translation>Aucun segment ne passe le filtre. Échap dans le filtre les montre tous de nouveau.</translation>
+    </message>
+    <message>
+      <source>No segment: look at the other page.</source>
+      <translation>Aucun segment : voyez l'autre page.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>
@@ -4988,6 +5116,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Norwegian Bokmål</source>
       <translation>norvégien bokmål</translation>
+    </message>
+    <message numerus="yes">
+      <source>Not better: {figures}, on %Ln held-out segments.</source>
+      <translation>
+        <numerusform>Pas meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Pas meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -5311,6 +5446,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Paid with %</source>
       <translation>Payé à %</translation>
+    </message>
+    <message>
+      <source>Pair the sentences of the two documents.</source>
+      <translation>Apparier les phrases des deux documents.</translation>
     </message>
     <message>
       <source>Pairs of phrases below it are dropped; 0 takes the default of the measure.</source>
@@ -5872,6 +6011,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Retirer le terme</translation>
     </message>
     <message>
+      <source>Remove the chosen terms.</source>
+      <translation>Retirer les termes choisis.</translation>
+    </message>
+    <message>
       <source>Remove the document</source>
       <translation>Retirer le document</translation>
     </message>
@@ -6165,6 +6308,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Dites quelque chose sur ce segment ; Entrée le garde</translation>
     </message>
     <message>
+      <source>Say that the pair is right, or that it is to be looked at again.</source>
+      <translation>Dire que la paire est juste, ou qu'elle est à revoir.</translation>
+    </message>
+    <message>
       <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
       <translation>Dire que le segment est juste et aller au prochain non relu.</translation>
     </message>
@@ -6354,11 +6501,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Sentence down</source>
-      <translation>Phrase vers le bas</translation>
+      <translation>Phrase en bas</translation>
     </message>
     <message>
       <source>Sentence up</source>
-      <translation>Phrase vers le haut</translation>
+      <translation>Phrase en haut</translation>
     </message>
     <message>
       <source>Sentences by</source>
@@ -6801,6 +6948,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Annuler d'un bloc la dernière prétraduction, pseudo-traduction ou suppression.</translation>
     </message>
     <message>
+      <source>Take back the last step.</source>
+      <translation>Annuler la dernière étape.</translation>
+    </message>
+    <message>
       <source>Take back what was learned</source>
       <translation>Retirer ce qui a été appris</translation>
     </message>
@@ -7042,6 +7193,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       </translation>
     </message>
     <message>
+      <source>The engine has no word classes: {file} is missing.</source>
+      <translation>Le moteur n'a pas de classes de mots : {file} manque.</translation>
+    </message>
+    <message>
       <source>The engine has phrase scores, which features are not trained beside.</source>
       <translation>Le moteur a des scores d'expressions, à côté desquels on n'entraîne pas de traits.</translation>
     </message>
@@ -7222,6 +7377,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le nouveau moteur traduit de la même façon</translation>
     </message>
     <message>
+      <source>The next segment that is translated differently.</source>
+      <translation>Le segment suivant traduit différemment.</translation>
+    </message>
+    <message>
       <source>The number {number} of the source is missing.</source>
       <translation>Le nombre {number} de la source manque.</translation>
     </message>
@@ -7347,6 +7506,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The same word twice in a row.</source>
       <translation>Le même mot deux fois de suite.</translation>
+    </message>
+    <message>
+      <source>The segment before that is translated differently.</source>
+      <translation>Le segment précédent traduit différemment.</translation>
     </message>
     <message>
       <source>The segment is final.</source>
@@ -7924,6 +8087,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraîner un autre moteur à partir de lui.</translation>
     </message>
     <message>
+      <source>Train it anew.</source>
+      <translation>Entraînez-le à nouveau.</translation>
+    </message>
+    <message>
       <source>Train on</source>
       <translation>Entraîner sur</translation>
     </message>
@@ -7938,6 +8105,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Train the engine again, or use the version of Postil that made it.</source>
       <translation>Entraînez le moteur à nouveau, ou utilisez la version de Postil qui l'a fait.</translation>
+    </message>
+    <message>
+      <source>Train them again, or remove the folder: the engine then works without them.</source>
+      <translation>Entraînez-les à nouveau, ou supprimez le dossier : le moteur travaille alors sans eux.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -8654,6 +8825,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Écrire les résultats affichés en page web ou en tableau.</translation>
     </message>
     <message>
+      <source>Write the pairs that are kept as a memory file.</source>
+      <translation>Écrire les paires gardées dans un fichier de mémoire.</translation>
+    </message>
+    <message>
       <source>Write the project as one file, for a colleague or reviewer.</source>
       <translation>Écrire le projet en un fichier, pour un collègue ou un relecteur.</translation>
     </message>
@@ -8666,6 +8841,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Écrire le rapport</translation>
     </message>
     <message>
+      <source>Write the terms as TBX or as a table.</source>
+      <translation>Écrire les termes en TBX ou en tableau.</translation>
+    </message>
+    <message>
       <source>Write the translated document in its own format.</source>
       <translation>Écrire le document traduit dans son propre format.</translation>
     </message>
@@ -8676,6 +8855,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Write them as they are</source>
       <translation>Les écrire tels quels</translation>
+    </message>
+    <message>
+      <source>Write this memory as TMX.</source>
+      <translation>Écrire cette mémoire en TMX.</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -8742,6 +8925,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>une liste de règles n'a pas de nom</translation>
     </message>
     <message>
+      <source>a score is no number</source>
+      <translation>un score n'est pas un nombre</translation>
+    </message>
+    <message>
       <source>a segment does not belong to its document</source>
       <translation>un segment n'appartient pas à son document</translation>
     </message>
@@ -8768,6 +8955,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip doit contenir un fichier *{suffix}, celui-ci en contient {number}</translation>
+    </message>
+    <message>
+      <source>accuracy</source>
+      <translation>exactitude</translation>
     </message>
     <message>
       <source>alignment</source>
@@ -8810,8 +9001,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>à {place}</translation>
     </message>
     <message>
+      <source>band</source>
+      <translation>tranche</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>avant son arrivée ici</translation>
+    </message>
+    <message>
+      <source>bins.bin is not complete</source>
+      <translation>bins.bin n'est pas complet</translation>
     </message>
     <message>
       <source>bookmark</source>
@@ -8836,6 +9035,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>changed on both sides</source>
       <translation>modifié des deux côtés</translation>
+    </message>
+    <message>
+      <source>characters</source>
+      <translation>caractères</translation>
+    </message>
+    <message>
+      <source>characters changed</source>
+      <translation>caractères modifiés</translation>
     </message>
     <message>
       <source>chrF</source>
@@ -8870,6 +9077,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>caractères de contrôle</translation>
     </message>
     <message>
+      <source>critical</source>
+      <translation>critique</translation>
+    </message>
+    <message>
       <source>cut off</source>
       <translation>tronqué</translation>
     </message>
@@ -8884,6 +9095,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>damaged: train it anew or import it again</source>
       <translation>endommagé : entraînez-le ou importez-le de nouveau</translation>
+    </message>
+    <message>
+      <source>document</source>
+      <translation>document</translation>
+    </message>
+    <message>
+      <source>draft</source>
+      <translation>brouillon</translation>
     </message>
     <message>
       <source>due {day}</source>
@@ -8918,6 +9137,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>chiffré</translation>
     </message>
     <message>
+      <source>error</source>
+      <translation>erreur</translation>
+    </message>
+    <message>
       <source>exact matches</source>
       <translation>correspondances exactes</translation>
     </message>
@@ -8938,12 +9161,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>les fichiers du type {suffix} ne peuvent pas être traduits</translation>
     </message>
     <message>
+      <source>final</source>
+      <translation>final</translation>
+    </message>
+    <message>
+      <source>findings</source>
+      <translation>remarques</translation>
+    </message>
+    <message>
       <source>findings.html</source>
       <translation>resultats.html</translation>
     </message>
     <message>
       <source>flipped</source>
       <translation>inversé</translation>
+    </message>
+    <message>
+      <source>fluency</source>
+      <translation>langue</translation>
     </message>
     <message>
       <source>forbidden</source>
@@ -8968,6 +9203,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>has {count} lines, but {source} has {wanted}</source>
       <translation>a {count} lignes, mais {source} en a {wanted}</translation>
+    </message>
+    <message>
+      <source>hint</source>
+      <translation>conseil</translation>
     </message>
     <message>
       <source>holds words that are not in the vocabulary</source>
@@ -9005,6 +9244,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>utilisé</translation>
     </message>
     <message>
+      <source>internal {score}</source>
+      <translation>interne {score}</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>est endommagée ou tronquée ({reason})</translation>
     </message>
@@ -9029,6 +9272,22 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>lecture impossible ({reason}).</translation>
     </message>
     <message>
+      <source>it does not ascend</source>
+      <translation>les valeurs ne sont pas croissantes</translation>
+    </message>
+    <message>
+      <source>it does not divide {total} into {parts}</source>
+      <translation>le fichier ne divise pas {total} en {parts}</translation>
+    </message>
+    <message>
+      <source>it does not fit the words of the engine</source>
+      <translation>le fichier ne correspond pas aux mots du moteur</translation>
+    </message>
+    <message>
+      <source>it does not hold a {kind}</source>
+      <translation>le dossier ne contient rien du type {kind}</translation>
+    </message>
+    <message>
       <source>it does not say what it should: {reason}</source>
       <translation>son contenu n'est pas celui attendu : {reason}</translation>
     </message>
@@ -9049,6 +9308,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>il a {number} traits avec un chemin parmi {kinds}, au lieu d'un.</translation>
     </message>
     <message>
+      <source>it holds something else than numbers</source>
+      <translation>le fichier contient autre chose que des nombres</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>il y manque {name}</translation>
     </message>
@@ -9063,6 +9326,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>it may not be written to</source>
       <translation>l'écriture n'est pas permise</translation>
+    </message>
+    <message>
+      <source>kind</source>
+      <translation>type</translation>
     </message>
     <message>
       <source>larger than it says</source>
@@ -9097,6 +9364,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>ligne {line} : {message}</translation>
     </message>
     <message>
+      <source>locale</source>
+      <translation>conventions locales</translation>
+    </message>
+    <message>
       <source>machine</source>
       <translation>machine</translation>
     </message>
@@ -9107,6 +9378,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>machine, {percent}</source>
       <translation>machine, {percent}</translation>
+    </message>
+    <message>
+      <source>major</source>
+      <translation>majeure</translation>
     </message>
     <message>
       <source>matches</source>
@@ -9123,6 +9398,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>memory of this project</source>
       <translation>mémoire de ce projet</translation>
+    </message>
+    <message>
+      <source>minor</source>
+      <translation>mineure</translation>
+    </message>
+    <message>
+      <source>neutral</source>
+      <translation>pas d'erreur</translation>
     </message>
     <message>
       <source>never</source>
@@ -9297,6 +9580,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>ouvre devant « {words} »</translation>
     </message>
     <message>
+      <source>origin</source>
+      <translation>origine</translation>
+    </message>
+    <message>
+      <source>other</source>
+      <translation>autre</translation>
+    </message>
+    <message>
       <source>overdue since {day}</source>
       <translation>en retard depuis le {day}</translation>
     </message>
@@ -9315,6 +9606,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>permission was refused</source>
       <translation>l'accès a été refusé</translation>
+    </message>
+    <message>
+      <source>points</source>
+      <translation>points</translation>
     </message>
     <message>
       <source>pseudo-translated</source>
@@ -9341,8 +9636,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>la lecture ou l'écriture a échoué</translation>
     </message>
     <message>
+      <source>rejected</source>
+      <translation>rejeté</translation>
+    </message>
+    <message>
       <source>repaired matches</source>
       <translation>correspondances réparées</translation>
+    </message>
+    <message>
+      <source>repeated</source>
+      <translation>répété</translation>
     </message>
     <message>
       <source>repetitions</source>
@@ -9353,12 +9656,36 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>résolu</translation>
     </message>
     <message>
+      <source>reviewed</source>
+      <translation>relu</translation>
+    </message>
+    <message>
+      <source>roots.bin does not fit the words</source>
+      <translation>roots.bin ne correspond pas aux mots</translation>
+    </message>
+    <message>
       <source>same on both sides</source>
       <translation>identique des deux côtés</translation>
     </message>
     <message>
+      <source>score</source>
+      <translation>score</translation>
+    </message>
+    <message>
+      <source>seconds</source>
+      <translation>secondes</translation>
+    </message>
+    <message>
+      <source>segment</source>
+      <translation>segment</translation>
+    </message>
+    <message>
       <source>segment {key}</source>
       <translation>segment {key}</translation>
+    </message>
+    <message>
+      <source>segments</source>
+      <translation>segments</translation>
     </message>
     <message>
       <source>segments kept out of the training of “{name}”</source>
@@ -9369,8 +9696,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>segments composés de parties qui couvrent</translation>
     </message>
     <message>
+      <source>source</source>
+      <translation>source</translation>
+    </message>
+    <message>
+      <source>spaces</source>
+      <translation>espaces</translation>
+    </message>
+    <message>
       <source>stands before “{words}”</source>
       <translation>se place devant « {words} »</translation>
+    </message>
+    <message>
+      <source>state</source>
+      <translation>état</translation>
     </message>
     <message>
       <source>statistics.html</source>
@@ -9381,8 +9720,28 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>renforcé</translation>
     </message>
     <message>
+      <source>style</source>
+      <translation>style</translation>
+    </message>
+    <message>
+      <source>suggestion</source>
+      <translation>suggestion</translation>
+    </message>
+    <message>
+      <source>tags</source>
+      <translation>balises</translation>
+    </message>
+    <message>
       <source>taken out: {words}</source>
       <translation>supprimé : {words}</translation>
+    </message>
+    <message>
+      <source>target</source>
+      <translation>traduction</translation>
+    </message>
+    <message>
+      <source>terminology</source>
+      <translation>terminologie</translation>
     </message>
     <message>
       <source>text in {declared} cannot be written back as it is</source>
@@ -9629,6 +9988,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>total</translation>
     </message>
     <message>
+      <source>translated</source>
+      <translation>traduit</translation>
+    </message>
+    <message>
+      <source>translation</source>
+      <translation>traduction</translation>
+    </message>
+    <message>
+      <source>translator</source>
+      <translation>tapé</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>deux membres portent le même nom</translation>
     </message>
@@ -9639,6 +10010,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>unconfirming of segment {number}</source>
       <translation>retrait de la validation du segment {number}</translation>
+    </message>
+    <message>
+      <source>unigrams.bin does not hold &lt;unk&gt;, &lt;s&gt; and &lt;/s&gt;</source>
+      <translation>unigrams.bin ne contient pas &lt;unk&gt;, &lt;s&gt; et &lt;/s&gt;</translation>
+    </message>
+    <message>
+      <source>unigrams.bin has contexts, but the model has none</source>
+      <translation>unigrams.bin a des contextes, mais le modèle n'en a pas</translation>
     </message>
     <message>
       <source>unit {unit}: {message}</source>
@@ -9665,8 +10044,24 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>se décompresse à {mebibytes} Mio, plus de {ratio} fois sa taille</translation>
     </message>
     <message>
+      <source>untouched</source>
+      <translation>inchangés</translation>
+    </message>
+    <message>
+      <source>warning</source>
+      <translation>avertissement</translation>
+    </message>
+    <message>
       <source>weaker</source>
       <translation>affaibli</translation>
+    </message>
+    <message>
+      <source>weight %</source>
+      <translation>payé à %</translation>
+    </message>
+    <message>
+      <source>weighted words</source>
+      <translation>mots pondérés</translation>
     </message>
     <message>
       <source>whatever the machine says; 100 % and more always are</source>
@@ -9675,6 +10070,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>without an ending</source>
       <translation>sans extension</translation>
+    </message>
+    <message>
+      <source>words</source>
+      <translation>mots</translation>
+    </message>
+    <message>
+      <source>words per hour</source>
+      <translation>mots par heure</translation>
     </message>
     <message>
       <source>yes</source>
@@ -9706,10 +10109,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{count} on each side</source>
       <translation>{count} de chaque côté</translation>
-    </message>
-    <message>
-      <source>{count} pairs</source>
-      <translation>{count} paires</translation>
     </message>
     <message>
       <source>{count} pairs are too few for {folds} parts.</source>
@@ -9772,32 +10171,104 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{files} : rien n'en sert à l'entraînement.</translation>
     </message>
     <message>
+      <source>{file} cannot be read ({reason})</source>
+      <translation>{file} ne peut pas être lu ({reason})</translation>
+    </message>
+    <message>
+      <source>{file} describes no arrays</source>
+      <translation>{file} ne décrit aucune série de données</translation>
+    </message>
+    <message>
+      <source>{file} describes nothing</source>
+      <translation>{file} ne décrit rien</translation>
+    </message>
+    <message>
+      <source>{file} does not describe {array}</source>
+      <translation>{file} ne décrit pas {array}</translation>
+    </message>
+    <message>
+      <source>{file} does not end in an empty slot</source>
+      <translation>{file} ne finit pas par une case vide</translation>
+    </message>
+    <message>
+      <source>{file} does not hold {number} n-grams</source>
+      <translation>{file} ne contient pas {number} n-grammes</translation>
+    </message>
+    <message>
+      <source>{file} does not tell how it is laid out</source>
+      <translation>{file} ne dit pas comment le modèle est disposé</translation>
+    </message>
+    <message>
+      <source>{file} does not tell the {name} of each order</source>
+      <translation>{file} n'indique pas {name} pour chaque ordre</translation>
+    </message>
+    <message>
+      <source>{file} has no settings</source>
+      <translation>{file} n'a pas de réglages</translation>
+    </message>
+    <message>
+      <source>{file} has {size} bytes instead of {wanted}</source>
+      <translation>{file} a {size} octets au lieu de {wanted}</translation>
+    </message>
+    <message>
       <source>{file} is in the glossary “{name}” now.</source>
       <translation>{file} est maintenant dans le glossaire « {name} ».</translation>
+    </message>
+    <message>
+      <source>{file} is not a whole number of slots</source>
+      <translation>{file} n'est pas fait de cases entières</translation>
+    </message>
+    <message>
+      <source>{file} is not valid JSON</source>
+      <translation>{file} n'est pas du JSON valide</translation>
+    </message>
+    <message>
+      <source>{file} is not what was written</source>
+      <translation>{file} n'est pas ce qui a été écrit</translation>
     </message>
     <message>
       <source>{file} is the memory “{name}” now.</source>
       <translation>{file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
+      <source>{file} was changed</source>
+      <translation>{file} a été modifié</translation>
+    </message>
+    <message>
       <source>{file}, {within}</source>
       <translation>{file}, {within}</translation>
+    </message>
+    <message>
+      <source>{file}: order {order!r} is not between 1 and {most}</source>
+      <translation>{file} : l'ordre {order!r} n'est pas compris entre 1 et {most}</translation>
     </message>
     <message>
       <source>{file}: {message}</source>
       <translation>{file} : {message}</translation>
     </message>
     <message>
+      <source>{findings}; {another}</source>
+      <translation>{findings} ; {another}</translation>
+    </message>
+    <message>
+      <source>{finding} (resolved)</source>
+      <translation>{finding} (résolue)</translation>
+    </message>
+    <message>
+      <source>{finding} – {answer}</source>
+      <translation>{finding} – {answer}</translation>
+    </message>
+    <message>
       <source>{folder} exists and is not empty. Choose another folder.</source>
       <translation>{folder} existe et n'est pas vide. Choisissez un autre dossier.</translation>
     </message>
     <message>
-      <source>{folder} holds something already.</source>
-      <translation>{folder} contient déjà quelque chose.</translation>
+      <source>{folder} holds scores of another phrase table.</source>
+      <translation>{folder} contient les scores d'une autre table de segments.</translation>
     </message>
     <message>
-      <source>{folder} is damaged: {why}.</source>
-      <translation>{folder} est endommagé : {why}.</translation>
+      <source>{folder} holds something already.</source>
+      <translation>{folder} contient déjà quelque chose.</translation>
     </message>
     <message>
       <source>{folder} is not a Postil project: it has no {name}.</source>
@@ -9894,6 +10365,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{key} writes the translated document in its own format.</source>
       <translation>{key} écrit le document traduit dans son propre format.</translation>
+    </message>
+    <message>
+      <source>{kind}, {severity}: {text}</source>
+      <translation>{kind}, {severity} : {text}</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>
@@ -10036,6 +10511,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{number} of {total}</source>
       <translation>{number} sur {total}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed</source>
+      <translation>Segments modifiés : {number}</translation>
+    </message>
+    <message>
+      <source>{number} segments changed by {name}</source>
+      <translation>Segments modifiés par {name} : {number}</translation>
+    </message>
+    <message>
+      <source>{number} values, not {wanted}</source>
+      <translation>{number} valeurs au lieu de {wanted}</translation>
     </message>
     <message>
       <source>{number} weights where {number_2} are wanted: {names}.</source>

@@ -15,9 +15,10 @@ from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
 from postil.models.phrase_extra import fingerprint
 from postil.models.phrase_table import PhraseTable
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 F32 = npt.NDArray[np.float32]
 MARGIN_SCORES = "margin-scores"  # the folder within an engine
@@ -56,14 +57,11 @@ def open_margin_scores(folder: Path, table: PhraseTable) -> F32 | None:
     scores: F32 = arrays["scores"].reshape(-1, 2)
     if settings.get("table") != fingerprint(table) or len(scores) != table.rows:
         raise EngineError(
-            f"{folder} holds scores of another phrase table.",
+            Worded("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
     if not np.isfinite(scores).all():
-        raise EngineError(
-            f"{folder} is damaged: a score is no number.",
-            hint="Import the engine again or train it again.",
-        )
+        raise damaged(folder, "a score is no number")
     return scores
 
 

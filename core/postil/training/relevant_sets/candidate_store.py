@@ -33,7 +33,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import EngineError, UsageError
-from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 from postil.wording import Worded
 
@@ -244,7 +244,13 @@ class CandidateStore:
         shapes = {"score": rows, "origin": rows, "counts": features, "dense": rows * self.dense}
         for name, length in shapes.items():
             if len(arrays[name]) != length:
-                raise _damaged(path / f"{name}.bin", f"{len(arrays[name])} values, not {length}")
+                raise damaged(
+                    path / f"{name}.bin",
+                    Worded(
+                        "{number} values, not {wanted}", number=len(arrays[name]), wanted=length
+                    ),
+                    _REPAIR,
+                )
         _check_offsets(path / "starts.bin", arrays["starts"], self.sentences, rows)
         _check_offsets(path / "feature_starts.bin", arrays["feature_starts"], rows, features)
         arrays["dense"] = arrays["dense"].reshape(rows, self.dense)
@@ -335,11 +341,15 @@ def _check(columns: dict[str, npt.NDArray[Any]], lengths: I64, dense: int) -> No
 
 def _check_offsets(path: Path, offsets: I64, parts: int, total: int) -> None:
     if len(offsets) != parts + 1 or offsets[0] != 0 or offsets[-1] != total:
-        raise _damaged(path, f"it does not divide {total} into {parts}")
+        raise damaged(
+            path,
+            Worded("it does not divide {total} into {parts}", total=total, parts=parts),
+            _REPAIR,
+        )
     for start in range(0, parts, _BUFFER):
         piece = offsets[start : start + _BUFFER + 1]
         if (piece[1:] < piece[:-1]).any():
-            raise _damaged(path, "it does not ascend")
+            raise damaged(path, "it does not ascend", _REPAIR)
 
 
 def _count(settings: dict[str, Any], name: str) -> int:
@@ -349,7 +359,3 @@ def _count(settings: dict[str, Any], name: str) -> int:
             Worded("The store of candidates does not say its {name}.", name=name), hint=_REPAIR
         )
     return value
-
-
-def _damaged(path: Path, why: str) -> EngineError:
-    return EngineError(Worded("{path} is damaged: {why}.", path=path, why=why), hint=_REPAIR)

@@ -37,8 +37,9 @@ SCORES: tuple[tuple[str, int], ...] = (
     ("50–74 %", 50),
 )
 """Bands of memory matches with the least score of each."""
+INTERNAL_MATCH = "internal "
 INTERNAL: tuple[tuple[str, int], ...] = tuple(
-    (f"internal {name}", least) for name, least in SCORES if 50 <= least < 100
+    (INTERNAL_MATCH + name, least) for name, least in SCORES if 50 <= least < 100
 )
 BANDS: tuple[str, ...] = (
     REPETITIONS,

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
 from postil.types.files import atomic_write
-from postil.workspace.reports.analysis import Analysis, Count
+from postil.wording import Worded
+from postil.workspace.reports.analysis import INTERNAL_MATCH, NOTHING, REPETITIONS, Analysis, Count
 from postil.workspace.reports.edits import Edit, EditSummary
 
 Table = tuple[str, Sequence[str], Sequence[Sequence[object]]]
-"""Caption, headings, rows."""
+"""Caption, headings, rows. What is ``Worded`` in it can be said in another language; texts of the
+project are plain.
+"""
+
+Show = Callable[[Worded | float], str]
+"""How a report says a word and writes a number."""
 
 STYLE = """
 body { font: 14px/1.5 system-ui, sans-serif; color: #1e293b; margin: 2rem auto; max-width: 64rem;
@@ -22,14 +27,40 @@ body { font: 14px/1.5 system-ui, sans-serif; color: #1e293b; margin: 2rem auto; 
 h1 { font-size: 1.5rem } caption { text-align: left; font-weight: 600; padding: 1rem 0 .3rem }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid #e2e8f0 }
+th::first-letter { text-transform: uppercase }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
 tr.total td { font-weight: 600 }
 """
 
 
+def headings(*names: str) -> tuple[Worded, ...]:
+    """Headings of columns."""
+    return tuple(map(Worded, names))
+
+
+COUNTED = headings("segments", "words", "characters", "spaces", "tags")
+"""Columns of a ``Count``, by the names of its fields."""
+
+
+def in_english(value: Worded | float) -> str:
+    """A word as it is, a number with commas."""
+    return value if isinstance(value, Worded) else f"{value:,}"
+
+
+def band_words(band: str) -> Worded:
+    """How a band is called."""
+    if band == REPETITIONS:
+        return Worded("repetitions")
+    if band == NOTHING:
+        return Worded("no match")
+    if band.startswith(INTERNAL_MATCH):
+        return Worded("internal {score}", score=band.removeprefix(INTERNAL_MATCH))
+    return Worded(band)
+
+
 def analysis_tables(analysis: Analysis, weights: Mapping[str, float]) -> list[Table]:
     """One table for the whole, then one for each document if there are several."""
-    tables = [_bands("All documents", analysis.total(), weights)]
+    tables = [_bands(Worded("All documents"), analysis.total(), weights)]
     if len(analysis.documents) > 1:
         tables += [_bands(name, bands, weights) for name, bands in analysis.documents.items()]
     return tables
@@ -39,7 +70,7 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
     """Edits by origin, then segment by segment."""
     by_origin = [
         (
-            line.origin,
+            Worded(line.origin),
             line.segments,
             line.words,
             line.untouched,
@@ -56,7 +87,7 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
             edit.source,
             edit.suggestion,
             edit.target,
-            edit.origin,
+            Worded(edit.origin),
             "" if edit.score is None else edit.score,
             edit.words,
             "" if edit.characters is None else edit.characters,
@@ -67,73 +98,96 @@ def edit_tables(edits: Sequence[Edit], summary: Sequence[EditSummary]) -> list[T
     ]
     return [
         (
-            "By origin",
-            ("origin", "segments", "words", "untouched", "TER", "seconds", "words per hour"),
+            Worded("By origin"),
+            headings(
+                "origin", "segments", "words", "untouched", "TER", "seconds", "words per hour"
+            ),
             by_origin,
         ),
         (
-            "By segment",
-            (
-                *("segment", "document", "source", "suggestion", "target", "origin", "score"),
-                *("words", "characters changed", "TER", "seconds"),
+            Worded("By segment"),
+            headings(
+                "segment",
+                "document",
+                "source",
+                "suggestion",
+                "target",
+                "origin",
+                "score",
+                "words",
+                "characters changed",
+                "TER",
+                "seconds",
             ),
             segments,
         ),
     ]
 
 
-def to_csv(tables: Sequence[Table]) -> str:
-    """The tables one after the other, an empty line between them; captions in the first column."""
+def to_csv(tables: Sequence[Table], show: Show = in_english) -> str:
+    """The tables one after the other, an empty line between them; captions in the first column.
+
+    Numbers are written as spreadsheets read them, whatever ``show`` does with them.
+    """
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
-    for n, (caption, headings, rows) in enumerate(tables):
-        writer.writerows([*([[]] if n else []), [caption], headings, *rows])
+    for n, (caption, heads, rows) in enumerate(tables):
+        for row in (*([[]] if n else []), [caption], heads, *rows):
+            writer.writerow([show(one) if isinstance(one, Worded) else one for one in row])
     return text.getvalue()
 
 
-def to_html(title: str, tables: Sequence[Table]) -> str:
-    """One page that stands alone."""
+def to_html(
+    title: str, tables: Sequence[Table], show: Show = in_english, language: str = "en"
+) -> str:
+    """One page that stands alone, in a language by its code."""
     body = [f"<h1>{escape(title)}</h1>"]
-    for caption, headings, rows in tables:
-        body.append(f"<table><caption>{escape(caption)}</caption><tr>")
+    for caption, heads, rows in tables:
+        body.append(f"<table><caption>{escape(_shown(caption, show))}</caption><tr>")
         numeric = [
             bool(rows) and all(isinstance(row[n], int | float) or row[n] == "" for row in rows)
-            for n in range(len(headings))
+            for n in range(len(heads))
         ]
-        body += [_cell("th", heading, n) for heading, n in zip(headings, numeric, strict=True)]
+        body += [_cell("th", head, n, show) for head, n in zip(heads, numeric, strict=True)]
         body.append("</tr>")
         for row in rows:
             total = ' class="total"' if row[0] in ("total", "all") else ""
-            cells = "".join(_cell("td", value, n) for value, n in zip(row, numeric, strict=True))
-            body.append(f"<tr{total}>{cells}</tr>")
+            cells = [_cell("td", value, n, show) for value, n in zip(row, numeric, strict=True)]
+            body.append(f"<tr{total}>{''.join(cells)}</tr>")
         body.append("</table>")
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>\n"
         + "\n".join(body)
         + "\n</body></html>\n"
     )
 
 
-def write_report(title: str, tables: Sequence[Table], path: Path) -> None:
+def write_report(
+    title: str,
+    tables: Sequence[Table],
+    path: Path,
+    show: Show = in_english,
+    language: str = "en",
+) -> None:
     """Write HTML or CSV by the ending of ``path``, atomically."""
-    text = to_csv(tables) if path.suffix.lower() == ".csv" else to_html(title, tables)
+    as_csv = path.suffix.lower() == ".csv"
+    text = to_csv(tables, show) if as_csv else to_html(title, tables, show, language)
     with atomic_write(path) as temporary:
         temporary.write_text(text, encoding="utf-8")
 
 
 def _bands(name: str, bands: Mapping[str, Count], weights: Mapping[str, float]) -> Table:
-    counted = [item.name for item in fields(Count)]
     rows: list[Sequence[object]] = []
     total, paid = Count(), 0.0
     for band, count in bands.items():
         worth = count.words * weights[band] / 100
-        numbers = [getattr(count, column) for column in counted]
-        rows.append((band, *numbers, round(weights[band], 1), round(worth, 1)))
+        numbers = [getattr(count, column) for column in COUNTED]
+        rows.append((band_words(band), *numbers, round(weights[band], 1), round(worth, 1)))
         total, paid = total + count, paid + worth
-    numbers = [getattr(total, column) for column in counted]
-    rows.append(("total", *numbers, "", round(paid, 1)))
-    return name, ("band", *counted, "weight %", "weighted words"), rows
+    numbers = [getattr(total, column) for column in COUNTED]
+    rows.append((Worded("total"), *numbers, "", round(paid, 1)))
+    return name, (*headings("band"), *COUNTED, *headings("weight %", "weighted words")), rows
 
 
 def _figure(value: float | None, digits: int = 1) -> float | int | str:
@@ -142,7 +196,10 @@ def _figure(value: float | None, digits: int = 1) -> float | int | str:
     return round(value, digits) if digits else round(value)
 
 
-def _cell(kind: str, value: object, numeric: bool) -> str:
+def _cell(kind: str, value: object, numeric: bool, show: Show) -> str:
     mark = ' class="n"' if numeric else ""
-    shown = f"{value:,}" if isinstance(value, int | float) else str(value)
-    return f"<{kind}{mark}>{escape(shown)}</{kind}>"
+    return f"<{kind}{mark}>{escape(_shown(value, show))}</{kind}>"
+
+
+def _shown(value: object, show: Show) -> str:
+    return show(value) if isinstance(value, Worded | int | float) else str(value)
