@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil_gui.align_table import KEYS, AlignTable, Order
-from postil_gui.dialogs.parts import LanguageField, heading, muted
+from postil_gui.dialogs.parts import LanguageField, explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import direction_of
-from postil_gui.front_page import FrontPage
+from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -19,18 +19,45 @@ if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview
 
 SCALE = 1000
-TOOLS: tuple[tuple[Order, str, str], ...] = (
-    ("merge up", mark("Merge up"), "Ctrl+Shift+↑"),
-    ("merge down", mark("Merge down"), "Ctrl+Shift+↓"),
-    ("split", mark("Split"), "S"),
-    ("up", mark("Sentence up"), "Ctrl+↑"),
-    ("down", mark("Sentence down"), "Ctrl+↓"),
-    ("keep", mark("Leave out / keep"), "Del"),
-    ("mark", mark("Looked at / look at it"), "Space"),
-    ("next", mark("Next in doubt"), "N"),
-    ("undo", mark("Undo"), "Ctrl+Z"),
-    ("redo", mark("Redo"), "Ctrl+Y"),
+EMPTY_WIDTH = 760  # of a line that is read
+TOOLS: tuple[tuple[Order, str, str, str], ...] = (
+    (
+        "merge up",
+        mark("Merge up"),
+        "Ctrl+Shift+Up",
+        mark("Make one pair of this one and the one above."),
+    ),
+    (
+        "merge down",
+        mark("Merge down"),
+        "Ctrl+Shift+Down",
+        mark("Make one pair of this one and the one below."),
+    ),
+    ("split", mark("Split"), "S", mark("Make two pairs of this one.")),
+    (
+        "up",
+        mark("Sentence up"),
+        "Ctrl+Up",
+        mark("Move the first sentence of the side you are on to the pair above."),
+    ),
+    (
+        "down",
+        mark("Sentence down"),
+        "Ctrl+Down",
+        mark("Move the last sentence of the side you are on to the pair below."),
+    ),
+    ("keep", mark("Leave out / keep"), "Del", mark("Leave the pair out, or keep it after all.")),
+    (
+        "mark",
+        mark("Looked at / look at it"),
+        "Space",
+        mark("Say that the pair is right, or that it is to be looked at again."),
+    ),
+    ("next", mark("Next in doubt"), "N", mark("Go to the next pair that is in doubt.")),
+    ("undo", mark("Undo"), "Ctrl+Z", mark("Take back the last step.")),
+    ("redo", mark("Redo"), "Ctrl+Y", mark("Do again what was taken back.")),
 )
+"""What can be done to a pair: title, key, what it does."""
 
 
 class DocumentField(QtWidgets.QWidget):
@@ -38,11 +65,12 @@ class DocumentField(QtWidgets.QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, ask: Callable[[], Path | None]) -> None:
+    def __init__(self, name: str, help_text: str, ask: Callable[[], Path | None]) -> None:
         super().__init__()
         self._ask = ask
         self.path: Path | None = None
         self.choose = QtWidgets.QPushButton(name)
+        explain(self.choose, help_text)
         self.choose.clicked.connect(self._choose)
         self.file = QtWidgets.QLabel(tr("no file yet"))
         self.file.setProperty("kind", "muted")
@@ -88,12 +116,19 @@ class AlignPage(FrontPage):
     def __init__(self, theme: Theme, ask: Callable[[str], Path | None]) -> None:
         super().__init__(tr("Alignment"))
         self.source = DocumentField(
-            tr("&Document …"), lambda: ask(tr("The document in its own language"))
+            tr("&Document …"),
+            tr("Choose the document in its own language."),
+            lambda: ask(tr("The document in its own language")),
         )
-        self.target = DocumentField(tr("&Translation …"), lambda: ask(tr("Its translation")))
+        self.target = DocumentField(
+            tr("&Translation …"),
+            tr("Choose the translation of the document."),
+            lambda: ask(tr("Its translation")),
+        )
         self.align = QtWidgets.QPushButton(tr("&Align"))
         self.align.setProperty("primary", True)
-        self.back = QtWidgets.QPushButton(tr("&Back"))
+        explain(self.align, tr("Pair the sentences of the two documents."))
+        self.back = back_button()
         self.stop = QtWidgets.QPushButton(tr("Cancel"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, SCALE)
@@ -110,10 +145,12 @@ class AlignPage(FrontPage):
                 "N goes to the next one. They are left out until you say that they are right."
             )
         )
+        self.empty.setMaximumWidth(EMPTY_WIDTH)
         self.counts = QtWidgets.QLabel()
         self.counts.setProperty("kind", "muted")
         self.to_memory = QtWidgets.QPushButton(tr("Into a &memory of the project …"))
         self.to_tmx = QtWidgets.QPushButton(tr("&Save as TMX …"))
+        explain(self.to_tmx, tr("Write the pairs that are kept as a memory file."))
         self.tools: dict[str, QtWidgets.QToolButton] = {}
         self._saved, self._working, self._project = True, False, ""
         self._lay_out()
@@ -140,10 +177,10 @@ class AlignPage(FrontPage):
         tools = QtWidgets.QHBoxLayout(self.toolbar)
         tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(2)
-        for order, text, key in TOOLS:
+        for order, text, key, does in TOOLS:
             button = self.tools[order] = QtWidgets.QToolButton()
             button.setText(tr(text))
-            button.setToolTip(f"{tr(text)} ({key})")
+            explain(button, tr(does), key)
             button.clicked.connect(lambda _=False, which=order: self.do(which))
             tools.addWidget(button)
         tools.addStretch(1)
@@ -289,4 +326,8 @@ class AlignPage(FrontPage):
         some = review is not None and review.counts[0] > 0 and not self._working
         self.to_tmx.setEnabled(some)
         self.to_memory.setEnabled(some and bool(self._project))
-        self.to_memory.setToolTip("" if self._project else tr("Open a project first."))
+        explain(
+            self.to_memory,
+            tr("Add the pairs that are kept to a memory of the open project."),
+            why_not="" if self._project else tr("Open a project first."),
+        )

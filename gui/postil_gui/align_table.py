@@ -16,7 +16,7 @@ NUMBER, SOURCE, TARGET, KIND, SURE, STATE = range(6)
 SENTENCE = " ⏎ "  # between sentences of one cell
 PADDING = 7
 LEAST_HEIGHT = 34
-NARROW = {NUMBER: 58, KIND: 62, SURE: 74, STATE: 118}
+NARROW = {NUMBER: 58, KIND: 62, SURE: 84, STATE: 118}
 
 
 class AlignModel(TitledModel):
@@ -198,6 +198,7 @@ class AlignTable(QtWidgets.QTableView):
         self.verticalHeader().setMinimumSectionSize(LEAST_HEIGHT)
         self.verticalHeader().setDefaultSectionSize(LEAST_HEIGHT)
         header = self.horizontalHeader()
+        header.setHighlightSections(False)
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
         for column in (SOURCE, TARGET):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)

@@ -3,12 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from postil_gui.dialogs.parts import heading, muted
-from postil_gui.front_page import FrontPage
+from postil_gui.dialogs.parts import explain, heading, muted
+from postil_gui.front_page import FrontPage, back_button
 from postil_gui.i18n import tr
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.row_table import RowTable
+
+
+@dataclass(frozen=True, slots=True)
+class PageButton:
+    """A button of a page.
+
+    Parameters
+    ----------
+    name
+        What is asked for when it is pressed.
+    help
+        What it does, for its tip; not needed where it stands for a command of the desk.
+    key
+        That presses it, as menus write it.
+    command
+        Id of the command it stands for.
+    """
+
+    name: str
+    text: str
+    help: str = ""
+    key: str = ""
+    command: str = ""
 
 
 class BrowsePage(FrontPage):
@@ -42,10 +66,12 @@ class BrowsePage(FrontPage):
         for kind in kinds:
             self.kinds.addTab(tr(kind))
         self.empty = muted("")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.message = muted("")
         self.message.setAccessibleName(tr("Message"))
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
-        self.back = QtWidgets.QPushButton(tr("&Back"))
+        self._described: dict[str, PageButton] = {}
+        self.back = back_button()
         self._timer = QtCore.QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(patience)
@@ -88,10 +114,10 @@ class BrowsePage(FrontPage):
     def _lay_out_head(
         self,
         label: str,
-        for_store: Iterable[tuple[str, str]],
-        for_entries: Iterable[tuple[str, str]],
+        for_store: Iterable[PageButton],
+        for_entries: Iterable[PageButton],
     ) -> QtWidgets.QVBoxLayout:
-        """The upper part, to which the page adds its own; buttons are names and texts."""
+        """The upper part, to which the page adds its own."""
         head = QtWidgets.QHBoxLayout()
         head.addWidget(heading(self._title))
         head.addStretch(1)
@@ -102,15 +128,15 @@ class BrowsePage(FrontPage):
         choice.setSpacing(8)
         choice.addWidget(buddy)
         choice.addWidget(self.store)
-        for name, text in for_store:
-            choice.addWidget(self._button(name, text))
+        for one in for_store:
+            choice.addWidget(self._button(one))
         choice.addStretch(1)
         choice.addWidget(self.search, 1)
         line = QtWidgets.QHBoxLayout()
         line.addWidget(self.kinds)
         line.addStretch(1)
-        for name, text in for_entries:
-            line.addWidget(self._button(name, text))
+        for one in for_entries:
+            line.addWidget(self._button(one))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(22, 16, 22, 14)
         column.setSpacing(10)
@@ -129,7 +155,19 @@ class BrowsePage(FrontPage):
         self.table.edit_asked.connect(self.buttons["edit"].click)
         self.table.delete_asked.connect(self.buttons["delete"].click)
 
-    def _button(self, name: str, text: str) -> QtWidgets.QPushButton:
-        button = self.buttons[name] = QtWidgets.QPushButton(text)
+    def _button(self, described: PageButton) -> QtWidgets.QPushButton:
+        name = described.name
+        button = self.buttons[name] = QtWidgets.QPushButton(described.text)
         button.clicked.connect(lambda: self.asked.emit(name))
+        self._described[name] = described
+        if described.command:
+            button.setProperty("command", described.command)
+        else:
+            explain(button, described.help, described.key)
         return button
+
+    def _enable(self, name: str, possible: bool, why_not: str = "") -> None:
+        """Enable a button, or say why it is not possible now."""
+        described = self._described[name]
+        self.buttons[name].setEnabled(possible)
+        explain(self.buttons[name], described.help, described.key, why_not)

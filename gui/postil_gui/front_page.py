@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from postil_gui.dialogs.parts import explain
+from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+
+def back_button(text: str = "") -> QtWidgets.QPushButton:
+    """A button that does what Escape does."""
+    button = QtWidgets.QPushButton(text or tr("&Back"))
+    explain(button, tr("Go back to where you were."), "Esc")
+    return button
 
 
 class FrontPage(QtWidgets.QWidget):

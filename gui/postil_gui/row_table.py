@@ -46,9 +46,15 @@ class RowTable(QtWidgets.QTableView):
         header.setHighlightSections(False)
         for column in wide:
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        self.fit_titles(widths)
+        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
+
+    def fit_titles(self, widths: Mapping[int, int]) -> None:
+        """Give columns their widths, or more where a title needs it."""
+        header = self.horizontalHeader()
+        header.ensurePolished()  # else the titles are measured in another font
         for column, width in widths.items():
             self.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
-        self.doubleClicked.connect(lambda _: self.edit_asked.emit())
 
     @property
     def places(self) -> list[int]:

@@ -110,6 +110,7 @@ class DeskWindow(GuidedWindow):
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
             page.left.connect(self.leave_page)
+            self.book.describe_buttons()
         self.pages.setCurrentWidget(page)
         self.status.show()
 

@@ -177,3 +177,22 @@ def test_buttons_that_stand_for_a_command_say_so_with_its_key(driver: Driver) ->
     before = told["qa.run"].toolTip()
     driver.desk.settings.set(KEYMAP, "omegat")
     assert told["qa.run"].toolTip() == book["qa.run"].toolTip() != before
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["engine.page", "engine.compare", "project.memories", "project.glossaries", "project.align"],
+)
+def test_every_button_of_a_page_tells_what_it_does(driver: Driver, command: str) -> None:
+    driver.desk.window.book[command].trigger()
+    driver.settle()
+    page = driver.desk.window.page
+    assert page is not None
+    silent = []
+    for button in page.findChildren(QtWidgets.QAbstractButton):
+        pressed = isinstance(button, QtWidgets.QPushButton | QtWidgets.QToolButton)
+        if pressed and button.text() and button.isVisible():
+            tip = button.toolTip()
+            if "\n" not in tip or button.accessibleDescription() != tip:
+                silent.append(button.text())
+    assert not silent

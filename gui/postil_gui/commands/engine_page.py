@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from postil_gui import places
 from postil_gui.dialogs import files
+from postil_gui.dialogs.small import ask_text
 from postil_gui.engines.shelf import Details, Judges, Shelf, Shelved
-from postil_gui.i18n import tr
+from postil_gui.i18n import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
@@ -182,15 +183,13 @@ class EnginePageCommands:
             self.shelf.duplicate(engine)
 
     def _rename(self, engine: Shelved) -> None:
-        dialog = QtWidgets.QInputDialog(self._desk.window)
-        dialog.setObjectName("rename")
-        dialog.setWindowTitle(tr("Rename the engine"))
-        dialog.setLabelText(tr("Name"))
-        dialog.setTextValue(engine.manifest.label)
-        dialog.resize(420, dialog.sizeHint().height())
-        dialog.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.textValueSelected.connect(partial(self._renamed, engine))
-        dialog.open()
+        ask_text(
+            self._desk.window,
+            tr("Rename the engine"),
+            tr("Name"),
+            partial(self._renamed, engine),
+            engine.manifest.label,
+        ).setObjectName("rename")
 
     def _renamed(self, engine: Shelved, title: str) -> None:
         self.shelf.rename(engine, title)
@@ -351,8 +350,8 @@ def _drawn(corpus: Corpus, languages: tuple[str, str], progress: Progress) -> Ju
         name = tr(
             "{name} ({kept} of {all}, drawn at random)",
             name=name,
-            kept=f"{MOST_SEGMENTS:,}",
-            all=f"{total:,}",
+            kept=whole(MOST_SEGMENTS),
+            all=whole(total),
         )
     caution = tr("An engine that was trained on these texts has an advantage here.")
     return Judges(name, segments, caution)

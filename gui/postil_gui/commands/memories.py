@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.dialogs import files
+from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.language import direction_of, is_right_to_left
 from postil_gui.i18n import say, tr, whole
 from postil_gui.operations.lanes import Lane
@@ -234,13 +235,9 @@ class MemoryCommands(QtCore.QObject):
         return answer == button.Yes
 
     def _new(self) -> None:
-        dialog = QtWidgets.QInputDialog(self._desk.window)
-        dialog.setObjectName("new memory")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(tr("A new memory"))
-        dialog.setLabelText(tr("Name"))
-        dialog.textValueSelected.connect(self._make)
-        dialog.open()
+        ask_text(self._desk.window, tr("A new memory"), tr("Name"), self._make).setObjectName(
+            "new memory"
+        )
 
     def _make(self, name: str) -> None:
         session, name = self._desk.session, " ".join(name.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from postil_gui.actions.keys import shown
 from postil_gui.editor.language import COMMON, language_name
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -199,6 +200,23 @@ def closing_row(
     row.addWidget(cancel)
     row.addWidget(do)
     return row
+
+
+def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not: str = "") -> None:
+    """Give a button a tip as the commands have them: its name and key, then what it does.
+
+    Parameters
+    ----------
+    key
+        As menus write it.
+    why_not
+        Why it cannot be done now.
+    """
+    name = button.text().replace("&", "").rstrip(" …")
+    head = f"{name} ({shown(key)})" if key else name
+    tip = "\n".join(part for part in (head, text, why_not) if part)
+    button.setToolTip(tip)
+    button.setAccessibleDescription(tip)
 
 
 def field_label(text: str) -> QtWidgets.QLabel:

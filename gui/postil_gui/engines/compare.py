@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import is_right_to_left
 from postil_gui.engines.compare_delegate import DifferenceDelegate
@@ -28,7 +28,8 @@ from postil_gui.engines.compare_model import (
 )
 from postil_gui.engines.shelf import Compared, Shelved
 from postil_gui.engines.words import languages_text
-from postil_gui.i18n import tr
+from postil_gui.front_page import back_button
+from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -56,7 +57,8 @@ class ComparePage(QtWidgets.QWidget):
         self.judges = self._field(tr("Segments to compare on"))
         self.go = QtWidgets.QPushButton(tr("&Compare"))
         self.go.setProperty("primary", True)
-        self.back = QtWidgets.QPushButton(tr("&Back to the engines"))
+        explain(self.go, tr("Let both engines translate the segments, and judge them."))
+        self.back = back_button(tr("&Back to the engines"))
         self.problem = muted("")
         self._make_result()
         self._lay_out()
@@ -90,8 +92,8 @@ class ComparePage(QtWidgets.QWidget):
         self.next = QtWidgets.QPushButton(tr("Next difference"))
         self.previous.setShortcut(QtGui.QKeySequence("Alt+Up"))
         self.next.setShortcut(QtGui.QKeySequence("Alt+Down"))
-        self.previous.setToolTip("Alt+↑")
-        self.next.setToolTip("Alt+↓")
+        explain(self.previous, tr("The segment before that is translated differently."), "Alt+Up")
+        explain(self.next, tr("The next segment that is translated differently."), "Alt+Down")
         self.model = CompareModel(self)
         self.table = QtWidgets.QTableView()
         self.table.setAccessibleName(tr("Segments, both translations and their scores"))
@@ -106,12 +108,13 @@ class ComparePage(QtWidgets.QWidget):
         self.table.setSortingEnabled(True)
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
+        header.ensurePolished()
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
         for column in (SOURCE, REFERENCE, FIRST, SECOND):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column in (NUMBER, FIRST_SCORE, FIRST_SCORE + 1, GAIN):
-            self.table.setColumnWidth(column, SCORE_WIDTH)
+            self.table.setColumnWidth(column, max(SCORE_WIDTH, header.sectionSizeHint(column)))
         self.segment = QtWidgets.QTextBrowser()
         self.segment.setObjectName("examples")
         self.segment.setAccessibleName(tr("The chosen segment"))
@@ -133,8 +136,9 @@ class ComparePage(QtWidgets.QWidget):
             fields.addWidget(label, 0, column)
             fields.addWidget(field, 1, column)
         fields.addWidget(self.go, 1, 3)
-        fields.setColumnStretch(4, 1)
         fields.addWidget(self.back, 1, 5)
+        for column in range(3):
+            fields.setColumnStretch(column, 1)
         words = QtWidgets.QVBoxLayout()
         words.setSpacing(4)
         for label in (self.verdict, self.reason, self.caution):
@@ -192,7 +196,8 @@ class ComparePage(QtWidgets.QWidget):
         self.first.blockSignals(True)
         self.first.clear()
         for one in engines:
-            self.first.addItem(f"{one.manifest.label}, {languages_text(one.manifest)}", one.folder)
+            text = f"{one.manifest.label}, {languages_text(one.manifest)}"
+            self.first.addItem(text, str(one.folder))
         self.first.blockSignals(False)
         self._first_changed()
         for field, before in zip((self.first, self.second), chosen, strict=True):
@@ -206,7 +211,7 @@ class ComparePage(QtWidgets.QWidget):
         self.judges.clear()
         self.judges.addItem(tr("Segments kept out of the training"), HELD_OUT)
         if confirmed:
-            text = tr("Confirmed segments of this project ({count})", count=f"{confirmed:,}")
+            text = tr("Confirmed segments of this project ({count})", count=whole(confirmed))
             self.judges.addItem(text, PROJECT)
         self.judges.addItem(tr("A memory or two texts …"), FILES)
         self.judges.setCurrentIndex(max(0, self.judges.findData(chosen)))
@@ -235,11 +240,11 @@ class ComparePage(QtWidgets.QWidget):
 
     def _engine(self, field: QtWidgets.QComboBox) -> Shelved | None:
         folder = field.currentData()
-        return next((one for one in self._engines if one.folder == folder), None)
+        return next((one for one in self._engines if str(one.folder) == folder), None)
 
     @staticmethod
     def _choose(field: QtWidgets.QComboBox, folder: Path) -> None:
-        index = field.findData(folder)
+        index = field.findData(str(folder))  # Qt compares other objects by identity
         if index >= 0:
             field.setCurrentIndex(index)
 
@@ -250,7 +255,7 @@ class ComparePage(QtWidgets.QWidget):
         self.second.clear()
         for one in self._engines:
             if first is not None and one is not first and _same(one, first):
-                self.second.addItem(one.manifest.label, one.folder)
+                self.second.addItem(one.manifest.label, str(one.folder))
         self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
         self.second.blockSignals(False)
         self._update()
@@ -310,7 +315,7 @@ class ComparePage(QtWidgets.QWidget):
         while self.kinds.count() < len(KINDS):
             self.kinds.addTab("")
         for place, which in enumerate(KINDS):
-            self.kinds.setTabText(place, f"{texts[which]} ({self.model.count(which):,})")
+            self.kinds.setTabText(place, f"{texts[which]} ({whole(self.model.count(which))})")
         self.kinds.blockSignals(False)
         self.result.show()
         self._show_segment()

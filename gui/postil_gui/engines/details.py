@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import shown
 from postil_gui.charts.chart import CurveChart
-from postil_gui.dialogs.parts import muted
+from postil_gui.dialogs.parts import explain, muted
 from postil_gui.engines.facts_html import overview_html, scores_html, sources_html
 from postil_gui.engines.lessons import LessonCards
 from postil_gui.engines.shelf import Details, Shelved
@@ -84,15 +85,16 @@ class EngineDetails(QtWidgets.QWidget):
         row.setSpacing(8)
         for name, text, tip in BUTTONS:
             button = self.buttons[name] = QtWidgets.QPushButton(tr(text))
-            button.setToolTip(tr(tip))
+            explain(button, tr(tip))
             button.setAutoDefault(False)
             button.clicked.connect(lambda _=False, which=name: self.asked.emit(which))
             row.addWidget(button)
         self.more = QtWidgets.QPushButton(tr("&More"))
+        explain(self.more, tr("Export, duplicate, rename or delete it."))
         self.more.setAutoDefault(False)
         self.menu = QtWidgets.QMenu(self.more)
         for name, text, key in MORE:
-            action = self.menu.addAction(f"{tr(text)}\t{key}" if key else tr(text))
+            action = self.menu.addAction(f"{tr(text)}\t{shown(key)}" if key else tr(text))
             action.setObjectName(name)
             action.triggered.connect(lambda _=False, which=name: self.asked.emit(which))
         self.more.setMenu(self.menu)
@@ -128,7 +130,7 @@ class EngineDetails(QtWidgets.QWidget):
         use = self.buttons["use"]
         use.setEnabled(not usable and not project)
         use.setText(tr("In use in this project") if project else tr(BUTTONS[0][1]))
-        use.setToolTip(usable or tr(BUTTONS[0][2]))
+        explain(use, tr(BUTTONS[0][2]), why_not=usable)
         use.setMinimumWidth(use.sizeHint().width())  # the row was laid out with the other text
         self._show()
 

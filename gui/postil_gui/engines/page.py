@@ -18,8 +18,8 @@ from postil_gui.engines.words import (
     score_of,
     size_text,
 )
-from postil_gui.front_page import FrontPage
-from postil_gui.i18n import say, tr
+from postil_gui.front_page import FrontPage, back_button
+from postil_gui.i18n import decimal, say, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
@@ -29,7 +29,7 @@ from postil_gui.theme.theme import Theme
 if TYPE_CHECKING:
     from postil.engine.shelf import Damaged
 
-LIST_WIDTH = 340
+LIST_WIDTH = 380
 SCALE = 1000
 
 
@@ -83,8 +83,9 @@ class EnginesPage(FrontPage):
         self.empty = muted("")
         self.bring = QtWidgets.QPushButton(tr("&Import …"))
         self.train = QtWidgets.QPushButton(tr("Train a &new one …"))
-        self.back = QtWidgets.QPushButton(tr("&Back"))
-        self.back.setToolTip(tr("Back to where you were (Escape)"))
+        self.bring.setProperty("command", "engine.import")
+        self.train.setProperty("command", "training.train")
+        self.back = back_button()
         self.details = EngineDetails(theme)
         self.compare = ComparePage(theme)
         self._make_foot()
@@ -300,12 +301,12 @@ class EnginesPage(FrontPage):
         facts = [
             day_text(manifest.created),
             size_text(one.facts.size),
-            f"BLEU {score:.1f}" if score is not None else tr("not measured"),
+            tr("BLEU {value}", value=decimal(score)) if score is not None else tr("not measured"),
         ]
         pairs = pairs_of(manifest)
         lines = [languages_text(manifest)]
         if pairs:
-            lines.append(tr("{count} pairs", count=f"{pairs:,}"))
+            lines.append(tr("%Ln pairs", pairs))
         used = self._project[1] is not None and self._project[1].resolve() == one.folder.resolve()
         if used:
             facts.insert(0, tr("in use"))

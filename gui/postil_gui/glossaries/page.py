@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from postil.workspace.glossary_settings import GlossarySettings
-from postil_gui.browse_page import BrowsePage
+from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.matching import MOST_PRIORITY
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.settings_form import Number
@@ -52,7 +52,6 @@ class GlossariesPage(BrowsePage):
             PATIENCE_MILLISECONDS,
         )
         self.name_parts(tr("Glossary"), tr("Search terms and notes"), tr("Which terms"))
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count = muted("")
         self.count.setWordWrap(False)  # else it gives its room to the message
         self._settings: Mapping[str, GlossarySettings] = {}
@@ -84,8 +83,19 @@ class GlossariesPage(BrowsePage):
     def _lay_out(self) -> None:
         column = self._lay_out_head(
             tr("&Glossary"),
-            (("import", tr("&Import …")), ("export", tr("E&xport …"))),
-            (("add", tr("&Add …")), ("edit", tr("&Edit …")), ("delete", tr("&Delete"))),
+            (
+                PageButton(
+                    "import",
+                    tr("&Import …"),
+                    tr("Bring the terms of a file into the glossary of its name."),
+                ),
+                PageButton("export", tr("E&xport …"), tr("Write the terms as TBX or as a table.")),
+            ),
+            (
+                PageButton("add", tr("&Add …"), tr("Add a term."), "Ins"),
+                PageButton("edit", tr("&Edit …"), tr("Change the chosen term."), "F2"),
+                PageButton("delete", tr("&Delete"), tr("Remove the chosen terms."), "Del"),
+            ),
         )
         weights = QtWidgets.QHBoxLayout()
         weights.setSpacing(12)
@@ -222,9 +232,7 @@ class GlossariesPage(BrowsePage):
         open_ones = [one for one in chosen if not self._of(one[0]).read_only]
         protected = len(open_ones) < len(chosen)
         why = tr("The glossary is read-only.") if protected else ""
-        self.buttons["edit"].setEnabled(len(chosen) == 1 and not protected)
-        self.buttons["delete"].setEnabled(len(chosen) > 0 and not protected)
+        self._enable("edit", len(chosen) == 1 and not protected, why)
+        self._enable("delete", len(chosen) > 0 and not protected, why)
         self.buttons["add"].setEnabled(not self._of(self.name).read_only)
-        for name in ("edit", "delete"):
-            self.buttons[name].setToolTip(why)
         self.buttons["export"].setEnabled(self.store.count() > 1)

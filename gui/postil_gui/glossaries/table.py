@@ -92,6 +92,7 @@ class TermTable(RowTable):
         self.terms.setParent(self)
         self.horizontalHeader().setSortIndicator(SOURCE, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        self.fit_titles(WIDTHS)  # with room for the sign of the order
 
     @property
     def chosen(self) -> list[Entry]:

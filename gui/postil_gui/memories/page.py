@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from postil_gui.browse_page import BrowsePage
+from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.memories.table import Listed, UnitTable
@@ -73,12 +73,21 @@ class MemoriesPage(BrowsePage):
         column = self._lay_out_head(
             tr("&Memory"),
             (
-                ("new", tr("&New …")),
-                ("import", tr("&Import …")),
-                ("export", tr("E&xport …")),
-                ("statistics", tr("&Statistics")),
+                PageButton("new", tr("&New …"), tr("Make an empty memory in this project.")),
+                PageButton("import", tr("&Import …"), command="project.add_memory"),
+                PageButton("export", tr("E&xport …"), tr("Write this memory as TMX.")),
+                PageButton(
+                    "statistics",
+                    tr("&Statistics"),
+                    tr("Count the units, words, authors and documents of this memory."),
+                ),
             ),
-            (("edit", tr("&Edit …")), ("delete", tr("&Delete"))),
+            (
+                PageButton(
+                    "edit", tr("&Edit …"), tr("Change the translation of the chosen unit."), "F2"
+                ),
+                PageButton("delete", tr("&Delete"), tr("Delete the chosen units."), "Del"),
+            ),
         )
         self.parts = QtWidgets.QSplitter(Qt.Orientation.Vertical)
         self.parts.setChildrenCollapsible(False)
@@ -86,8 +95,10 @@ class MemoriesPage(BrowsePage):
         self.parts.addWidget(self.details)
         self.parts.setStretchFactor(0, 3)
         self.parts.setStretchFactor(1, 1)
-        column.addWidget(self.empty)
-        column.addWidget(self.parts, 1)
+        self.places = QtWidgets.QStackedWidget()
+        self.places.addWidget(self.parts)
+        self.places.addWidget(self.empty)
+        column.addWidget(self.places, 1)
         column.addWidget(self.message)
 
     @property
@@ -129,8 +140,7 @@ class MemoriesPage(BrowsePage):
         place = max(0, self.table.currentIndex().row())
         self.table.units.show(Listed(memory, found.ids))
         some = len(found.ids) > 0
-        self.empty.setVisible(not some)
-        self.parts.setVisible(some)
+        self.places.setCurrentWidget(self.parts if some else self.empty)
         searched = self.search.text().strip()
         self.empty.setText(
             tr("No unit has “{text}” on either side.", text=searched)
@@ -170,7 +180,5 @@ class MemoriesPage(BrowsePage):
         )
         changeable = not protected and self.table.units.memory == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen
-        self.buttons["edit"].setEnabled(changeable and len(selected) == 1)
-        self.buttons["delete"].setEnabled(changeable and bool(selected))
-        for name in ("edit", "delete"):
-            self.buttons[name].setToolTip(why)
+        self._enable("edit", changeable and len(selected) == 1, why)
+        self._enable("delete", changeable and bool(selected), why)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
 PAGE = 100  # units read at once
 KEPT = 60  # pages
-WIDTHS = {CHANGED: 104, AUTHOR: 110, ORIGIN: 150}
+WIDTHS = {CHANGED: 112, AUTHOR: 136, ORIGIN: 150}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
