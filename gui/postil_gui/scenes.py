@@ -8,23 +8,23 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import InputError
 from postil.text.tags import TaggedText
-from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui import scene_states as states
+from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.scene_states import Prepare
+from postil_gui.scene_training import Training, training_result
 
 if TYPE_CHECKING:
     from postil.workspace.review import Kind, Severity
     from postil_gui.desk import Desk
 
-PATIENCE_SECONDS = 60.0
 MOST_EDITS = 7
-Prepare = Callable[["Desk"], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ class Scene:
     command
         Triggered after ``prepare``; the dialog it opens is shown over the window.
     project
-        "sample", "right-to-left", or "" for the welcome page.
+        "sample", "right-to-left"; "" for the welcome page at the first start, "closed" for the one
+        after work.
     leave
         Puts the project back as it was before ``prepare``.
     """
@@ -48,25 +49,6 @@ class Scene:
     project: str = "sample"
     prepare: Prepare = lambda _desk: None
     leave: Prepare = lambda _desk: None
-
-
-def _palette(desk: Desk) -> None:
-    from postil_gui.dialogs.palette import CommandPalette  # noqa: PLC0415
-
-    for palette in desk.window.findChildren(CommandPalette):
-        palette.field.setText("mem")
-
-
-def _error(desk: Desk) -> None:
-    desk.show_error(
-        "Import the memory",
-        InputError(
-            "The unit has no translation into French.",
-            file="old.tmx",
-            line=312,
-            hint="Mend or remove the unit, and import the file again. Nothing was imported.",
-        ),
-    )
 
 
 def _tour(desk: Desk) -> None:
@@ -118,7 +100,7 @@ class _ReviewScene:
         places = sorted(map(project.place, self._texts))
         view.go_to_number(1 + places[min(2, len(places) - 1)] if places else 1)
         view.reviewing.service.load()
-        _idle(desk)
+        states.idle(desk)
 
     def leave(self, desk: Desk) -> None:
         """Bring back what was confirmed, and end the review."""
@@ -136,7 +118,7 @@ class _ReviewScene:
         if desk.window.workplace is not None:
             desk.window.workplace.reset_layout()
         view.flow.next_open()
-        _idle(desk)
+        states.idle(desk)
 
 
 _REVIEW = _ReviewScene()
@@ -162,66 +144,121 @@ def _align(desk: Desk) -> None:
         path.write_text("\n".join(text.plain for text in texts), encoding="utf-8")
         field.show_path(path)
     desk.align.align()
-    _idle(desk)
+    states.idle(desk)
     shutil.rmtree(folder)
     page.table.setFocus()
 
 
-def _idle(desk: Desk) -> None:
-    """Wait for what is under way; a picture of half of it would be of no use."""
-    end = time.monotonic() + PATIENCE_SECONDS
-    session = desk.session
-    while time.monotonic() < end:
-        QtWidgets.QApplication.processEvents(QtCore.QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        if desk.align.is_idle and (session is None or session.is_idle):
-            break
+def _give_up_alignment(desk: Desk) -> None:
+    """Nothing is left that would have to be saved."""
+    states.there(desk.align.page).show_review(None)
 
+
+_TRAINING = Training()
 
 SCENES: tuple[Scene, ...] = (
-    Scene("welcome", project=""),
+    # the desk and its panels
     Scene("desk"),
-    Scene("right-to-left", project="right-to-left"),
-    Scene("focus-mode", "view.focus_mode"),
-    Scene("concordance", "edit.concordance"),
-    Scene("engines", "engine.page"),
-    Scene("memories", "project.memories"),
-    Scene("glossaries", "project.glossaries"),
-    Scene("align", "project.align"),
-    Scene("project-page", "view.project_page"),
+    Scene("focus-mode", "view.focus_mode", leave=states.reset),
+    Scene("terms", "view.panel_terms", leave=states.reset),
+    Scene("concordance", "edit.concordance", leave=states.reset),
     Scene("checks", "view.panel_checks"),
+    Scene("notes", "view.panel_notes"),
     Scene("statistics", "view.panel_statistics"),
-    Scene("preview", "view.panel_preview"),
+    Scene("statistics-work", prepare=states.statistics_page(1)),
+    Scene("statistics-confidence", prepare=states.statistics_page(2)),
+    Scene("preview", "view.panel_preview", leave=states.reset),
     Scene("review", "view.panel_review", prepare=_REVIEW.prepare, leave=_REVIEW.leave),
-    Scene("alignment", prepare=_align),
-    Scene("find-and-replace", "edit.replace"),
-    Scene("comments", "segment.comment"),
+    Scene("nothing-shown", prepare=states.nothing_shown, leave=states.all_shown),
+    Scene("other-translations", "segment.alternatives", leave=states.reset),
+    Scene("other-words", prepare=states.in_a_word("segment.words"), leave=states.reset),
+    Scene("where-from", prepare=states.in_a_word("segment.explain"), leave=states.reset),
+    Scene("characters", "edit.character", leave=states.reset),
+    Scene("filter-menu", prepare=states.filter_menu),
+    Scene("menu", prepare=states.open_menu("Segment")),
+    Scene("tour", prepare=_tour),
+    # pages
+    Scene("welcome", project=""),
+    Scene("recent", project="closed", prepare=states.recent),
+    Scene("project-page", "view.project_page"),
+    Scene("engines", "engine.page"),
+    Scene("engine-sources", prepare=states.engine_tab(1), leave=states.leave_comparison),
+    Scene("engine-scores", prepare=states.engine_tab(2), leave=states.leave_comparison),
+    Scene("engine-learned", prepare=states.engine_tab(3), leave=states.leave_comparison),
+    Scene("engine-damaged", prepare=states.command("engine.page", states.damaged_engine)),
+    Scene("compare", prepare=states.comparison, leave=states.leave_comparison),
+    Scene("memories", prepare=states.page_of_memories),
+    Scene("memory-statistics", prepare=states.memory_statistics),
+    Scene("memories-nothing", prepare=states.no_such_unit, leave=states.clear_search),
+    Scene("glossaries", "project.glossaries"),
+    Scene("glossaries-nothing", prepare=states.no_such_term, leave=states.clear_search),
+    Scene("align", "project.align"),
+    Scene("alignment", prepare=_align, leave=_give_up_alignment),
+    # dialogs
+    Scene("find-and-replace", prepare=states.command("edit.replace", states.replacing)),
+    Scene("comments", prepare=states.commented),
     Scene("history", "segment.history"),
     Scene("add-term", "term.add"),
-    Scene("repeat", "segment.repeat"),
+    Scene("repeat", prepare=states.repeating),
+    Scene("split", "segment.split"),
+    Scene("edit-source", "segment.edit_source"),
+    Scene("go-to", "edit.go_to"),
     Scene("which-checks", "qa.settings"),
     Scene("learned", "engine.learned"),
+    Scene("never-used", prepare=states.never_used),
+    Scene("matching", "project.matching"),
     Scene("pre-translate", "project.pretranslate"),
     Scene("export-all", "project.export_all"),
     Scene("translate-folder", "project.translate_folder"),
-    Scene("begin-review", "review.begin"),
-    Scene("edit-source", "segment.edit_source"),
     Scene("package", "project.pack"),
+    Scene("merge", prepare=states.merging),
     Scene("project-settings", "project.details"),
+    Scene("begin-review", "review.begin"),
+    Scene("finding", "review.finding"),
+    Scene("unit", prepare=states.edit_unit),
+    Scene("new-memory", prepare=states.new_memory),
     Scene("new-project", "project.new", project=""),
-    Scene("train", "training.train"),
+    Scene("new-project-files", project="", prepare=states.wizard(0)),
+    Scene("new-project-memories", project="", prepare=states.wizard(1)),
+    Scene("new-project-engine", project="", prepare=states.wizard(2)),
+    Scene("new-project-details", project="", prepare=states.wizard(3)),
+    Scene("new-project-summary", project="", prepare=states.wizard(4)),
+    Scene("new-project-wrong", project="", prepare=states.wrong_step),
     Scene("use-engine", "engine.attach"),
-    Scene("matching", "project.matching"),
-    Scene("split", "segment.split"),
+    Scene("rename-engine", prepare=states.ask_engine("rename")),
+    Scene("delete-engine", prepare=states.ask_engine("delete")),
+    Scene("train", "training.train"),
+    Scene("train-progress", prepare=_TRAINING.prepare, leave=_TRAINING.leave),
+    Scene("train-better", prepare=training_result(0.4, 2.1)),
+    Scene("train-worse", prepare=training_result(-2.1, -0.4)),
     Scene("settings", "project.settings"),
+    Scene("settings-more", prepare=states.settings_group(3)),
     Scene("shortcuts", "help.shortcuts"),
     Scene("toolbar", "help.toolbar"),
     Scene("keyboard", "help.keys"),
-    Scene("palette", "help.palette"),
+    Scene("palette", prepare=states.command("help.palette", states.palette)),
     Scene("guide", "help.guide"),
-    Scene("tour", prepare=_tour),
     Scene("about", "help.about"),
-    Scene("go-to", "edit.go_to"),
-    Scene("error", prepare=_error),
+    # work under way, errors, questions
+    Scene("working", prepare=states.working),
+    Scene("outcome", prepare=states.outcome),
+    Scene("error", prepare=states.failing(states.DAMAGED, "Import the memory")),
+    Scene("unforeseen", prepare=states.unforeseen),
+    Scene("in-use", prepare=states.busy_project),
+    Scene("closing", prepare=states.closing),
+    Scene("delete-term", prepare=states.delete_terms),
+    # a target from right to left, without memory, terms and engine
+    Scene("right-to-left", project="right-to-left"),
+    Scene("right-to-left-terms", "view.panel_terms", "right-to-left"),
+    Scene("right-to-left-concordance", "edit.concordance", "right-to-left", leave=states.reset),
+    Scene("right-to-left-preview", "view.panel_preview", "right-to-left", leave=states.reset),
+    Scene("right-to-left-memories", "project.memories", "right-to-left"),
+    Scene("right-to-left-glossaries", "project.glossaries", "right-to-left"),
+    Scene("right-to-left-page", "view.project_page", "right-to-left"),
+    Scene("right-to-left-unit", project="right-to-left", prepare=states.edit_unit),
+    Scene("right-to-left-learned", "engine.learned", "right-to-left"),
+    Scene("right-to-left-engine", "engine.attach", "right-to-left"),
+    Scene("right-to-left-split", "segment.split", "right-to-left"),
 )
 
 
@@ -230,21 +267,27 @@ SWITCHES = ("view.focus_mode", "view.project_page")
 
 
 def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
-    """Put the desk into a state, take the picture, and leave the state again."""
-    before = {one for one in _dialogs(desk) if one.isVisible()}
+    """Take the picture of a state of the desk."""
+    with shown(desk, scene) as opened:
+        wait()
+        picture = desk.window.grab()
+        for one in opened:
+            states.paint_over(picture, one, states.over(one, desk.window))
+    return picture
+
+
+@contextmanager
+def shown(desk: Desk, scene: Scene) -> Iterator[list[QtWidgets.QWidget]]:
+    """Put the desk into a state, give the windows that were opened, and leave the state again."""
+    before = _windows(desk)
     scene.prepare(desk)
     if scene.command:
         desk.window.book[scene.command].trigger()
-    wait()
-    if scene.command == "help.palette":
-        _palette(desk)
-        wait()
-    opened = [one for one in _dialogs(desk) if one not in before and one.isVisible()]
-    picture = desk.window.grab()
-    for dialog in opened:
-        _paint_over(picture, dialog)
-    for dialog in opened:
-        dialog.close()
+    states.idle(desk)
+    opened = [one for one in _windows(desk) if one not in before]
+    yield opened
+    for one in opened:
+        one.close()
     if desk.help.tour is not None:
         desk.help.tour.end()
     if scene.command in SWITCHES:
@@ -252,22 +295,10 @@ def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
     if desk.window.page is not None:
         desk.window.leave_page()
     scene.leave(desk)
-    wait()
-    return picture
+    states.idle(desk)
 
 
-def _dialogs(desk: Desk) -> list[QtWidgets.QDialog]:
-    return desk.window.findChildren(QtWidgets.QDialog)
-
-
-def _paint_over(picture: QtGui.QPixmap, dialog: QtWidgets.QDialog) -> None:
-    """Paint a dialog in the middle of the window's picture, a little darkened around."""
-    shot = dialog.grab()
-    painter = QtGui.QPainter(picture)
-    painter.fillRect(picture.rect(), QtGui.QColor(0, 0, 0, 70))
-    corner = QtCore.QPoint(
-        max(0, (picture.width() - shot.width()) // 2),
-        max(0, (picture.height() - shot.height()) // 2),
-    )
-    painter.drawPixmap(corner, shot)
-    painter.end()
+def _windows(desk: Desk) -> list[QtWidgets.QWidget]:
+    """Dialogs and menus over the window."""
+    windows = QtWidgets.QApplication.topLevelWidgets()
+    return [one for one in windows if one is not desk.window and one.isVisible()]

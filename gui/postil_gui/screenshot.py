@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError, StorageError
 
 if TYPE_CHECKING:
+    from postil.formats.segment import Segment
     from postil.text.tags import TaggedText
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
@@ -48,16 +49,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(sys.argv[1:] if argv is None else list(argv))
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    themes = ("light", "dark") if args.theme == "both" else (args.theme or "light",)
+    size = args.size or ALL_SIZES[0]
     if args.all is not None:
-        return take_all(args.all, args.only, args.language)
-    width, height = (int(side) for side in args.size.split("x"))
+        return take_all(
+            args.all,
+            args.only,
+            args.language,
+            themes if args.theme else ALL_THEMES,
+            [args.size] if args.size else ALL_SIZES,
+        )
     folder = args.out or (args.picture.parent if args.picture else Path())
     folder.mkdir(parents=True, exist_ok=True)
-    themes = ("light", "dark") if args.theme == "both" else (args.theme,)
     try:
         for theme in themes:
             name = args.picture.name if args.picture else f"desk-{theme}.png"
-            take(args.project or args.given, folder / name, theme=theme, size=(width, height))
+            take(args.project or args.given, folder / name, theme=theme, size=size)
             print(folder / name)
     except PostilError as error:
         print(error, file=sys.stderr)
@@ -84,7 +91,7 @@ def take(
 
     with tempfile.TemporaryDirectory(prefix="postil-") as name:
         copy = Path(name) / "project"
-        opened = _sample(Path(name), copy) if project is None else _copy(project, copy)
+        opened = _sample(copy, Path(name) / "engine") if project is None else _copy(project, copy)
         settings = Settings(None)
         settings.set(THEME, theme)
         desk = make_desk(make_application(), settings)
@@ -100,9 +107,16 @@ def take(
             desk.window.deleteLater()
 
 
-def take_all(folder: Path, only: Sequence[str] = (), language: str = "en") -> int:
+def take_all(
+    folder: Path,
+    only: Sequence[str] = (),
+    language: str = "en",
+    themes: Sequence[str] = ALL_THEMES,
+    sizes: Sequence[tuple[int, int]] = ALL_SIZES,
+) -> int:
     """Every scene in every theme and size, into a folder for each; returns the exit code."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
+    from postil_gui.places import engines_folder  # noqa: PLC0415
     from postil_gui.scenes import SCENES, show  # noqa: PLC0415
     from postil_gui.settings import LANGUAGE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
 
@@ -111,31 +125,55 @@ def take_all(folder: Path, only: Sequence[str] = (), language: str = "en") -> in
         work = Path(name)
         for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
             os.environ[variable] = str(work / variable)  # nothing of the user's is in the pictures
-        made = {"sample": _sample(work, work / "sample"), "right-to-left": _right_to_left(work)}
+        sample = _sample(work / "sample", engines_folder() / NAME)
+        made = {"sample": sample, "right-to-left": _right_to_left(work)}
         for project in made.values():
             project.close()
+        _fill_shelf(work)
         settings = Settings(None)
         settings.set(TOUR_SEEN, True)
         settings.set(LANGUAGE, language)
-        desk = make_desk(make_application(), settings)
-        desk.window.show()
-        for project_name in ("", *made):
-            if project_name:
-                desk.show_project(_copy(work / project_name, work / f"{project_name}-copy"))
-                _walk(desk)
-            for size in ALL_SIZES:
-                desk.window.resize(*size)
-                for theme in ALL_THEMES:
+        for size in sizes:
+            desk = make_desk(make_application(), settings)
+            desk.window.resize(*size)
+            desk.window.show()
+            for project_name in ("", *made, "closed"):
+                if project_name == "closed":
+                    desk.close_project()
+                elif project_name:
+                    copy = work / f"{project_name} {size[0]}"
+                    desk.show_project(_copy(work / project_name, copy))
+                    _walk(desk)
+                for theme in themes:
                     settings.set(THEME, theme)
                     target = folder / f"{size[0]}x{size[1]}" / theme
                     target.mkdir(parents=True, exist_ok=True)
                     for scene in scenes:
                         if scene.project == project_name:
-                            picture = show(desk, scene, lambda: _wait(lambda: False, 0.25))
+                            picture = show(desk, scene, lambda: _wait(lambda: False, 0.2))
                             picture.save(str(target / f"{scene.name}.png"))
                             print(target / f"{scene.name}.png")
-        desk.window.close()
+            desk.window.close()
+            desk.window.deleteLater()
     return 0
+
+
+def _fill_shelf(work: Path) -> None:
+    """More engines where the desk keeps them: one of little text, and a damaged one."""
+    from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
+    from postil.training.recipes import train_engine  # noqa: PLC0415
+    from postil.training.request import TrainingRequest  # noqa: PLC0415
+    from postil_gui.places import engines_folder  # noqa: PLC0415
+
+    shelf = engines_folder()
+    texts = [work / f"few.{side}" for side in ("en", "fr")]
+    pairs = [(one.source.plain, one.target.plain) for one in _reference_segments() if one.target]
+    for path, lines in zip(texts, zip(*pairs[::2], strict=True), strict=True):
+        path.write_text("\n".join(lines), encoding="utf-8")
+    name = "Half of the printer guide"
+    train_engine(TrainingRequest(name, "en", "fr", [":".join(map(str, texts))]), shelf / "half")
+    (shelf / "damaged").mkdir()
+    (shelf / "damaged" / FILE_NAME).write_text("{}", encoding="utf-8")
 
 
 def _right_to_left(work: Path) -> Project:
@@ -167,7 +205,7 @@ def _copy(project: Path, copy: Path) -> Project:
     return Project.open(copy)
 
 
-def _sample(work: Path, folder: Path) -> Project:
+def _sample(folder: Path, engine: Path) -> Project:
     """The sample project with an engine trained on its memory, the beginning confirmed."""
     from postil.training.recipes import train_engine  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
@@ -175,7 +213,7 @@ def _sample(work: Path, folder: Path) -> Project:
     from postil_gui.places import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
-    train_engine(TrainingRequest(NAME, "en", "fr", [memory]), work / "engine")
+    train_engine(TrainingRequest(NAME, "en", "fr", [memory]), engine)
     project = create_project(
         folder,
         name=NAME,
@@ -184,7 +222,7 @@ def _sample(work: Path, folder: Path) -> Project:
         documents=[sample_file(DOCUMENT)],
         memories=[memory],
         glossaries=[sample_file(GLOSSARY)],
-        engine=work / "engine",
+        engine=engine,
     )
     for segment in project.segments(0, BEFORE):
         target = _references().get(segment.key)
@@ -195,11 +233,14 @@ def _sample(work: Path, folder: Path) -> Project:
 
 def _references() -> dict[str, TaggedText]:
     """The sample's own translation, by the keys of its segments."""
+    return {one.id: one.target for one in _reference_segments() if one.target is not None}
+
+
+def _reference_segments() -> Sequence[Segment]:
     from postil.formats.documents import open_document  # noqa: PLC0415
     from postil_gui.places import sample_file  # noqa: PLC0415
 
-    document = open_document(sample_file(REFERENCE), "en", "fr")
-    return {one.id: one.target for one in document.segments if one.target is not None}
+    return open_document(sample_file(REFERENCE), "en", "fr").segments
 
 
 def _walk(desk: Desk) -> None:
@@ -257,9 +298,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every page and dialog")
     parser.add_argument("--only", nargs="*", default=(), help="with --all: names of scenes")
     parser.add_argument("--language", default="en", help="with --all: en, fr, de or es")
-    parser.add_argument("--theme", choices=("light", "dark", "both"), default="light")
-    parser.add_argument("--size", default="1280x800", help="%(default)s")
+    parser.add_argument(
+        "--theme", choices=(*ALL_THEMES, "both"), help="default: light; with --all: all of them"
+    )
+    parser.add_argument("--size", type=_size, help="default: 1280x800; with --all: two of them")
     return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, height = (int(side) for side in text.split("x"))
+    return width, height
 
 
 if __name__ == "__main__":

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from desk_driver import Driver
+from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
 from postil_gui.desk import Desk
@@ -21,36 +20,10 @@ COMMANDS = (
 )
 
 
-def _focusable(root: QtWidgets.QWidget) -> Iterator[QtWidgets.QWidget]:
-    """Widgets in sight that the keyboard can reach."""
-    for widget in (root, *root.findChildren(QtWidgets.QWidget)):
-        if (
-            widget.isVisible()
-            and widget.isEnabled()
-            and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and widget.focusProxy() is None
-            and not (isinstance(widget, QtWidgets.QTabBar) and not widget.count())  # Qt's spare
-        ):
-            yield widget
-
-
-def _wrong(root: QtWidgets.QWidget) -> list[str]:
-    found = []
-    for widget in _focusable(root):
-        reader = QtGui.QAccessible.queryAccessibleInterface(widget)
-        what = f"{type(widget).__name__} {widget.objectName()!r} in {type(root).__name__}"
-        keys = isinstance(widget, QtWidgets.QKeySequenceEdit)  # its field has the role
-        if reader is None or (reader.role() in (Role.NoRole, Role.Client) and not keys):
-            found.append(f"{what}: has no role")
-        elif not reader.text(NAME).strip() and not isinstance(widget, QtWidgets.QMenuBar):
-            found.append(f"{what}: has no accessible name")
-    return found
-
-
 def test_everything_the_keyboard_reaches_has_name_and_role(driver: Driver) -> None:
-    assert not _wrong(driver.desk.window)
+    assert not without_name(driver.desk.window)
     driver.desk.close_project()
-    assert not _wrong(driver.desk.window), "welcome page"
+    assert not without_name(driver.desk.window), "welcome page"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -59,9 +32,9 @@ def test_dialogs_have_names_roles_and_an_order(driver: Driver, command: str) -> 
     before = set(desk.window.findChildren(QtWidgets.QDialog))
     desk.window.book[command].trigger()
     (dialog,) = set(desk.window.findChildren(QtWidgets.QDialog)) - before
-    assert not _wrong(dialog)
+    assert not without_name(dialog)
     assert dialog.windowTitle()
-    _assert_all_reached(dialog)
+    assert not out_of_reach(dialog)
     dialog.close()
 
 
@@ -70,28 +43,13 @@ def test_the_training_dialog_has_names_and_roles(desk: Desk) -> None:
         desk.theme, desk.settings, desk.trainer, list(RECIPES.values()), desk.window
     )
     dialog.show()
-    assert not _wrong(dialog)
+    assert not without_name(dialog)
     dialog.close()
     dialog.deleteLater()
 
 
-def _assert_all_reached(window: QtWidgets.QWidget) -> None:
-    """Tab reaches every focusable widget of a window, and comes round again."""
-    wanted = list(_focusable(window))
-    if not wanted:
-        return
-    reached, here = [], wanted[0]
-    for _ in range(2000):
-        reached.append(here)
-        here = here.nextInFocusChain()
-        if here is wanted[0]:
-            break
-    missing = [type(one).__name__ for one in wanted if one not in reached]
-    assert not missing, f"not in the tab order of {window.windowTitle()}: {missing}"
-
-
 def test_tab_reaches_everything_in_the_main_window(driver: Driver) -> None:
-    _assert_all_reached(driver.desk.window)
+    assert not out_of_reach(driver.desk.window)
 
 
 def test_the_grid_is_a_table_with_what_it_shows(driver: Driver) -> None:
