@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil.workspace.reports.tables import band_words
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import percent, tr, whole
+from postil_gui.i18n import percent, say, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.overview import Overview
 from postil_gui.theme.theme import Theme
@@ -85,6 +86,7 @@ class ProjectPage(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.title = QtWidgets.QLabel()
         self.title.setProperty("kind", "title")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
         self.pace = muted("")
         self.pace.setAccessibleName(tr("Deadline and pace"))
         self.bar = QtWidgets.QProgressBar()
@@ -109,6 +111,8 @@ class ProjectPage(QtWidgets.QWidget):
         self.glossaries.itemChanged.connect(self._glossary_changed)
         self.glossaries.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
         self.glossaries.itemActivated.connect(lambda _: self.action_asked.emit(TERMS))
+        for table, ticks in ((self.memories, READ_ONLY), (self.glossaries, GLOSSARY_READ_ONLY)):
+            table.headerItem().setTextAlignment(ticks, Qt.AlignmentFlag.AlignLeft)
         self.bands = _table(
             tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
         )
@@ -230,7 +234,7 @@ class ProjectPage(QtWidgets.QWidget):
         """Show words by match band."""
         rows = [
             (
-                band,
+                say(band_words(band)),
                 whole(count.segments),
                 whole(count.words),
                 whole(round(count.words * weights[band] / 100)),
@@ -350,9 +354,10 @@ def _figures(item: QtWidgets.QTreeWidgetItem, *columns: int) -> None:
 
 
 def _widths(table: QtWidgets.QTreeWidget, wide: dict[int, int]) -> None:
+    table.header().ensurePolished()  # else the headings are measured in another font
     for column in range(1, table.columnCount()):
         table.resizeColumnToContents(column)
-        least = wide.get(column, 64)
+        least = max(wide.get(column, 64), table.header().sectionSizeHint(column))
         table.setColumnWidth(column, max(least, table.columnWidth(column) + 10))
 
 

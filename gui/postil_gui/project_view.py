@@ -322,9 +322,10 @@ class ProjectView(QtWidgets.QWidget):
         self.terms.show_cards([], tr("No segment is open."))
         self.note.show_note("")
         self.note.show_missing(0)
-        self.announced.emit(
-            tr("No segment passes the filter. Escape in the filter shows all again.")
+        self.grid.nothing = tr(
+            "No segment passes the filter. Escape in the filter shows all again."
         )
+        self.announced.emit(self.grid.nothing)
 
     def _show_terms(self, row_id: int, hits: list[TermHit]) -> None:
         if self.flow.segment is not None and self.flow.segment.row_id == row_id:

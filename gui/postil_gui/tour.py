@@ -13,7 +13,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 if TYPE_CHECKING:
     from postil_gui.desk import Desk
 
-WIDTH, GAP, EDGE = 340, 10, 8
+WIDTH, GAP, EDGE = 400, 10, 8
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,7 @@ class Workplace(QtWidgets.QMainWindow):
         self.set_focus_mode(False)
         for dock in self.docks.values():
             dock.setFloating(False)
+            dock.hide()  # side by side on their way, they would make the window wider
         self._arrange()
         self._share_out()
 

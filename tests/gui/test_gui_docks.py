@@ -94,3 +94,32 @@ def test_the_layout_is_remembered_and_reset(
     finally:
         other.window.close()
         other.window.deleteLater()
+
+
+def test_resetting_the_layout_leaves_the_window_as_wide_as_it_was(driver: Driver) -> None:
+    window = driver.desk.window
+    window.resize(1280, 800)
+    for place in PLACES:
+        window.book[f"view.panel_{place.id}"].trigger()
+        driver.settle()
+    width = window.width()
+    window.book["view.reset_layout"].trigger()
+    driver.settle()
+    window.book["view.panel_checks"].trigger()
+    driver.settle()
+    assert window.width() == width
+
+
+def test_the_title_of_a_panel_has_its_sign(driver: Driver) -> None:
+    """Tabs would take a single & for the sign of a mnemonic."""
+    driver.press("Alt+5")
+    driver.press("Alt+6")
+    driver.settle()
+    place = driver.desk.window.workplace
+    assert place is not None
+    titles = [
+        bar.tabText(tab)
+        for bar in place.findChildren(QtWidgets.QTabBar)
+        for tab in range(bar.count())
+    ]
+    assert "Notes && history" in titles

@@ -24,13 +24,18 @@ REVIEWED = "Le guide rapide de votre imprimante"
 
 
 @pytest.fixture
-def review(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+def review(driver: Driver) -> Driver:
     """A review in which the first segment was changed in two places."""
     driver.write(BASE)
     driver.press("Ctrl+Return")
     driver.settle()
-    monkeypatch.setattr(QtWidgets.QInputDialog, "getText", lambda *_, **__: ("Bea", True))
     driver.desk.window.book["review.begin"].trigger()
+    dialog = driver.desk.window.findChild(QtWidgets.QInputDialog)
+    assert isinstance(dialog, QtWidgets.QInputDialog)
+    dialog.setTextValue("Bea")
+    driver.bot.keyClick(dialog, Qt.Key.Key_Return)
+    driver.desk.window.activateWindow()
+    driver.bot.waitUntil(driver.desk.window.isActiveWindow, timeout=PATIENCE)
     driver.settle()
     driver.go(1)
     driver.write(REVIEWED)

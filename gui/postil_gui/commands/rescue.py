@@ -44,14 +44,12 @@ class RescueCommands:
             return
         box = error_box(self._desk.window, title, error)
         role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
+        go = box.addButton(tr("&Go to the other window"), role) if kind == BUSY else None
         copy = box.addButton(tr("Open a &read-only copy"), role)
         copy.clicked.connect(lambda: self.open_copy(folder))
-        if kind == BUSY:
-            go = box.addButton(tr("&Go to the other window"), role)
+        if go is not None:
             go.clicked.connect(lambda: self._call(folder))
-            box.setDefaultButton(go)
-        else:
-            box.setDefaultButton(copy)
+        box.setDefaultButton(go or copy)
         box.open()
 
     def open_copy(self, folder: Path) -> None:

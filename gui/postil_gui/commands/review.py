@@ -10,6 +10,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import FormDialog
 from postil_gui.dialogs.parts import field_label
+from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.language import is_right_to_left
 from postil_gui.editor.review_marks import Retold, retold
 from postil_gui.editor.review_strip import ReviewStrip
@@ -92,14 +93,18 @@ class ReviewCommands:
 
     def begin(self) -> None:
         """Ask who reviews, and begin."""
-        name, given = QtWidgets.QInputDialog.getText(
+
+        def begin(name: str) -> None:
+            if name.strip():
+                self._call(lambda service: service.begin(name))
+
+        ask_text(
             self._desk.window,
             tr("Begin a Review"),
             tr("Name of the reviewer"),
-            text=self._desk.settings.get(AUTHOR),
+            begin,
+            self._desk.settings.get(AUTHOR),
         )
-        if given and name.strip():
-            self._call(lambda service: service.begin(name))
 
     def approve(self) -> None:
         """Approve the open segment, and go on."""

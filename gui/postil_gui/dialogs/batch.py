@@ -19,6 +19,7 @@ from postil_gui.settings import Settings
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectInfo
 
+FORM_WIDTH, PERCENT_WIDTH = 556, 96
 DRAFTS = ("keep", "source", "refuse")
 
 
@@ -31,7 +32,6 @@ class FormDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.setMinimumWidth(600)
         self.form = QtWidgets.QFormLayout()
         self.form.setVerticalSpacing(12)
         self.form.setHorizontalSpacing(16)
@@ -39,6 +39,7 @@ class FormDialog(Dialog):
         self.do.setDefault(True)
         self.do.clicked.connect(self.accept)
         column = QtWidgets.QVBoxLayout(self)
+        column.addStrut(FORM_WIDTH)  # at least: a minimum of the window would overrule its contents
         column.setContentsMargins(22, 20, 22, 16)
         column.setSpacing(14)
         column.addWidget(heading(title))
@@ -51,6 +52,7 @@ class FormDialog(Dialog):
         field.setRange(least, most)
         field.setValue(value)
         field.setSuffix(" %")
+        field.setFixedWidth(PERCENT_WIDTH)
         field.setAccessibleName(name)
         return field
 
@@ -138,6 +140,7 @@ class ExportAllDialog(FormDialog):
     def __init__(self, language: str, settings: Settings, parent: QtWidgets.QWidget) -> None:
         super().__init__(tr("Export All Documents"), tr("Export"), parent)
         self.folder = self.folder_field(tr("Folder"), settings)
+        self.folder.setFocus()
         self.name = QtWidgets.QComboBox()
         self.name.setEditable(True)
         self.name.setAccessibleName(tr("Names of the files"))
@@ -187,6 +190,7 @@ class FolderDialog(FormDialog):
             )
         )
         self.source = self.folder_field(tr("Documents in"), settings)
+        self.source.setFocus()
         self.out = self.folder_field(tr("Translations to"), settings)
         for field in (self.source, self.out):
             field.textChanged.connect(lambda _: self._check())

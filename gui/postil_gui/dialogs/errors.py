@@ -34,4 +34,5 @@ def error_box(
         )
         box.setDetailedText("".join(traceback.format_exception(error)))
     box.setStandardButtons(QtWidgets.QMessageBox.StandardButton.Close)
+    box.setDefaultButton(QtWidgets.QMessageBox.StandardButton.Close)  # not the details
     return box

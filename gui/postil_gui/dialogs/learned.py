@@ -210,6 +210,7 @@ def _blocked_table() -> QtWidgets.QTableWidget:
     table.setHorizontalHeaderLabels([tr("Source"), tr("Translation"), tr("Since")])
     table.horizontalHeader().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Stretch)
     table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    table.horizontalHeader().setHighlightSections(False)
     table.verticalHeader().hide()
     table.setShowGrid(False)
     table.setSelectionBehavior(QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows)

@@ -8,11 +8,12 @@ from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
 MOST_PRIORITY = 9
+WIDTH = 720
 TERMS: dict[TermUse, str] = {
     "off": mark("Left aside"),
     "prefer": mark("Preferred"),
@@ -53,6 +54,7 @@ class MatchingDialog(Dialog):
         self.assembly = QtWidgets.QCheckBox(tr("Put segments together from shorter translations"))
         self.assembly.setChecked(values.settings.assembly)
         column = QtWidgets.QVBoxLayout(self)
+        column.addStrut(WIDTH)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(8)
         column.addWidget(heading(tr("What is proposed")))
@@ -72,7 +74,6 @@ class MatchingDialog(Dialog):
         )
         column.addStretch(1)
         column.addLayout(self._buttons())
-        self.setMinimumWidth(620)
 
     @property
     def values(self) -> Matching:
@@ -144,7 +145,7 @@ class MatchingDialog(Dialog):
         for number, (name, units) in enumerate(self._values.units.items(), 1):
             row = self._rows[name] = _row(name, self._values.settings.memory(name), number == 1)
             grid.addWidget(row.used, number, 0)
-            grid.addWidget(QtWidgets.QLabel(f"{units:,}"), number, 1)
+            grid.addWidget(QtWidgets.QLabel(whole(units)), number, 1)
             grid.addWidget(row.priority, number, 2)
             grid.addWidget(row.penalty, number, 3)
             grid.addWidget(row.writable, number, 4, Qt.AlignmentFlag.AlignCenter)

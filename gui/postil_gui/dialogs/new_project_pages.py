@@ -125,6 +125,9 @@ class MemoriesPage(QtWidgets.QWidget):
                 )
             )
         )
+        width = max(one.buttons.sizeHint().width() for one in (self.memories, self.glossaries))
+        for one in (self.memories, self.glossaries):
+            one.add.setMinimumWidth(width)  # the lists end at one line
         column.addWidget(self.memories, 3)
         column.addWidget(QtWidgets.QLabel(tr("Glossaries")))
         column.addWidget(self.glossaries, 2)

@@ -28,6 +28,8 @@ class RepetitionsDialog(Dialog):
         self.setWindowTitle(tr("Repeat the Translation"))
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
+        self.list.ensurePolished()  # else the rows are measured without their padding
+        self.list.setWordWrap(True)
         self.list.setAccessibleName(tr("Segments with the same source"))
         for one, checked in (
             *((one, True) for one in found.open),

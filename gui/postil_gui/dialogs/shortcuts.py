@@ -60,7 +60,7 @@ class ShortcutsDialog(Dialog):
         self.recorder = QtWidgets.QKeySequenceEdit()
         self.recorder.setMaximumSequenceLength(1)
         self.recorder.setAccessibleName(tr("New key: press it here"))
-        self.recorder.setMinimumWidth(160)
+        self.recorder.setMinimumWidth(220)
         self.message = muted("")
         self.message.setMinimumHeight(36)
 

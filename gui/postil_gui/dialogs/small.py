@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import postil
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
@@ -14,6 +16,28 @@ ABOUT = mark(
     "A translation editor whose machine translation is trained from your own memories and learns "
     "from every segment you confirm. Nothing leaves this machine."
 )
+
+
+TEXT_WIDTH = 420
+
+
+def ask_text(
+    parent: QtWidgets.QWidget,
+    title: str,
+    label: str,
+    taken: Callable[[str], object],
+    text: str = "",
+) -> QtWidgets.QInputDialog:
+    """Ask for a line of text; ``taken`` gets it if it is given."""
+    dialog = QtWidgets.QInputDialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue(text)
+    dialog.resize(TEXT_WIDTH, dialog.sizeHint().height())
+    dialog.textValueSelected.connect(taken)
+    dialog.open()
+    return dialog
 
 
 class GoToDialog(Dialog):
@@ -62,7 +86,7 @@ class AboutDialog(Dialog):
         text.setSpacing(8)
         text.addWidget(title)
         text.addWidget(heading(tr("Version {version}", version=postil.__version__)))
-        text.addWidget(muted(ABOUT))
+        text.addWidget(muted(tr(ABOUT)))
         text.addWidget(
             muted(tr("Free software under the GNU General Public License, version 3 or later."))
         )

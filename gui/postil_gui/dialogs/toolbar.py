@@ -6,10 +6,11 @@ from postil_gui.actions.book import LINE, ActionBook
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
 
 ID_ROLE = Qt.ItemDataRole.UserRole
+ICON_SIZE = 20
 
 
 class ToolbarDialog(Dialog):
@@ -21,7 +22,7 @@ class ToolbarDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Tool bar"))
-        self.resize(720, 520)
+        self.resize(860, 560)
         self._settings = settings
         self._book = book
         self.all = QtWidgets.QListWidget()
@@ -30,6 +31,8 @@ class ToolbarDialog(Dialog):
         self.bar.setAccessibleName(tr("Commands in the tool bar"))
         for one in (self.all, self.bar):
             one.setProperty("framed", True)
+            one.ensurePolished()  # else the rows are measured without their padding
+            one.setIconSize(QtCore.QSize(ICON_SIZE, ICON_SIZE))
         self.all.addItem(self._item(LINE))
         for name in book.declared:
             self.all.addItem(self._item(name))
@@ -78,9 +81,9 @@ class ToolbarDialog(Dialog):
         if entry == LINE or entry not in self._book.declared:
             item = QtWidgets.QListWidgetItem(tr("— line —"))
         else:
-            item = QtWidgets.QListWidgetItem(
-                self._book[entry].icon(), self._book.declared[entry].name
-            )
+            item = QtWidgets.QListWidgetItem(self._book.declared[entry].name)
+            icon = self._book[entry].icon()
+            item.setIcon(_no_icon() if icon.isNull() else icon)
             item.setToolTip(tr(self._book.declared[entry].help))
         item.setData(ID_ROLE, entry)
         return item
@@ -114,3 +117,10 @@ class ToolbarDialog(Dialog):
         for entry in self.entries:
             self.bar.addItem(self._item(entry))
         self.bar.setCurrentRow(row)
+
+
+def _no_icon() -> QtGui.QIcon:
+    """Keeps the place of an icon, so that names stand in line."""
+    nothing = QtGui.QPixmap(ICON_SIZE, ICON_SIZE)
+    nothing.fill(Qt.GlobalColor.transparent)
+    return QtGui.QIcon(nothing)

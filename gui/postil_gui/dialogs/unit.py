@@ -69,7 +69,7 @@ class UnitDialog(Dialog):
         column.addWidget(field_label(tr("Translation")))
         column.addWidget(self.target, 1)
         column.addWidget(muted(note))
-        column.addLayout(closing_row(self, self.save))
+        column.addLayout(closing_row(self, self.save, auto_default=False))
         self.resize(560, 340)
         self.target.setFocus()
         self.target.edited.connect(self._check)

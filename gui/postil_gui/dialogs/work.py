@@ -31,6 +31,7 @@ class WorkDialog(Dialog):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
         self.stop = QtWidgets.QPushButton(tr("Stop"))
+        self.stop.setAutoDefault(False)  # Enter stops nothing
         self.stop.clicked.connect(self.reject)
         row = QtWidgets.QHBoxLayout()
         row.addWidget(self.message, 1)

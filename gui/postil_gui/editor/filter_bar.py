@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from postil.formats.segment import SegmentState
 from postil.workspace.filters import Order, SegmentFilter
+from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown
 from postil_gui.theme.theme import Theme
 
+FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
 PAUSE = 200  # milliseconds without a key before the filter starts
 
 _OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
@@ -64,6 +66,7 @@ class FilterBar(QtWidgets.QWidget):
         self.field.setPlaceholderText(tr("Filter by source or translation"))
         self.field.setAccessibleName(tr("Filter by source or translation"))
         self.field.setClearButtonEnabled(True)
+        self.field.setMinimumWidth(FIELD_WIDTH)
         self.field.setMaximumWidth(420)
         self._sign = self.field.addAction(
             theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
@@ -91,6 +94,8 @@ class FilterBar(QtWidgets.QWidget):
         self.count = QtWidgets.QLabel()
         self.count.setProperty("kind", "muted")
         self.count.setAccessibleName(tr("Segments shown"))
+        for choice in (self.state, self.order):
+            choice.setMinimumWidth(CHOICE_WIDTH)  # in a narrow window they give room to the text
         self._lay_out()
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
@@ -215,13 +220,13 @@ class FilterBar(QtWidgets.QWidget):
         self.field.style().polish(self.field)
 
     def _ask_name(self) -> None:
-        dialog = QtWidgets.QInputDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(tr("Keep this Filter"))
-        dialog.setLabelText(tr("Name of the filter"))
         wanted = self.shown().filter
-        dialog.textValueSelected.connect(lambda name: self.keep_asked.emit(name, wanted))
-        dialog.open()
+        ask_text(
+            self,
+            tr("Keep this Filter"),
+            tr("Name of the filter"),
+            lambda name: self.keep_asked.emit(name, wanted),
+        )
 
     def _colour(self) -> None:
         self._sign.setIcon(self._theme.icon("search"))

@@ -27,6 +27,11 @@ class SegmentGrid(QtWidgets.QTableView):
     ----------
     directions
         Of source and target text.
+
+    Attributes
+    ----------
+    nothing
+        What stands there if there is no segment to show.
     """
 
     opened = Signal(int)
@@ -46,6 +51,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self._directions = directions
         self._row = -1
         self._fitting = False
+        self.nothing = ""
         self._delegate = SegmentDelegate(theme, directions, self)
         self.setItemDelegate(self._delegate)
         self.source = SourceView(self.viewport())
@@ -292,6 +298,14 @@ class SegmentGrid(QtWidgets.QTableView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self._fit_rows()
+
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.nothing and self.model() is not None and not self.model().rowCount():
+            painter = QtGui.QPainter(self.viewport())
+            painter.setPen(self._theme.colour("muted"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect().adjusted(40, 0, -40, 0), flags, self.nothing)
 
     def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         top = self.rowViewportPosition(self._row) if self._row >= 0 else -1

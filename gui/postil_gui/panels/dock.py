@@ -74,7 +74,7 @@ class PanelDock(QtWidgets.QDockWidget):
         parent: QtWidgets.QMainWindow,
     ) -> None:
         title = tr(place.title)
-        super().__init__(title, parent)
+        super().__init__(title.replace("&", "&&"), parent)  # tabs and menus read mnemonics
         self.place = place
         self.panel = panel
         self.setObjectName(f"dock-{place.id}")

@@ -52,27 +52,28 @@ QTabBar::tab:focus { color: $accent; }
 QPushButton { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
     padding: 6px 14px; min-height: 18px; }
 QPushButton:hover { background: $raised; }
-QPushButton:focus { border: 1px solid $accent; }
+QPushButton:focus { border: 2px solid $accent; padding: 5px 13px; }
 QPushButton:pressed { background: $accent_tint; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border: 1px solid $accent; }
-QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 1px solid $text; }
+QPushButton[primary="true"]:focus, QPushButton:default:focus { border: 2px solid $text; }
 QPushButton:disabled { background: $window; color: $frame; border-color: $line; }
 QPushButton[flat="true"] {
     background: transparent; border-color: transparent; color: $accent; padding: 4px 8px; }
 QPushButton[flat="true"]:hover { background: $accent_soft; }
-QPushButton[flat="true"]:focus { border-color: $accent; }
+QPushButton[flat="true"]:focus { border-color: $accent; padding: 3px 7px; }
 QPushButton[flat="true"]:disabled { color: $frame; }
 
 QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
     selection-color: $text; placeholder-text-color: $faint; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 1px solid $accent; }
+QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
+QSpinBox:focus { border: 2px solid $accent; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $frame; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
 QDateEdit { background: $surface; color: $text; border: 1px solid $frame;
     border-radius: 5px; padding: 5px 8px; min-height: 18px; }
-QDateEdit:focus { border: 1px solid $accent; }
+QDateEdit:focus { border: 2px solid $accent; padding: 4px 7px; }
 QDateEdit:disabled { color: $frame; border-color: $line; }
 QDateEdit::drop-down { border: none; width: 24px; }
 QDateEdit::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
@@ -80,7 +81,7 @@ QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QToolButton[fold="true"]:checked { background: transparent; }
 QToolButton[fold="true"]:checked:hover { background: $raised; }
-QComboBox QLineEdit, QSpinBox QLineEdit {
+QComboBox QLineEdit, QSpinBox QLineEdit, QComboBox QLineEdit:focus, QSpinBox QLineEdit:focus {
     border: none; padding: 0; min-height: 0; background: transparent; }
 QSpinBox { padding: 3px 8px; }
 
@@ -113,8 +114,8 @@ QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
 QListView, QListWidget, QTreeView, QTableView {
     background: $surface; color: $text; border: none; outline: none; }
-QTableWidget::item { padding: 0 9px; }
-QTableWidget::item:selected { background: $accent_tint; color: $text; }
+QTableView::item { padding: 0 9px; }
+QTableView::item:selected { background: $accent_tint; color: $text; }
 QListWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
 QListWidget[framed="true"]:focus { border-color: $accent; }
 QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }
@@ -133,6 +134,11 @@ QScrollBar::handle:horizontal {
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QPlainTextEdit { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
+    padding: 4px; selection-background-color: $selection; selection-color: $text;
+    placeholder-text-color: $faint; }
+QPlainTextEdit:focus { border: 2px solid $accent; padding: 3px; }
+QDialogButtonBox, QMessageBox { button-layout: 3; }
 #tour { background: $surface; border: 2px solid $accent; border-radius: 8px; }
 #guideText { border: 1px solid $line; border-radius: 6px; }
 #palette { background: $surface; border: 1px solid $frame; }
@@ -141,7 +147,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #paletteHelp { background: $window; border-top: 1px solid $line; }
 QTreeWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 1px; }
 QTreeWidget[framed="true"]:focus { border-color: $accent; }
-QTreeWidget[framed="true"]::item { min-height: 26px; }
+QTreeWidget[framed="true"]::item { min-height: 26px; padding: 0 8px; }
 QTreeWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
 QKeySequenceEdit QLineEdit { background: $surface; }
 QTextBrowser { background: $surface; border: none; }
