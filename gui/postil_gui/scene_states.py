@@ -22,6 +22,7 @@ from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.screenshot import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.settings import RECENT
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Prepare = Callable[["Desk"], object]
 PATIENCE_SECONDS = 60.0
-DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
-MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
 
 
 def there(found: T | None) -> T:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from postil_gui.desk import Desk
 
 MOST_EDITS = 7
+SETTLE_SECONDS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,10 +267,10 @@ SWITCHES = ("view.focus_mode", "view.project_page")
 """Commands that, given again, undo themselves."""
 
 
-def show(desk: Desk, scene: Scene, wait: Callable[[], None]) -> QtGui.QPixmap:
+def show(desk: Desk, scene: Scene) -> QtGui.QPixmap:
     """Take the picture of a state of the desk."""
     with shown(desk, scene) as opened:
-        wait()
+        states.wait_until(lambda: False, SETTLE_SECONDS)
         picture = desk.window.grab()
         for one in opened:
             states.paint_over(picture, one, states.over(one, desk.window))

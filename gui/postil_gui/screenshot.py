@@ -13,8 +13,7 @@ import os
 import shutil
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +29,6 @@ DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
 MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
 NAME = "Office printer"
 BEFORE = 18  # segments of the sample confirmed before the picture
-PATIENCE_SECONDS = 60.0
 SETTLE_SECONDS = 0.3
 ALL_SIZES = ((1280, 800), (1920, 1080))
 ALL_THEMES = ("light", "dark", "contrast")
@@ -150,7 +148,7 @@ def take_all(
                     target.mkdir(parents=True, exist_ok=True)
                     for scene in scenes:
                         if scene.project == project_name:
-                            picture = show(desk, scene, lambda: _wait(lambda: False, 0.2))
+                            picture = show(desk, scene)
                             picture.save(str(target / f"{scene.name}.png"))
                             print(target / f"{scene.name}.png")
             desk.window.close()
@@ -245,21 +243,23 @@ def _reference_segments() -> Sequence[Segment]:
 
 def _walk(desk: Desk) -> None:
     """Confirm a segment, so that the next shows matches and what was learned."""
+    from postil_gui.scene_states import wait_until  # noqa: PLC0415
+
     view, session = desk.view, desk.session
     if view is None or session is None:
         return
-    _wait(lambda: session.is_idle)
+    wait_until(lambda: session.is_idle)
     place = _before_a_telling_one(session.project)
     if place is None:
         return
     view.go_to_number(place + 1)
-    _wait(lambda: session.is_idle)
+    wait_until(lambda: session.is_idle)
     segment = view.flow.segment
     if segment is not None and session.project.engine is not None:
         view.grid.editor.replace_all(_references().get(segment.key) or view.grid.editor.text())
         view.flow.confirm()
-    _wait(lambda: session.is_idle)
-    _wait(lambda: False, SETTLE_SECONDS)
+    wait_until(lambda: session.is_idle)
+    wait_until(lambda: False, SETTLE_SECONDS)
 
 
 def _before_a_telling_one(project: Project) -> int | None:
@@ -274,15 +274,6 @@ def _before_a_telling_one(project: Project) -> int | None:
         if scores and 75 <= scores[0] < 100:
             return place
     return fallback
-
-
-def _wait(until: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
-    from postil_gui.qt import QtCore, QtWidgets  # noqa: PLC0415
-
-    end = time.monotonic() + seconds
-    while not until() and time.monotonic() < end:
-        QtWidgets.QApplication.processEvents(QtCore.QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        time.sleep(0.005)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -104,16 +104,15 @@ class PreviewPanel(QtWidgets.QTextEdit):
         self._starts = []
         cursor = QtGui.QTextCursor(self.document())
         cursor.beginEditBlock()
-        cursor.setBlockFormat(self._block())
         before: ProjectSegment | None = None
         for segment in self._stretch.segments:
-            if before is not None:
-                if _paragraph(before) == _paragraph(segment):
-                    cursor.insertText(" ", self._plain)
-                else:
-                    cursor.insertBlock(self._block())
-            elif self._stretch.first:
-                cursor.insertText(FADED + " ", self._pale)
+            if before is None:
+                cursor.setBlockFormat(self._block(segment))
+                cursor.insertText(FADED + " " if self._stretch.first else "", self._pale)
+            elif _paragraph(before) == _paragraph(segment):
+                cursor.insertText(" ", self._plain)
+            else:
+                cursor.insertBlock(self._block(segment))
             self._starts.append(cursor.position())
             open_ = segment.target.is_empty
             cursor.insertText(_text(segment), self._pale if open_ else self._plain)
@@ -122,17 +121,16 @@ class PreviewPanel(QtWidgets.QTextEdit):
             cursor.insertText(" " + FADED, self._pale)
         cursor.endEditBlock()
 
-    def _block(self) -> QtGui.QTextBlockFormat:
+    def _block(self, first: ProjectSegment) -> QtGui.QTextBlockFormat:
+        """Format of a paragraph; what is not translated runs as its own letters do."""
         block = QtGui.QTextBlockFormat()
         block.setLineHeight(
             LINE_HEIGHT, QtGui.QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
         )
         block.setBottomMargin(7)
-        block.setLayoutDirection(
-            Qt.LayoutDirection.RightToLeft
-            if self._right_to_left
-            else Qt.LayoutDirection.LeftToRight
-        )
+        direction = Qt.LayoutDirection
+        target = direction.RightToLeft if self._right_to_left else direction.LeftToRight
+        block.setLayoutDirection(direction.LayoutDirectionAuto if first.target.is_empty else target)
         return block
 
     def _restyle(self) -> None:
