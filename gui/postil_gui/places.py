@@ -18,6 +18,9 @@ from postil_gui.operations.jobs import job_folder
 
 APPLICATION = "postil"
 SAMPLE_NAME = "Office printer (sample)"
+DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
+MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
+"""Files of the sample project, and its document translated."""
 
 
 def settings_file() -> Path:

@@ -21,8 +21,8 @@ from postil_gui.dialogs.settings import SettingsDialog
 from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
 from postil_gui.i18n import say, tr
 from postil_gui.operations.operation import Operation
+from postil_gui.places import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.qt import QtCore, QtGui, QtWidgets
-from postil_gui.screenshot import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.settings import RECENT
 
 if TYPE_CHECKING:

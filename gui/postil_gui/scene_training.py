@@ -16,9 +16,9 @@ from postil_gui import places
 from postil_gui.dialogs.train import OpenProject, TrainDialog
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
+from postil_gui.places import MEMORY
 from postil_gui.qt import Qt
 from postil_gui.scene_states import Prepare, there, wait_until
-from postil_gui.screenshot import MEMORY
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk

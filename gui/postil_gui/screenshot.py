@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, StorageError
+from postil_gui.places import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
 
 if TYPE_CHECKING:
     from postil.formats.segment import Segment
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
 
-DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
-MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
 NAME = "Office printer"
 BEFORE = 18  # segments of the sample confirmed before the picture
 SETTLE_SECONDS = 0.3
