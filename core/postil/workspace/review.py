@@ -29,7 +29,7 @@ from postil.workspace.bulk import BulkChange, BulkEditor, Edit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import ProjectSegment
-from postil.workspace.reports.tables import Table, headings
+from postil.workspace.reports.tables import Table, also, finding_words, headings
 
 Kind = Literal["accuracy", "terminology", "fluency", "style", "locale", "tags", "other"]
 Severity = Literal["neutral", "minor", "major", "critical"]
@@ -415,12 +415,8 @@ class ProjectReview:
         each = points * PER_WORDS / words if words else 0.0
         remarks: dict[int, Worded] = {}
         for one in findings:
-            told_before = remarks.get(one.row_id)
-            remarks[one.row_id] = (
-                _told(one)
-                if told_before is None
-                else Worded("{findings}; {another}", findings=told_before, another=_told(one))
-            )
+            remark = finding_words(one.kind, one.severity, one.text, one.answer, bool(one.resolved))
+            remarks[one.row_id] = also(remarks.get(one.row_id), remark)
         told = {*changed, *remarks}
         by_segment = [
             (
@@ -480,18 +476,6 @@ def _told_from(segment: ProjectSegment, base: TaggedText) -> ReviewedSegment:
 def review_base(segment: ProjectSegment) -> str:
     """A segment as the table of bases keeps it."""
     return _packed(segment.target, segment.state)
-
-
-def _told(finding: ReviewFinding) -> Worded:
-    told = Worded(
-        "{kind}, {severity}: {text}",
-        kind=Worded(finding.kind),
-        severity=Worded(finding.severity),
-        text=finding.text,
-    )
-    if finding.answer:
-        told = Worded("{finding} – {answer}", finding=told, answer=finding.answer)
-    return Worded("{finding} (resolved)", finding=told) if finding.resolved else told
 
 
 def _packed(text: TaggedText, state: SegmentState) -> str:

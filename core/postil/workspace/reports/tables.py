@@ -58,6 +58,23 @@ def band_words(band: str) -> Worded:
     return Worded(band)
 
 
+def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bool) -> Worded:
+    """A finding of a review in one line."""
+    told = Worded(
+        "{kind}, {severity}: {text}", kind=Worded(kind), severity=Worded(severity), text=text
+    )
+    if answer:
+        told = Worded("{finding} – {answer}", finding=told, answer=answer)
+    return Worded("{finding} (resolved)", finding=told) if resolved else told
+
+
+def also(before: Worded | None, another: Worded) -> Worded:
+    """What was said before, if anything, and something more."""
+    if before is None:
+        return another
+    return Worded("{findings}; {another}", findings=before, another=another)
+
+
 def analysis_tables(analysis: Analysis, weights: Mapping[str, float]) -> list[Table]:
     """One table for the whole, then one for each document if there are several."""
     tables = [_bands(Worded("All documents"), analysis.total(), weights)]
