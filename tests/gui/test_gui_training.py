@@ -102,6 +102,10 @@ def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:
     run_here(driver, Trainer(broken))
+    driver.press("Ctrl+T")
+    driver.settle()
+    assert driver.desk.engines.dialog is not None
+    driver.desk.engines.dialog.close()
     driver.desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     window = driver.desk.window
     qtbot.waitUntil(lambda: bool(window.findChildren(QtWidgets.QMessageBox)), timeout=PATIENCE)
@@ -112,6 +116,39 @@ def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot)
     assert dialog is not None
     assert dialog.message.text() == "An unexpected error ended the training; nothing was kept."
     box.close()
+
+
+def test_a_training_in_the_background_needs_no_dialog(driver: Driver, qtbot: QtBot) -> None:
+    run_here(driver, Trainer(busy))
+    engines, trainer = driver.desk.engines, driver.desk.trainer
+    engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    qtbot.waitUntil(lambda: len(trainer.points) == 2, timeout=PATIENCE)
+    assert engines.dialog is None
+    trainer.pause()
+    driver.press("Ctrl+T")
+    dialog = engines.dialog
+    assert dialog is not None
+    assert dialog.progress.isVisible()
+    assert dialog.pause.text() == "Go on"
+    assert "22.00 at 2" in dialog.progress.summary.text()
+    trainer.cancel()
+
+
+def test_what_came_of_the_background_waits_for_an_answer(driver: Driver, tmp_path: Path) -> None:
+    run_here(driver, Trainer(busy))
+    engines, trainer = driver.desk.engines, driver.desk.trainer
+    job = a_job(tmp_path, use="another project")
+    job.folder.mkdir()
+    trainer.job = job
+    trainer.finished.emit(trial(0.2, 1.4, job.folder))
+    assert driver.desk.window.status.training.text() == "New engine"
+    driver.desk.window.book["training.show"].trigger()
+    dialog = engines.dialog
+    assert dialog is not None
+    assert dialog.outcome.isVisible()
+    dialog.keep.click()
+    assert not dialog.is_open_question
+    assert job.folder.exists()
 
 
 def test_closing_the_desk_leaves_the_training_for_later(

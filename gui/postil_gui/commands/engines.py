@@ -17,7 +17,7 @@ from postil_gui.dialogs.train_result import verdict_sentence
 from postil_gui.dialogs.train_setup import Plan
 from postil_gui.i18n import mark, percent, tr
 from postil_gui.operations import jobs
-from postil_gui.operations.jobs import Job
+from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 
@@ -50,6 +50,7 @@ class EngineCommands:
         trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)
         trainer.discarded.connect(self._discarded)
+        trainer.finished.connect(self._trained)
 
     def callbacks(self) -> dict[str, Callable[[], None]]:
         """By id of the action."""
@@ -110,9 +111,7 @@ class EngineCommands:
 
         def begin(destination: Path) -> None:
             waits = self._desk.trainer.is_running
-            dialog = self._dialog()
-            self._show_project(dialog)
-            dialog.begin(
+            self._desk.trainer.enqueue(
                 Job(
                     recipe="phrase-based",
                     name=name,
@@ -135,8 +134,6 @@ class EngineCommands:
         """A folder for an engine to come."""
 
         def work(_progress: Progress) -> Path:
-            import postil.training.recipe_book  # noqa: F401, PLC0415 (what begins the training needs it)
-
             return places.reserved_folder(places.engines_folder(), name)
 
         self._desk.trainer.lane.submit(Operation(tr("Train the engine"), work, found))
@@ -385,6 +382,19 @@ class EngineCommands:
         status.training.setVisible(running)
         status.setVisible(running or self._desk.session is not None)
         self._desk.enable()
+
+    def _trained(self, trial: Trial) -> None:
+        """A training ended, and nobody has looked at its dialog, which takes 80 ms to make."""
+        session, job = self._desk.session, self._desk.trainer.job
+        if self.dialog is not None or job is None:
+            return  # the dialog does it
+        if job.is_for(session.project.folder if session is not None else None, trial):
+            self._desk.trainer.forget(job)
+            self._use(job.folder)
+        else:
+            points = tuple(self._desk.trainer.points)
+            self._dialog().show_unseen([Finished(job, trial, points)])
+            self._finished(trial)
 
     def _finished(self, trial: Trial) -> None:
         """Tell of the result, if its page is not in sight."""

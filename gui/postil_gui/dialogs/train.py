@@ -103,8 +103,11 @@ class TrainDialog(Dialog):
         trainer.queue_changed.connect(self._show_queue)
         self.progress.drop_asked.connect(trainer.drop_waiting)
         self._show_page(self.setup_page)
-        if trainer.is_running:
+        if trainer.is_running:  # it was begun without this dialog
             self._show_running(True)
+            self._show_paused(trainer.is_paused)
+            self._drawn(trainer.points)
+            self._show_queue()
 
     def _make_banner(self) -> None:
         """An interrupted training that can go on."""
@@ -378,9 +381,7 @@ class TrainDialog(Dialog):
             return
         self._put_back()
         self.show_finished(Finished(job, trial, tuple(self._trainer.points)))
-        self._used = (
-            project is not None and trial.comparison is None and str(project.folder) == job.use
-        )
+        self._used = job.is_for(project.folder if project is not None else None, trial)
         if self._used and project is not None:
             self._trainer.forget(job)
             self._show_page(self.outcome)

@@ -75,6 +75,12 @@ class Job:
     def folder(self) -> Path:
         return Path(self.destination)
 
+    def is_for(self, project: Path | None, trial: Trial) -> bool:
+        """Whether what came of it is to be used in a project without a question: it asked for it,
+        and there was nothing to compare with.
+        """
+        return project is not None and str(project) == self.use and trial.comparison is None
+
     def request(self) -> RecipeRequest:
         """What the recipe is asked for."""
         from postil.training.recipe import RecipeRequest  # noqa: PLC0415 (reads corpora)
