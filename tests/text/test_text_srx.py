@@ -39,6 +39,11 @@ def test_the_first_rule_that_fits_decides() -> None:
     assert split("", STOP) == []
 
 
+def test_postils_own_rules_keep_closing_marks_with_their_sentence() -> None:
+    for text in ("Il dit\u00a0: «\u00a0Oui\u00a0!\u00a0» Il part.", "«\u202fNon.\u202f» Elle rit."):
+        assert default_rules().splitter("fr")(text) == split_sentences(text, "fr")
+
+
 def test_either_side_may_be_empty() -> None:
     assert split("a;b", Rule(True, ";", "")) == ["a;", "b"]
     assert split("a;b", Rule(True, "", ";")) == ["a", ";b"]

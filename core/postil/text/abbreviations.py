@@ -1,11 +1,13 @@
 """Abbreviations after which a full stop does not end the sentence: lower case, without it.
 
 ``BOUND`` ones always want something after them (titles, references); ``LOOSE`` ones may end a
-sentence, which they do if a capital follows.
+sentence, which they do if a capital follows, and so do those that are also words of the language:
+"the app", "this is so". Languages without a list of their own have that of ``OTHERS``.
 """
 
 from __future__ import annotations
 
+OTHERS = ""
 _COMMON_LOOSE = "etc inc ltd co corp jr sr vs no nos"
 
 
@@ -14,48 +16,52 @@ def _set(*words: str) -> frozenset[str]:
 
 
 BOUND: dict[str, frozenset[str]] = {
+    OTHERS: _set(  # hardly any of them a word anywhere
+        "mr mrs ms dr prof ing fig figs vol vols ch chap pp pg p s str nr cf ca approx dept ext "
+        "tel ref e.g i.e v vs jan feb apr aug sept sep okt oct dec"
+    ),
     "en": _set(
         "mr mrs ms messrs mx dr prof rev hon st gen col maj capt lt sgt cmdr adm gov sen rep pres "
-        "supt insp mt ft fig figs vol vols ch chap chs sec sect pp pg cf ed eds e.g i.e eg ie viz "
-        "al approx ca art arts dept est ext incl nr op ref refs tel cl para paras app resp v vs",
+        "supt insp mt ft fig figs vol vols ch chap chs sec sect p pp pg cf ed eds e.g i.e eg ie "
+        "viz al approx ca dept est ext incl nr op ref refs tel cl para paras resp v vs",
         "jan feb mar apr jun jul aug sept sep oct nov dec mon tue wed thu fri",
     ),
     "fr": _set(
         "m mm mme mmes mlle mlles dr pr prof me mgr st ste sts cf p pp vol vols t ch chap fig art "
-        "arts al éd éds env ex n no nos nᵒ réf tél bd av ann app apr av boul cap cdt chev col cdr "
+        "arts al éd éds env ex n no nos nᵒ réf tél bd av ann apr av boul cap cdt chev col cdr "
         "dép gal gén hab ibid id inf l lt maj ms mt op par s sup trad v p.ex c.-à-d "
         "resp max min",
-        "janv févr avr juil sept oct nov déc",
+        "janv févr avr juil oct nov déc",
     ),
     "de": _set(
         "dr prof hr hrn fr frl dipl ing mag med phil jur st bzw bspw z.b zb z d.h dh d u.a ua "
-        "u.ä o.ä s.o s.u vgl vgl abb abs abschn anm art aufl bd bde bearb bes betr bsp ders dies "
+        "u.ä o.ä s.o s.u vgl vgl abb abs abschn anm aufl bd bde bearb bes betr bsp ders "
         "ebd ed einschl entspr erg evtl exkl f ff geb gegr gem ggf ggfs hg hl hrsg i.d.r i.a inkl "
-        "insb jg kap lfd lt max mind mio mrd n.chr v.chr nr o.g p.a pos rd s sog sp str tab tel "
+        "insb jg kap lfd lt max mind mio mrd n.chr v.chr nr o.g p.a pos rd s sog sp str tel "
         "teilw u ugs urspr v verf vers vgl vol vorm z.t zit zzgl ziff",
-        "jan feb febr mär apr jun jul aug sep sept okt nov dez mo di mi do sa so",
+        "jan feb febr mär apr jun jul aug sep sept okt nov dez",
     ),
     "es": _set(
         "sr sra sres sras srta srtas d dª dr dra dres prof profa ing lic arq excmo excma ilmo ilma "
         "rvdo fr hno st sto sta p pp pág págs vol vols cap caps fig figs art arts núm núms n tel "
         "tfno teléf av avda c cf vid ej p.ej aprox apdo dpto depto ed eds ref máx mín mons gral "
         "cnel cap tte admón cía ss v vs ee ff",
-        "en feb mar abr may jun jul ago sept oct nov dic",
+        "en feb abr may jun jul ago sept oct nov dic",
     ),
     "it": _set(
         "sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa ing avv arch geom rag on sen mons "
         "don s p pp pag pagg vol voll cap capp fig figg art artt es p.es cfr ca c n nn nr num tel "
         "ed edd rif v vd tab all ecc.mo egr gent spett sez par parr op cit lett",
-        "gen feb mar apr mag giu lug ago set sett ott nov dic",
+        "gen feb mar apr mag giu lug ago sett ott nov dic",
     ),
     "pt": _set(
         "sr sra srs sras srta dr dra drs prof profa eng engª arq exmo exma ilmo ilma d dom st sto "
         "sta p pp pág págs vol vols cap caps fig figs art arts n nº núm tel av r cf ex p.ex aprox "
         "depto dep ed eds ref refs máx mín gen cel cap ten séc v vs obs",
-        "jan fev mar abr mai jun jul ago set out nov dez",
+        "jan fev abr mai jun jul ago out nov dez",
     ),
     "nl": _set(
-        "dhr mevr mw mej dr drs prof ir ing mr bc st blz p pp nr nrs vol hfst fig afb art bijv "
+        "dhr mevr mw mej dr drs prof ir ing mr bc st blz p pp nr nrs hfst fig afb art bijv "
         "bv b.v ca cf d.w.z d.m.v e.d evt excl incl i.p.v i.v.m m.a.w m.b.t m.n m.u.v max n.a.v "
         "o.a o.b.v o.i.d resp t.a.v t.o.v tel t.w vgl zgn z.s.m z.o.z",
         "jan feb mrt apr jun jul aug sept okt nov dec",
@@ -76,15 +82,22 @@ BOUND: dict[str, frozenset[str]] = {
 }
 
 LOOSE: dict[str, frozenset[str]] = {
+    OTHERS: _set(_COMMON_LOOSE, "a.m p.m"),
     "en": _set(
-        _COMMON_LOOSE, "a.m p.m am pm u.s u.k u.n e.u ph.d m.d b.a m.a b.c a.d bros llc plc"
+        _COMMON_LOOSE,
+        "a.m p.m am pm u.s u.k u.n e.u ph.d m.d b.a m.a b.c a.d bros llc plc",
+        "app art arts",
     ),
-    "fr": _set(_COMMON_LOOSE, "s.a s.a.r.l j.-c av.j.-c h min sec suiv sq sqq"),
-    "de": _set(_COMMON_LOOSE, "usw usf u.s.w e.v ag gmbh o.j o.o jh jhd std sek min"),
-    "es": _set(_COMMON_LOOSE, "s.a s.l ee.uu uds ud vd vds a.c d.c a.m p.m"),
-    "it": _set(_COMMON_LOOSE, "ecc s.p.a s.r.l a.c d.c"),
-    "pt": _set(_COMMON_LOOSE, "s.a ltda cia a.c d.c"),
-    "nl": _set(_COMMON_LOOSE, "enz e.v.a n.v b.v v.chr n.chr"),
+    "fr": _set(_COMMON_LOOSE, "s.a s.a.r.l j.-c av.j.-c h min sec suiv sq sqq app sept"),
+    "de": _set(
+        _COMMON_LOOSE,
+        "usw usf u.s.w e.v ag gmbh o.j o.o jh jhd std sek min",
+        "art dies tab mo di mi do sa so",
+    ),
+    "es": _set(_COMMON_LOOSE, "s.a s.l ee.uu uds ud vd vds a.c d.c a.m p.m mar"),
+    "it": _set(_COMMON_LOOSE, "ecc s.p.a s.r.l a.c d.c set"),
+    "pt": _set(_COMMON_LOOSE, "s.a ltda cia a.c d.c mar set"),
+    "nl": _set(_COMMON_LOOSE, "enz e.v.a n.v b.v v.chr n.chr vol"),
     "pl": _set("itd itp r w tys mln mld zł gr in p.n.e n.e sp z.o.o"),
     "ru": _set("г в вв т.д т.п др пр н.э тыс млн млрд трлн руб коп кг мм см км м ч мин сек экз"),
     "ar": _set("إلخ الخ ق.م ب.م"),

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS
+from postil.text.sentences import STOPS
 from postil.text.srx import Rule, SegmentationRules
 
-_STOPS = "[.!?…‥؟।]"
+_STOPS = f"[{STOPS}]"
 _CLOSING = r"(?:[\u00a0\u202f]?[\"'’‘”“»›)\]}])*"
 _OPENING = r"[\s\"'«»“”„‘’(\[{¿¡]*"
 _WORD_START = r"(?<![^\s(\[{\"'«“„’])"
@@ -22,12 +23,12 @@ def default_rules() -> SegmentationRules:
     lists = {"Lines": _lines()}
     languages = [(".*", "Lines")]
     for code in sorted(BOUND):
-        name = f"Abbreviations ({code})"
+        name = f"Abbreviations ({code or 'other languages'})"
         lists[name] = _abbreviations(code)
         pattern = f"{code}(-.*)?"
-        if code == "en":  # languages without a list of their own use it
-            others = "|".join(sorted(BOUND.keys() - {"en"}))
-            pattern = f"(?!(?:{others})(?:-|$)).*"
+        if code == OTHERS:
+            known = "|".join(sorted(BOUND.keys() - {OTHERS}))
+            pattern = f"(?!(?:{known})(?:-|$)).*"
         languages.append((pattern, name))
     lists["Sentences"] = _sentences()
     return SegmentationRules(lists, (*languages, (".*", "Sentences")), True, "postil")
@@ -43,7 +44,7 @@ def _abbreviations(code: str) -> tuple[Rule, ...]:
         Rule(False, rf"{_WORD_START}(?i:{_any(BOUND[code])}){end}", r"\S"),
         Rule(
             False,
-            rf"{_WORD_START}(?i:{_any(LOOSE.get(code, LOOSE['en']))}){end}",
+            rf"{_WORD_START}(?i:{_any(LOOSE[code])}){end}",
             rf"(?={_OPENING}[^\p{{Lu}}])(?!{_OPENING}\p{{Lu}})\S",
         ),
         Rule(False, rf"^\s*(?:\d{{1,3}}|[IVXLC]{{1,6}}|[a-z]){end}", r"\S"),
@@ -58,7 +59,8 @@ def _sentences() -> tuple[Rule, ...]:
     end = rf"{_STOPS}{_CLOSING}\s+"
     return (
         Rule(False, rf"^\s*{_STOPS}+{_CLOSING}\s+", r"\S"),
-        Rule(False, end, rf"{_OPENING}\p{{Ll}}"),
+        Rule(False, rf"{_STOPS}[\u00a0\u202f]", r"[»›”)\]}]"),  # it closes behind a space
+        Rule(False, end, rf"{_OPENING}(?![\u10d0-\u10ff])\p{{Ll}}"),
         Rule(True, end, r"\S"),
         Rule(True, r"[。！？｡][」』）】〉》”’]*\s*", r"[^\s。！？｡」』）】〉》”’]"),
     )

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS
 from postil.text.tokeniser import primary_subtag
 
 _TAG = "\U000f0000-\U000ffffd"
 _CLOSING = rf"\"'’‘”“»›)\]}}{_TAG}"
+STOPS = ".!?…‥؟।॥۔።፧։။។"
 _END = regex.compile(
     rf"""(?P<line>\n\s*+)
     | (?P<wide>[。！？｡]++[」』）】〉》”’{_TAG}]*+)\s*+
-    | (?<![.!?…‥؟।])(?P<stop>[.!?…‥؟।]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
+    | (?<![{STOPS}])(?P<stop>[{STOPS}]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
     regex.VERSION1 | regex.VERBOSE,
 )
 _WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE)
@@ -58,8 +59,9 @@ def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) 
         return True
     upcoming = _NEXT.match(text, end.end())
     first = (upcoming["first"] if upcoming else None) or ""
-    if first.islower() or end["stop"] != ".":
-        return not first.islower()
+    small = first.islower() and first.title() != first  # no sentence of Georgian has a capital
+    if small or end["stop"] != ".":
+        return not small
     stop = end.start("stop")
     before = text[max(start, stop - _LOOK_BACK) : stop]
     found = _WORD_BEFORE.search(before)
@@ -81,4 +83,4 @@ def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool
 
 
 def _abbreviations(lists: dict[str, frozenset[str]], language: str) -> frozenset[str]:
-    return lists.get(language, lists["en"])
+    return lists.get(language, lists[OTHERS])
