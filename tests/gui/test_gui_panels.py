@@ -15,9 +15,13 @@ from postil_gui.desk import Desk
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.keyboard import KeysDialog
 from postil_gui.dialogs.small import GoToDialog
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.card_list import CardList
+from postil_gui.panels.cards import PADDING_X, CardDelegate
 from postil_gui.panels.differences import difference_line
 from postil_gui.places import known_engines
-from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.theme.theme import Theme
 
 FUZZY = 11
 TERMS = 36  # "Tap Settings, then Network, and select your wireless network."
@@ -231,6 +235,24 @@ def test_the_keyboard_sheet_lists_what_the_menus_have(driver: Driver) -> None:
     assert sheet is not None
     assert "Ctrl+K" in sheet.text.toPlainText()
     sheet.close()
+
+
+@pytest.mark.parametrize("badge", ["new", "deutlich schwächer"])
+def test_texts_of_cards_begin_behind_the_widest_badge(
+    qapp: QtWidgets.QApplication, badge: str
+) -> None:
+    theme = Theme(qapp, "light")
+    cards = CardList(theme, "Cards")
+    line = Line(TaggedText("paper tray"))
+    shown = [Card((line,), badge=text, compact=True, part_line=0) for text in (badge, "neu")]
+    cards.show_cards(shown)
+    box = QtCore.QRect(0, 0, 400, 40)
+    delegate = cards.itemDelegate()
+    assert isinstance(delegate, CardDelegate)
+    places = [delegate.part_place(box, card).left() for card in shown]
+    needed = QtGui.QFontMetricsF(theme.small_font(bold=True)).horizontalAdvance(badge)
+    assert places[0] == places[1] > PADDING_X + needed + 12
+    cards.deleteLater()
 
 
 def test_differences_read_as_one_line() -> None:

@@ -15,9 +15,11 @@ from postil.workspace.review import changes_between
 from postil_gui.commands.review import FindingDialog
 from postil_gui.dialogs import files
 from postil_gui.editor.review_marks import retold
+from postil_gui.editor.review_strip import ReviewStrip
 from postil_gui.editor.text_document import Mark
 from postil_gui.models.segments import TARGET
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.theme.theme import Theme
 
 BASE = "Un guide rapide pour votre imprimante"
 REVIEWED = "Le guide rapide de votre imprimante"
@@ -63,6 +65,21 @@ def test_changes_are_marked_and_the_switch_hides_them(review: Driver) -> None:
     assert not review.view.grid.delegate.marks(segment, TARGET)
     review.go(1)
     assert not strip.isVisible()
+
+
+def test_the_strip_takes_no_more_room_than_it_fills(qapp: QtWidgets.QApplication) -> None:
+    window = QtWidgets.QWidget()
+    strip = ReviewStrip(Theme(qapp, "light"), right_to_left=False)
+    column = QtWidgets.QVBoxLayout(window)
+    column.addWidget(QtWidgets.QTextEdit(), 1)
+    column.addWidget(strip)
+    window.resize(700, 500)
+    window.show()
+    qapp.processEvents()
+    strip.show_changes(TaggedText(BASE), TaggedText(REVIEWED), 2, "")
+    assert strip.list.height() < strip.height()
+    assert strip.height() == strip.list.height_for(strip.width()) + 3
+    window.deleteLater()
 
 
 def test_each_change_is_accepted_or_rejected_by_key(review: Driver) -> None:
@@ -329,11 +346,13 @@ def test_a_finding_leads_to_its_segment_wherever_that_is_now(two: Driver) -> Non
 
 
 def test_what_is_decided_is_what_stands_there_by_then(review: Driver) -> None:
+    review.desk.window.book["review.accept_every"].trigger()
+    review.settle()
     with held(review.session.data):
-        review.write("Un guide lent pour votre imprimante")
+        review.write(REVIEWED.replace("rapide", "lent"))
         review.press("Ctrl+Alt+,")
     review.settle()
-    assert review.text == BASE
+    assert review.text == REVIEWED
     review.press("Ctrl+Alt+,")
     review.settle()
     assert "changed nothing here" in review.desk.window.status.currentMessage()

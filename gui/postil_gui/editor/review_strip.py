@@ -42,11 +42,13 @@ class ReviewStrip(QtWidgets.QFrame):
         ]
         spoken = ". ".join([meta, *words])
         self.list.show_cards([Card((line,), icon=("note", "muted"), meta=meta, spoken=spoken)])
+        self._fit()  # before it is shown: else room is made for an empty list at first
         self.show()
-        self._fit()
 
     def _fit(self) -> None:
-        self.setFixedHeight(min(TALLEST, self.list.height_for(max(200, self.width())) + 3))
+        parent = self.parentWidget()
+        width = self.width() if self.isVisible() or parent is None else parent.width()
+        self.setFixedHeight(min(TALLEST, self.list.height_for(max(200, width)) + 3))
         self.list.scrollToTop()  # it may have been narrower, and scrolled to its end
 
     def resizeEvent(self, event: QtGui.QResizeEvent) -> None:

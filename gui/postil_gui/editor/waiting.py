@@ -38,7 +38,7 @@ class Waiting(QtCore.QObject):
         self._listen(True)
 
         def answered(*args: P.args, **kwargs: P.kwargs) -> None:
-            if self._pressed == pressed and row in (-1, self._grid.current_row):
+            if self._pressed == pressed and row in (-1, self._grid.current_row):  # -1: none yet
                 move(*args, **kwargs)
             else:
                 otherwise()

@@ -48,9 +48,11 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         self.make_room(self._badges)
 
     def make_room(self, badges: Iterable[str]) -> None:
-        """Let the texts of all cards begin behind the widest of these badges."""
+        """Make all badges as wide as the widest of these."""
         self._badges = frozenset(badges)
-        self._widest = max(map(self._badge_width, self._badges), default=0)
+        metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
+        widest = max(map(metrics.horizontalAdvance, self._badges), default=0.0)
+        self._widest = ceil(widest) + BADGE_PADDING
 
     def sizeHint(
         self,
@@ -146,8 +148,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         if not card.badge:
             return
         height = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()
-        width = max(self._least_badge(card), self._badge_width(card.badge))
-        badge = QtCore.QRectF(left, top, width, height + 4)
+        badge = QtCore.QRectF(left, top, self._badge_width(card), height + 4)
         paint_badge(painter, badge, card.badge, self._theme, card.band)
         if card.key:
             painter.setFont(self._theme.small_font())
@@ -160,17 +161,12 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
     def _padding(card: Card) -> int:
         return COMPACT_PADDING_Y if card.compact else PADDING_Y
 
-    @staticmethod
-    def _least_badge(card: Card) -> int:
-        return COMPACT_BADGE if card.compact else BADGE
-
-    def _badge_width(self, text: str) -> int:
-        metrics = QtGui.QFontMetricsF(self._theme.small_font(bold=True))
-        return ceil(metrics.horizontalAdvance(text)) + BADGE_PADDING
+    def _badge_width(self, card: Card) -> int:
+        return max(COMPACT_BADGE if card.compact else BADGE, self._widest)
 
     def _margin(self, card: Card) -> int:
         if card.badge:
-            return max(self._least_badge(card), self._widest) + BADGE_GAP
+            return self._badge_width(card) + BADGE_GAP
         return SIGN_MARGIN if card.icon is not None else 0
 
     def _meta_height(self) -> float:
