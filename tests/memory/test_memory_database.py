@@ -9,6 +9,9 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from postil.memory.database import address, connect
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
+from postil.text.tags import TaggedText
 
 
 @pytest.mark.parametrize("name", ["a b#c?d%20.sqlite", "größe.sqlite", "данные.sqlite"])
@@ -32,3 +35,19 @@ def test_a_share_is_no_authority(path: str) -> None:
     parts = urlsplit(address(PureWindowsPath(path)))  # type: ignore[arg-type]
     assert (parts.netloc, parts.fragment, parts.query) == ("", "", "mode=ro")
     assert unquote(parts.path) == path
+
+
+def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "old.sqlite")
+    memory = TranslationMemory(connection, "m")
+    memory.add_many(
+        [
+            MemoryUnit(TaggedText(source), TaggedText(target))
+            for source, target in (("open", "খুলুন"), ("தமிழ்", "Tamil"), ("one", "two"))
+        ]
+    )
+    connection.execute("DELETE FROM memory_change")
+    connection.execute("DELETE FROM migration WHERE component = 'memory' AND version = 5")
+    TranslationMemory(connection, "m")
+    assert connection.execute("SELECT unit FROM memory_change").fetchall() == [(1,), (2,)]
+    connection.close()

@@ -86,7 +86,14 @@ _VERSION_4 = """
 ALTER TABLE term ADD COLUMN match_case INTEGER NOT NULL DEFAULT 0
 """
 
+# What counts as a word of Indian scripts, and of Persian, changed: such units are indexed anew.
+_VERSION_5 = """
+INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
+WHERE source GLOB '*[\u0900-\u0dff\u200c\u200d]*' OR target GLOB '*[\u0900-\u0dff\u200c\u200d]*'
+"""
+_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5)
+
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
-    migrate(connection, "memory", [_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4], path)
+    migrate(connection, "memory", _VERSIONS, path)

@@ -24,7 +24,11 @@ _MARKS = (
     "\u0300-\u036f"
     "\u0591-\u05c7"  # Hebrew
     "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"  # Arabic
-    "\u0900-\u0903\u093a-\u094f"  # Devanagari
+    "\u200c\u200d"  # what joins letters, or keeps them apart, inside a word
+)
+# The scripts of India from Devanagari to Sinhala write vowels as marks.
+_MARKS += "".join(
+    chr(code) for code in range(0x900, 0xE00) if unicodedata.category(chr(code)) in ("Mn", "Mc")
 )
 _NUMBER = r"\d+(?:[.,]\d+)+(?!\w)"
 _WIDE = re.compile(rf"{_NUMBER}|[{SPACELESS}]|(?:[^\W{SPACELESS}][{_MARKS}]*)+|[^\w\s]")
