@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import shutil
+import unicodedata
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 
+from postil.engine.blocked import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
 from postil.engine.injection import injected_options
@@ -246,3 +250,40 @@ def test_the_translation_of_least_risk_is_one_of_the_best(engine_folder, pairs):
         assert chosen.target not in chosen.alternatives
         changed += chosen.target != targets[0]
     assert changed
+
+
+def test_letters_with_marks_apart_are_the_same_words(engine):
+    """As some systems write é: e, and an accent by itself. Training text has it as one letter."""
+    source, text = TaggedText("Network settings"), "Paramètres réseau"
+    apart = unicodedata.normalize("NFD", text)
+    side = engine._models.target
+    whole, parted = side.prepare(TaggedText(text)), side.prepare(TaggedText(apart))
+    assert whole.ids.all()
+    assert parted.tokens == whole.tokens
+    assert [apart[start:end] for start, end in parted.spans] == parted.words
+    event = engine.learn(source, TaggedText(apart), Provenance())
+    assert event.target == tuple(whole.tokens)
+    engine.undo(event)
+    network, whole = TaggedText("network"), (0, len("network"))
+    assert "réseau" in {one.text for one in engine.choices(network, whole)}
+    engine.block([PhrasePair("network", unicodedata.normalize("NFD", "réseau"))])
+    assert "réseau" not in {one.text for one in engine.choices(network, whole)}
+
+
+def test_an_engine_lets_go_of_its_files_at_once(engine_folder):
+    """Nothing in it refers to itself: where maps are open, a folder cannot be moved or deleted."""
+    engine = Engine.open(engine_folder)
+    source, target = TaggedText("Open the tray."), TaggedText("Ouvrez le bac.")
+    engine.undo(engine.learn(source, target, Provenance()))
+    engine.suggest(source, 3, [TermRule(9, 13, "bac")])
+    engine.completion(engine.start_completion(source), TaggedText("Ouv"))
+    engine.choices(source, (0, 4))
+    parts = [engine, engine._decoder, engine._session, engine._explainer, engine._weight_learning]
+    there = [weakref.ref(part) for part in (*parts, engine._decoder._terms)]
+    gc.collect()
+    gc.disable()
+    try:
+        del engine, parts
+        assert [part() for part in there] == [None] * len(there)
+    finally:
+        gc.enable()

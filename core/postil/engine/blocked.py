@@ -11,6 +11,7 @@ from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
 from postil.engine.terms import TermFinder, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
+from postil.text.normalise import nfc
 
 Words = tuple[str, ...]
 _BEFORE, _AFTER = ("", "a", "("), ("", "a", ".")  # neighbours a phrase may cling to
@@ -79,7 +80,7 @@ def _forms(side: Side, text: str) -> frozenset[Words]:
     """A phrase as tokens: with the capitals of a beginning or without, alone or clinging to
     neighbours of either side, for that changes what the tokens are.
     """
-    text = text.strip()
+    text = nfc(text.strip())
     found: set[Words] = set()
     for before, after in product(_BEFORE, _AFTER):
         whole = before + text + after

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from postil.engine.tag_projection import PlacedTag, place_tags, project_tags
 from postil.text.casing import Truecaser
+from postil.text.normalise import nfc
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import Vocabulary
@@ -21,9 +22,10 @@ U32 = npt.NDArray[np.uint32]
 class Prepared:
     """A segment ready for the decoder.
 
-    ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased; ``ids``:
-    of the tokens, 0 where unknown; ``spans``: character span of each token within the plain text;
-    ``tags``, ``placed``: the inline tags and where they stand.
+    ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased, letters
+    composed as in all training text; ``ids``: of the tokens, 0 where unknown; ``spans``: character
+    span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
+    stand.
     """
 
     plain: str
@@ -50,7 +52,7 @@ class Side:
         """Tokens and ids of a segment."""
         plain = segment.plain
         words = self.tokeniser.tokenise(plain)
-        tokens = self.truecaser.truecase(words)
+        tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = self.tokeniser.spans(plain)
         return Prepared(
             plain,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side
@@ -64,7 +64,7 @@ class TermFinder:
 
     def __init__(self, models: EngineModels) -> None:
         self._models = models
-        self._forms = lru_cache(KNOWN_TERMS)(self._inflected)
+        self._forms = lru_cache(KNOWN_TERMS)(partial(_inflected, models))
 
     def in_use(self, prepared: Prepared, rules: Iterable[TermRule]) -> list[TermInUse]:
         """Terms of a sentence; where two overlap, the longer one."""
@@ -100,11 +100,14 @@ class TermFinder:
                 found += [_ids(side, words), _ids(side, as_elsewhere)]
         return found
 
-    def _inflected(self, source: Tokens, targets: Sequence[Tokens]) -> list[tuple[Tokens, Tokens]]:
-        """Translations of a term in the phrase table that are other forms of its ``targets``, each
-        with the one it is a form of.
-        """
-        return list(_other_forms(self._models, source, targets))
+
+def _inflected(
+    models: EngineModels, source: Tokens, targets: Sequence[Tokens]
+) -> list[tuple[Tokens, Tokens]]:
+    """Translations of a term in the phrase table that are other forms of its ``targets``, each with
+    the one it is a form of.
+    """
+    return list(_other_forms(models, source, targets))
 
 
 def _other_forms(
