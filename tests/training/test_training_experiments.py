@@ -36,7 +36,7 @@ from postil.training.experiments.experiment import (
 )
 from postil.training.experiments.laboratory import FULL, SMALL, Laboratory
 from postil.training.experiments.report import as_json, cells, curves_of, headings
-from postil.training.experiments.tz_training import SEARCH
+from postil.training.experiments.tz_training import SEARCH, trained
 from postil.types.progress import CurvePoint, Progress
 
 KILLED = """
@@ -167,6 +167,17 @@ def test_other_settings_are_other_rows(made, tmp_path):
         run_experiment(other, lab, out / "tiny", Progress(stop))
     damaged.write_text(kept)
     run_experiment(other, lab, out / "tiny")
+
+
+def test_a_training_kept_before_a_feature_came_is_used_again(made):
+    _, lab, _, _ = made
+    plan = next(row for row in EXPERIMENT.rows(TINY) if row.key == "costmargin-1").settings
+    first = trained(lab, plan, Progress())
+    for kept in (lab.folder / "relevant-sets").glob("*/result.json"):
+        values = json.loads(kept.read_text())
+        del values["dense"]["glossary"]
+        kept.write_text(json.dumps(values))
+    assert trained(lab, plan, Progress()).dense.tolist() == first.dense.tolist()
 
 
 def table_of(**differences):

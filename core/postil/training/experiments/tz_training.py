@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.dense import DENSE_NAMES, TZ_REAL, column, columns
+from postil.features.dense import DENSE_NAMES, TZ_REAL, column, columns, weights_to_dict
 from postil.features.templates import ALL, PHRASE, WORD
 from postil.search.settings import SearchOptions
 from postil.training.experiments.experiment import Outcome
@@ -147,8 +147,9 @@ def trained(laboratory: Laboratory, plan: Plan, progress: Progress) -> RelevantS
         _train(laboratory, plan, kept, progress)
     values = json.loads((kept / KEPT).read_text(encoding="utf-8"))
     sparse = kept / SPARSE
+    dense = values["dense"]
     return RelevantSetResult(
-        np.array(values["dense"]),
+        np.array([dense.get(name, 0.0) for name in DENSE_NAMES]),
         sparse if sparse.exists() else None,
         [RoundReport(**report) for report in values["reports"]],
         values["best"],
@@ -184,7 +185,7 @@ def _keep(kept: Path, plan: Plan, result: RelevantSetResult) -> None:
             shutil.copytree(result.sparse, folder / SPARSE)
         values = {
             "plan": repr(plan),
-            "dense": result.dense.tolist(),
+            "dense": weights_to_dict(result.dense),
             "reports": [asdict(report) for report in result.reports],
             "best": result.best,
         }
