@@ -169,7 +169,7 @@ def test_command_line(project: Project, tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["statistics", folder, "--compare"]) == 2
     assert main(["statistics", folder, "--keep", "--out", str(out)]) == 0
     assert "repetitions" in capsys.readouterr().out
-    assert out.read_text(encoding="utf-8").startswith("All documents\n")
+    assert out.read_text(encoding="utf-8").startswith("\ufeffAll documents\n")
     assert main(["statistics", folder, "--compare", "--weight", "no match=50"]) == 0
     assert "Since 20" in capsys.readouterr().out
     assert main(["statistics", folder, "--edits"]) == 0

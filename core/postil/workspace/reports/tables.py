@@ -187,11 +187,14 @@ def write_report(
     show: Show = in_english,
     language: str = "en",
 ) -> None:
-    """Write HTML or CSV by the ending of ``path``, atomically."""
+    """Write HTML or CSV by the ending of ``path``, atomically.
+
+    CSV begins with a byte order mark: without it Excel takes the text for the system's code page.
+    """
     as_csv = path.suffix.lower() == ".csv"
     text = to_csv(tables, show) if as_csv else to_html(title, tables, show, language)
     with atomic_write(path) as temporary:
-        temporary.write_text(text, encoding="utf-8")
+        temporary.write_text(text, encoding="utf-8-sig" if as_csv else "utf-8")
 
 
 def _bands(name: str, bands: Mapping[str, Count], weights: Mapping[str, float]) -> Table:
