@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field, fields
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,13 @@ from postil.wording import Worded
 
 FORMAT_VERSION = 1
 FILE_NAME = "manifest.json"
+
+
+def moment() -> str:
+    """Now, UTC, to the microsecond: of one engine two may be made in a second, and journals tell
+    them apart by when they were.
+    """
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
 @dataclass(slots=True)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from itertools import groupby, islice
 from pathlib import Path
 from shutil import copyfile
@@ -24,7 +23,7 @@ import postil
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext, Side
-from postil.engine.manifest import EngineManifest
+from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
     ALIGNER,
     LANGUAGE_MODEL,
@@ -164,7 +163,7 @@ def import_moses_engine(
             name=name,
             source_language=source_language,
             target_language=target_language,
-            created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            created=moment(),
             build=postil.__version__,
             tokeniser=tokeniser,
             sources=[{"name": ini.name}],

@@ -17,14 +17,13 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
-from postil.engine.manifest import FILE_NAME, EngineManifest
+from postil.engine.manifest import FILE_NAME, EngineManifest, moment
 from postil.engine.models import HELD_OUT, MARGIN_MATRIX, MAX_MARGIN, EngineModels
 from postil.errors import EngineError, InputError, StorageError, UsageError
 from postil.models.max_margin.matrix import verify_matrix
@@ -104,8 +103,7 @@ def _copy(path: Path, member: IO[bytes], progress: Progress) -> None:
 def _grown(manifest: EngineManifest, learned: int) -> EngineManifest:
     """The manifest of the engine that has learned."""
     source = {"name": SOURCE_NAME, "read": learned, "kept": learned}
-    created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return replace(manifest, created=created, sources=[*manifest.sources, source])
+    return replace(manifest, created=moment(), sources=[*manifest.sources, source])
 
 
 def _info(name: str) -> zipfile.ZipInfo:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -17,7 +16,7 @@ import postil
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
-from postil.engine.manifest import EngineManifest
+from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
     ALIGNER,
     LANGUAGE_MODEL,
@@ -193,7 +192,7 @@ class _Training:
             name=request.name,
             source_language=request.source_language,
             target_language=request.target_language,
-            created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            created=moment(),
             build=postil.__version__,
             tokeniser=request.tokeniser,
             sources=self.report.sources,

@@ -7,14 +7,13 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import postil
-from postil.engine.manifest import EngineManifest
+from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
     LANGUAGE_MODEL,
     MARGIN_MATRIX,
@@ -180,7 +179,7 @@ class _Training:
             source_language=request.source_language,
             target_language=request.target_language,
             kind=MAX_MARGIN,
-            created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            created=moment(),
             build=postil.__version__,
             tokeniser=request.tokeniser,
             sources=self.report.sources,

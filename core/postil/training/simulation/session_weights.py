@@ -13,7 +13,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +20,7 @@ import numpy.typing as npt
 
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
-from postil.engine.manifest import EngineManifest
+from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import EngineModels
 from postil.engine.session.state import LEAST_WEIGHT
 from postil.errors import UsageError
@@ -131,7 +130,7 @@ def tuned_engine(
                 "before": round(found.before, 2),
                 "after": round(found.after, 2),
             }
-            manifest.created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+            manifest.created = moment()
             manifest.save(copy)
     return found
 
