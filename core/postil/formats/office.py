@@ -67,10 +67,9 @@ class PackageDocument(BlockDocument):
         relations = join(dirname(part), "_rels", part.rpartition("/")[2] + ".rels")
         if relations not in self._package:
             return {}
+        base = join("/", dirname(part))
         return {
-            relation.get("Id", ""): normpath(join("/", dirname(part), relation.get("Target", "")))[
-                1:
-            ]
+            relation.get("Id", ""): normpath(join(base, relation.get("Target", "")))[1:]
             for relation in self._tree(relations).getroot().iter("{*}Relationship")
         }
 

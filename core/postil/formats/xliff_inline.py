@@ -59,12 +59,12 @@ def _parts(parent: Any, base: Namespaces, depth: int) -> Iterator[str | Tag]:
     if parent.text:
         yield parent.text
     for child in parent:
-        name = local_name(child)
+        name, marked = local_name(child), _marked(child)
         if isinstance(child, etree._Entity):
             yield child.text or ""
-        elif _marked(child) in _SHOWN:
+        elif marked in _SHOWN:
             yield from _parts(child, base, depth + 1)
-        elif _marked(child) in _DELETED:
+        elif marked in _DELETED:
             pass
         elif name in _CONTAINERS and same_namespace(child, parent):
             identifier = child.get("id") or child.get("mid") or child.get("mtype", "")

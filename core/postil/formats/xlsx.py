@@ -11,7 +11,7 @@ uses such names, headings stay as they are.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from postil.errors import InputError
@@ -31,7 +31,7 @@ _SHEETS = ("spreadsheetml.worksheet+xml",)
 _TABLES = ("spreadsheetml.table+xml",)
 _DRAWINGS = ("officedocument.drawing+xml", "drawingml.chart+xml")
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
-MOST_DIGITS = 9  # of the number of a string
+_MOST_DIGITS = 9  # of the number of a string
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
 
@@ -50,7 +50,8 @@ class XlsxDocument(PackageDocument):
         self._tables = parts_of_types(self._package, _TABLES)
         self._locked = self._locked_headings()
         self._shown = self._shown_strings() if self._hidden else None
-        self._said = {name: self._comments(name) for name in self._sheets}
+        comments = parts_of_types(self._package, _COMMENTS)
+        self._said = {name: self._comments(name, comments) for name in self._sheets if comments}
         self._of_strings = self._notes()
 
     def _part_names(self) -> list[str]:
@@ -65,18 +66,19 @@ class XlsxDocument(PackageDocument):
             return
         shared = root.tag == f"{X}sst"
         strings = root.iterchildren(f"{X}si") if shared else root.iter(f"{X}is")
+        in_cells = {} if shared else self._said.get(self._part_of(label), {})
         for number, string in enumerate(strings):
             if shared and self._shown is not None and number not in self._shown:
                 continue
             if _text(string) in self._locked:
                 continue
-            note = self._of_strings.get(number, "") if shared else self._note_in_cell(label, string)
+            if shared:
+                note = self._of_strings.get(number, "")
+            else:
+                note = in_cells.get(string.getparent().get("r", ""), "")
             block = paragraph_block(self, f"{label}:{number + 1}", string, CELL, note=note)
             if block is not None:
                 yield block
-
-    def _note_in_cell(self, label: str, string: Any) -> str:
-        return self._said[self._part_of(label)].get(string.getparent().get("r", ""), "")
 
     def _hidden_sheets(self, book: str) -> set[str]:
         """Parts of the sheets that the workbook does not show."""
@@ -96,16 +98,15 @@ class XlsxDocument(PackageDocument):
         """The cells that show a shared string, with its number."""
         for cell in self._tree(sheet).getroot().iter(f"{X}c"):
             value = (cell.findtext(f"{X}v") or "").strip()
-            if cell.get("t") == "s" and value.isdecimal() and len(value) <= MOST_DIGITS:
+            if cell.get("t") == "s" and value.isdecimal() and len(value) <= _MOST_DIGITS:
                 yield cell.get("r", ""), int(value)
 
-    def _comments(self, sheet: str) -> dict[str, str]:
-        """What comments say about cells of a sheet."""
-        parts = parts_of_types(self._package, _COMMENTS)
+    def _comments(self, sheet: str, parts: Collection[str]) -> dict[str, str]:
+        """What comments, which are in some of ``parts``, say about cells of a sheet."""
         said: dict[str, str] = {}
         for name in self._related(sheet).values():
             if name in parts:
-                said |= comments_by_cell(self._tree(name).getroot())
+                said |= _comments_by_cell(self._tree(name).getroot())
         return said
 
     def _notes(self) -> dict[int, str]:
@@ -152,7 +153,7 @@ class XlsxDocument(PackageDocument):
         return replaced
 
 
-def comments_by_cell(root: Any) -> dict[str, str]:
+def _comments_by_cell(root: Any) -> dict[str, str]:
     """The comments in a part of comments, by the names of their cells."""
     authors = {str(n): one.text or "" for n, one in enumerate(root.iter(f"{X}author"))}
     said = {}
