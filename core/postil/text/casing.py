@@ -169,6 +169,11 @@ def upper(text: str, language: str, *, title: bool = False) -> str:
     return text.title() if title else text.upper()
 
 
+def is_small(letter: str) -> bool:
+    """Whether it is a small letter that would be a capital at the start of a sentence."""
+    return letter.islower() and letter.title() != letter  # no sentence of Georgian has a capital
+
+
 def _first_letter(token: str) -> str:
     return next((c for c in token if c.isalpha()), "")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import regex
 
 from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS
+from postil.text.casing import is_small
 from postil.text.tokeniser import primary_subtag
 
 _TAG = "\U000f0000-\U000ffffd"
@@ -59,7 +60,7 @@ def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) 
         return True
     upcoming = _NEXT.match(text, end.end())
     first = (upcoming["first"] if upcoming else None) or ""
-    small = first.islower() and first.title() != first  # no sentence of Georgian has a capital
+    small = is_small(first)
     if small or end["stop"] != ".":
         return not small
     stop = end.start("stop")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import regex
 
-from postil.text.casing import upper
+from postil.text.casing import is_small, upper
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
@@ -107,13 +107,13 @@ def first_capital(pair: Pair) -> Iterator[Finding]:
         return
     start = theirs.start()
     letter = theirs[0][0]
-    if ours[0][0].isupper() and _is_small(letter) and ours[0].casefold() != theirs[0].casefold():
+    if ours[0][0].isupper() and is_small(letter) and ours[0].casefold() != theirs[0].casefold():
         if _NAME.match(theirs[0]):
             return
         capital = upper(letter, pair.target_language, title=True)
         fix = replaced(pair.target, start, start + 1, capital)
         yield Finding("first-capital", "The source starts with a capital.", start, start + 1, fix)
-    elif _is_small(ours[0][0]) and letter.isupper() and pair.languages[1] not in ("de", "lb"):
+    elif is_small(ours[0][0]) and letter.isupper() and pair.languages[1] not in ("de", "lb"):
         if theirs[0].isupper() or _NAME.match(ours[0]) or theirs[0] in pair.source.text:
             return
         message = Worded("The source starts with a small letter.")
@@ -165,11 +165,6 @@ def _starts_late(side: TaggedText, word: regex.Match[str]) -> bool:
     return in_code(side.text, word.start()) or any(
         character.isalnum() for character in side.text[: word.start()]
     )
-
-
-def _is_small(letter: str) -> bool:
-    """Whether it is a small letter that would be a capital at the start of a sentence."""
-    return letter.islower() and letter.title() != letter
 
 
 def _shouted(name: str) -> bool:
