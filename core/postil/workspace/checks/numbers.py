@@ -27,6 +27,7 @@ _TOKEN = regex.compile(
     rf"|{_DIGITS}++(?:[.,'’٫٬]{_DIGITS}++)*+)",
     regex.VERSION1,
 )
+_PART = regex.compile(rf"{_DIGITS}+")
 _HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
 _THOUSANDS = regex.compile(rf"\d{{1,3}}(?:([.,'’٬{_GAPS}])\d{{3}})(?:\1\d{{3}})*")
 _UNIT = regex.compile(
@@ -134,7 +135,7 @@ def _without_parts(
 
 def _parts(numbers: Iterable[_Number]) -> Iterator[_Number]:
     for number in numbers:
-        for hit in regex.finditer(rf"{_DIGITS}+", number.text):
+        for hit in _PART.finditer(number.text):
             start, end = (number.start + place for place in hit.span())
             yield _Number(hit[0], start, end, _values(hit[0]), "")
 

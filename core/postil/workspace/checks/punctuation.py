@@ -75,9 +75,11 @@ def inverted(pair: Pair) -> Iterator[Finding]:
         return
     text = pair.target.text
     for closing, opening in _INVERTED.items():
-        places = (found.start() for found in regex.finditer(regex.escape(closing), text))
-        place = next((one for one in places if not in_code(text, one)), None)
-        if place is not None and opening not in text:
+        if opening in text:
+            continue
+        places = (n for n, mark in enumerate(text) if mark == closing and not in_code(text, n))
+        place = next(places, None)
+        if place is not None:
             yield Finding(
                 "inverted", Worded("“{opening}” is missing.", opening=opening), place, place + 1
             )
