@@ -71,7 +71,7 @@ class InputError(PostilError):
         unit: str = "",
         hint: str = "",
     ) -> None:
-        message = message if isinstance(message, Worded) else Worded(message)
+        message = Worded.of(message)
         self.file = str(file)
         self.line = line
         self.unit = unit

@@ -32,6 +32,11 @@ class Worded(str):
         made.values = values
         return made
 
+    @classmethod
+    def of(cls, text: str) -> Worded:
+        """``text`` itself if it is worded; a literal is its own template."""
+        return text if isinstance(text, Worded) else cls(text)
+
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         """How another process makes it again; what it may not know goes as text."""
         plain = (str, int, float)

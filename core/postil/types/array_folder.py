@@ -200,8 +200,9 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
 
 def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:
     """What to raise where files are not as they were written; ``why`` is a literal or worded."""
-    reason = why if isinstance(why, Worded) else Worded(why)
-    return EngineError(Worded("{path} is damaged: {why}.", path=path, why=reason), hint=hint)
+    return EngineError(
+        Worded("{path} is damaged: {why}.", path=path, why=Worded.of(why)), hint=hint
+    )
 
 
 def _unreadable(name: str, error: OSError) -> Worded:
