@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from office_files import member
 from package_files import content_types, sources, translated, write_zip
 
 from postil.errors import InputError
@@ -19,10 +19,6 @@ X = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 POINT = "vnd.openxmlformats-officedocument.presentationml"
 SHEET = "vnd.openxmlformats-officedocument.spreadsheetml"
 RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
-
-
-def part(path: Path, name: str) -> str:
-    return zipfile.ZipFile(path).read(name).decode()
 
 
 def pptx(
@@ -61,11 +57,11 @@ def test_slides(tmp_path: Path) -> None:
     texts = {"slide2:1.1": "Page <3/> : le <1>rouge</1>.<2/>Appuyez\nici"}
     again = translated(path, out, texts)
     assert again["slide2:1.1"] == "Page <1/> : le <2>rouge</2>.<3/>Appuyez<4/>ici"
-    text = part(out, "ppt/slides/slide2.xml")
+    text = member(out, "ppt/slides/slide2.xml")
     assert '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>Page </a:t></a:r>' in text
     assert '<a:srgbClr val="FF0000"/></a:solidFill></a:rPr><a:t>rouge</a:t>' in text
     assert '<a:t>ici</a:t></a:r><a:endParaRPr lang="en-US"/></a:p><a:p/>' in text
-    assert part(out, "ppt/slides/slide10.xml") == part(path, "ppt/slides/slide10.xml")
+    assert member(out, "ppt/slides/slide10.xml") == member(path, "ppt/slides/slide10.xml")
     with pytest.raises(InputError, match="no PowerPoint"):
         open_document(xlsx(tmp_path / "b.pptx", []), "en", "fr")
 
@@ -106,7 +102,7 @@ def test_comments_on_slides(tmp_path: Path) -> None:
     assert notes == {"slide1:1.1": said, "slide1:1.2": said, "slide1:2.1": ""}
     translated(path, out, {"slide1:1.1": "Un."})
     for name in ("comments/old.xml", "comments/new.xml"):
-        assert part(out, f"ppt/{name}") == part(path, f"ppt/{name}")
+        assert member(out, f"ppt/{name}") == member(path, f"ppt/{name}")
 
 
 def xlsx(
@@ -173,16 +169,16 @@ def test_cells(tmp_path: Path) -> None:
         "sharedStrings:3.1": "<1>gras</1> ou non", "sheet1:1.1": "Ici",
     }  # fmt: skip
     assert texts.items() <= translated(path, out, texts).items()
-    strings = part(out, "xl/sharedStrings.xml")
+    strings = member(out, "xl/sharedStrings.xml")
     assert '<si><t xml:space="preserve">Unit\r\nprix </t></si>' in strings
     assert "<si><t>A sentence. Autre.</t></si>" in strings
     assert (
         '<si><r><rPr><b/><sz val="11"/></rPr><t>gras</t></r><r><t xml:space="preserve"> ou non</t>'
         '</r><phoneticPr fontId="1"/></si>' in strings
     )
-    assert 'name="Unit_x000a_prix "' in part(out, "xl/tables/table1.xml")
-    assert "<is><t>Ici</t></is>" in part(out, "xl/worksheets/sheet1.xml")
-    assert part(out, "xl/worksheets/sheet2.xml") == part(path, "xl/worksheets/sheet2.xml")
+    assert 'name="Unit_x000a_prix "' in member(out, "xl/tables/table1.xml")
+    assert "<is><t>Ici</t></is>" in member(out, "xl/worksheets/sheet1.xml")
+    assert member(out, "xl/worksheets/sheet2.xml") == member(path, "xl/worksheets/sheet2.xml")
 
 
 def test_comments_on_cells(tmp_path: Path) -> None:
@@ -216,7 +212,7 @@ def test_comments_on_cells(tmp_path: Path) -> None:
         "sheet1:1.1": "Unsigned.",
     }  # fmt: skip
     translated(path, out, {"sharedStrings:3.1": "Court", "sheet1:1.1": "Ici"})
-    assert part(out, "xl/comments1.xml") == part(path, "xl/comments1.xml")
+    assert member(out, "xl/comments1.xml") == member(path, "xl/comments1.xml")
 
 
 def test_headings_that_formulas_name_stay(tmp_path: Path) -> None:
