@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log
 
 import numpy as np
@@ -18,29 +17,13 @@ from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.search.settings import SearchOptions
 from postil.search.translator import Translator
+from token_text import Text
 
 ORIENTATION = (-1.0,) * 6
 
 
-@dataclass
-class Side:
-    tokens: np.ndarray
-    offsets: np.ndarray
-
-    @classmethod
-    def of(cls, sentences):
-        offsets = np.cumsum([0, *map(len, sentences)]).astype(np.uint64)
-        return cls(np.array([w for s in sentences for w in s], dtype=np.uint32), offsets)
-
-
-@dataclass
-class Text:
-    source: Side
-    target: Side
-
-
 PAIRS = [([3, 4, 5], [3, 4, 5]), ([3, 6, 5], [3, 6, 5]), ([4, 6], [4, 6])] * 4
-TEXT = Text(Side.of([s for s, _ in PAIRS]), Side.of([t for _, t in PAIRS]))
+TEXT = Text.of(PAIRS)
 
 
 @pytest.fixture(scope="module")

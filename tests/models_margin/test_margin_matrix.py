@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from dataclasses import dataclass
 from math import floor, log
 
 import numpy as np
@@ -19,25 +18,9 @@ from postil.models.max_margin.measures import MEASURES, measure_value
 from postil.models.max_margin.pairs import expected_start
 from postil.models.max_margin.session import SessionCounts
 from postil.types.progress import Progress
+from token_text import Text
 
 FIRST = 3  # ids below are not words
-
-
-@dataclass
-class Side:
-    tokens: np.ndarray
-    offsets: np.ndarray
-
-    @classmethod
-    def of(cls, sentences):
-        offsets = np.cumsum([0, *map(len, sentences)]).astype(np.uint64)
-        return cls(np.array([w for s in sentences for w in s], dtype=np.uint32), offsets)
-
-
-@dataclass
-class Text:
-    source: Side
-    target: Side
 
 
 def corpus(seed, count=60, words=8):
@@ -52,9 +35,8 @@ def corpus(seed, count=60, words=8):
 
 
 def build(pairs, folder, words=8, **options):
-    text = Text(Side.of([s for s, _ in pairs]), Side.of([t for _, t in pairs]))
     options = {"measure": "f1", "least": 1, **options}
-    build_matrix(text, (FIRST + words, FIRST + words), folder, MarginOptions(**options))
+    build_matrix(Text.of(pairs), (FIRST + words, FIRST + words), folder, MarginOptions(**options))
     return MarginMatrix.open(folder)
 
 
@@ -233,7 +215,7 @@ def test_errors_are_said(tmp_path):
 def test_cancel_leaves_nothing(tmp_path):
     progress = Progress()
     progress.cancel()
-    text = Text(Side.of([[3, 4]]), Side.of([[3, 4]]))
+    text = Text.of([([3, 4], [3, 4])])
     with pytest.raises(Cancelled):
         build_matrix(text, (5, 5), tmp_path / "w", MarginOptions(), progress)
     assert list(tmp_path.iterdir()) == []

@@ -13,20 +13,11 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
+from token_text import Side
 
 WORDS = 8
 SIZE = 3 + WORDS
-
-
-@dataclass
-class Side:
-    tokens: np.ndarray
-    offsets: np.ndarray
-
-    @classmethod
-    def of(cls, sentences):
-        offsets = np.cumsum([0, *map(len, sentences)]).astype(np.uint64)
-        return cls(np.array([w for s in sentences for w in s], dtype=np.uint32), offsets)
+MODES = ["improved", "contradiction", "no-contradiction"]
 
 
 @dataclass

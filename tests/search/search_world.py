@@ -14,6 +14,7 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import estimate_lm
 from postil.models.phrase_table import PhraseTable
 from postil.models.phrase_table_entry import PhraseEntry
+from token_text import Side
 
 COLUMN = {name: number for number, name in enumerate(DENSE_NAMES)}
 TARGET_WORDS = 12
@@ -35,9 +36,10 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     text = [
         [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
     ]
-    offsets = np.cumsum([0, *map(len, text)]).astype(np.uint64)
-    tokens = np.array([word for line in text for word in line], dtype=np.uint32)
-    lm = estimate_lm([(tokens, offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS)
+    side = Side.of(text)
+    lm = estimate_lm(
+        [(side.tokens, side.offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS
+    )
     table = PhraseTable.from_entries(random_entries(rng, reordering))
     entries = list(table.entries())  # as the table rounds them
     weights = np.zeros(len(DENSE_NAMES), dtype=np.float32)

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from margin_world import SIZE, margin_world, sentences
+from margin_world import MODES, SIZE, margin_world, sentences
 
 from postil.features.dense import DENSE_NAMES
 from postil.learning.candidates import CandidateSet
@@ -22,8 +22,6 @@ from postil.search.margin_bags import BagPredictor
 from postil.search.margin_translator import MarginSearchOptions, MarginTranslator
 from postil.search.tabu import TABU, TabuDecoder
 from postil.search.tabu_forest import tabu_forest
-
-MODES = ["improved", "contradiction", "no-contradiction"]
 
 
 @pytest.fixture(scope="module")

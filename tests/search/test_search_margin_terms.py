@@ -6,13 +6,12 @@ import random
 
 import numpy as np
 import pytest
-from margin_world import SIZE, margin_world, sentences
+from margin_world import MODES, SIZE, margin_world, sentences
 
 from postil.search.constraints import Constraints, Forced, Preferred
 from postil.search.margin_bags import BagPredictor
 from postil.search.margin_translator import MarginSearchOptions, MarginTranslator
 
-MODES = ["improved", "contradiction", "no-contradiction"]
 NEW = SIZE + 10  # words from here on are in no phrase of the matrix
 
 
