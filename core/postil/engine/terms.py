@@ -55,8 +55,7 @@ class TermInUse:
 
 def term_spans(prepared: Prepared, rules: Iterable[TermRule]) -> list[tuple[int, int]]:
     """Half-open spans of the tokens of terms that can be used."""
-    spans = (_token_span(prepared, rule) for rule in rules if not rule.forbidden)
-    return [span for span in spans if 0 < span[1] - span[0] <= MAX_WORDS]
+    return [span for _, span in _usable(prepared, rules)]
 
 
 class TermFinder:
@@ -71,13 +70,11 @@ class TermFinder:
         side = self._models.target
         wanted: dict[tuple[int, int], dict[Tokens, str]] = {}
         required: dict[tuple[int, int], bool] = {}
-        for rule in rules:
-            span = _token_span(prepared, rule)
-            if not rule.forbidden and 0 < span[1] - span[0] <= MAX_WORDS:
-                words = side.tokeniser.tokenise(rule.target.strip())
-                if words:
-                    wanted.setdefault(span, {}).setdefault(_ids(side, words), rule.glossary)
-                    required[span] = required.get(span, False) or rule.required
+        for rule, span in _usable(prepared, rules):
+            words = side.tokeniser.tokenise(rule.target.strip())
+            if words:
+                wanted.setdefault(span, {}).setdefault(_ids(side, words), rule.glossary)
+                required[span] = required.get(span, False) or rule.required
         taken: set[int] = set()
         found = []
         for span, targets in sorted(wanted.items(), key=lambda item: item[0][0] - item[0][1]):
@@ -107,24 +104,29 @@ def _inflected(
     """Translations of a term in the phrase table that are other forms of its ``targets``, each with
     the one it is a form of.
     """
-    return list(_other_forms(models, source, targets))
-
-
-def _other_forms(
-    models: EngineModels, source: Tokens, targets: Sequence[Tokens]
-) -> Iterator[tuple[Tokens, Tokens]]:
     vocabulary = models.target.vocabulary
     written = [(target, vocabulary.decode(target)) for target in targets]
+    found = []
     for entry in models.table.options(source):
         tokens = vocabulary.decode(entry.target)
-        for target, words in written:
-            if _same_but_endings(tokens, words):
-                yield entry.target, target
-                break
+        stems = (target for target, words in written if _same_but_endings(tokens, words))
+        if (stem := next(stems, None)) is not None:
+            found.append((entry.target, stem))
+    return found
 
 
 def _ids(side: Side, words: Sequence[str]) -> Tokens:
     return tuple(side.learn_words(words).tolist())
+
+
+def _usable(
+    prepared: Prepared, rules: Iterable[TermRule]
+) -> Iterator[tuple[TermRule, tuple[int, int]]]:
+    """The rules whose terms can be used, with the tokens they stand on."""
+    for rule in rules:
+        start, end = _token_span(prepared, rule)
+        if not rule.forbidden and 0 < end - start <= MAX_WORDS:
+            yield rule, (start, end)
 
 
 def _token_span(prepared: Prepared, rule: TermRule) -> tuple[int, int]:
