@@ -241,18 +241,10 @@ def _allowed(constraints: Constraints) -> Iterator[Term]:
     """The preferred terms that no border cuts, with those of their targets that may be said."""
     borders = [*constraints.walls, *(border for zone in constraints.zones for border in zone)]
     for term in constraints.preferred:
-        targets = [
-            target
-            for target in term.targets
-            if not any(_holds(target, sequence) for sequence in constraints.forbidden)
-        ]
+        span = (term.start, term.end)
+        targets = [target for target in term.targets if constraints.allows(*span, target)]
         if targets and not any(term.start < border < term.end for border in borders):
-            yield term.start, term.end, targets, ORIGIN_INJECTED
-
-
-def _holds(words: Sequence[int], sequence: Sequence[int]) -> bool:
-    size = len(sequence)
-    return any(tuple(words[at : at + size]) == tuple(sequence) for at in range(len(words)))
+            yield *span, targets, ORIGIN_INJECTED
 
 
 AnyTranslator: TypeAlias = Translator | MarginTranslator
