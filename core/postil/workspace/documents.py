@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from postil.errors import StorageError, UsageError
+from postil.errors import StorageError
 from postil.formats.document import Document
 from postil.formats.documents import open_document
 from postil.formats.files import read_bytes
@@ -25,7 +25,12 @@ from postil.workspace.database import ProjectDatabase, setting
 from postil.workspace.kept_cuts import KeptCuts, check_sources, keep_cuts, read_kept_cuts
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
-from postil.workspace.segments import count_segments, insert_segments, read_segments
+from postil.workspace.segments import (
+    count_segments,
+    insert_segments,
+    no_document,
+    read_segments,
+)
 
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
@@ -260,11 +265,6 @@ def file_and_rules(
         raise no_document(number)
     rules = rules_named(folder, row[1])
     return row[0], read_kept_cuts(connection, number, rules, folder / DATABASE)
-
-
-def no_document(number: int) -> UsageError:
-    """What to raise for a document that is not there."""
-    return UsageError(Worded("The project has no document {document}.", document=number))
 
 
 def rules_named(folder: Path, name: str) -> SegmentationRules | None:

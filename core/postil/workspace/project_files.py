@@ -122,7 +122,7 @@ class ProjectFiles:
                 (*documents.CONFIRMED, document),
             ).fetchone()
         if found is None:
-            raise documents.no_document(document)
+            raise segments.no_document(document)
         first, place = found
         return int(first + (place or 0))
 

@@ -279,6 +279,11 @@ def _origin(name: str) -> Origin:
     return "memory" if words & {"tm", "memory"} else ""
 
 
+def no_document(number: int) -> UsageError:
+    """What to raise for a document that is not there."""
+    return UsageError(Worded("The project has no document {document}.", document=number))
+
+
 def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, int]:
     if document is None:
         row = connection.execute("SELECT coalesce(sum(segments), 0) FROM document").fetchone()
@@ -287,7 +292,7 @@ def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, 
         "SELECT first_segment, segments FROM document WHERE id = ?", (document,)
     ).fetchone()
     if row is None:
-        raise UsageError(Worded("The project has no document {document}.", document=document))
+        raise no_document(document)
     return row[0], row[1]
 
 
