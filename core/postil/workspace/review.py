@@ -44,9 +44,8 @@ _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 _FINDING = "id, segment, kind, severity, text, author, time, resolved, answer"
 _FINDINGS = f"SELECT {_FINDING} FROM review_finding"
-_PLACED = (
-    "d.first_segment - 1 + s.position, s.target, s.target_tagged, "
-    "f.id, f.segment, f.kind, f.severity, f.text, f.author, f.time, f.resolved, f.answer"
+_PLACED = "d.first_segment - 1 + s.position, s.target, s.target_tagged, " + ", ".join(
+    f"f.{name}" for name in _FINDING.split(", ")
 )
 
 Bases = Mapping[int, str]
