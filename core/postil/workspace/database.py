@@ -49,12 +49,12 @@ class ProjectDatabase:
             memory_schema.prepare(self._writer, self.path)
             schema.prepare(self._writer, self.path)
             _check_tables(self._writer, self.path)
+            found = self.path.stat()
+            self._place = (found.st_dev, found.st_ino)
             self._idle.put(self._new_reader())
         except BaseException:
             self._writer.close()
             raise
-        found = self.path.stat()
-        self._place = (found.st_dev, found.st_ino)
 
     @property
     def connection(self) -> sqlite3.Connection:
@@ -108,7 +108,6 @@ class ProjectDatabase:
             try:
                 connection = self._idle.get_nowait()
             except queue.Empty:
-                self._check_place()  # else a file that is gone would be made anew
                 connection = self._new_reader()
             try:
                 yield connection
@@ -116,18 +115,25 @@ class ProjectDatabase:
                 self._idle.put(connection)
 
     def _new_reader(self) -> sqlite3.Connection:
-        connection = _reader(self.path)
+        connection = self._connect()
         self._readers.append(connection)
+        return connection
+
+    def _connect(self) -> sqlite3.Connection:
+        """A connection that cannot write."""
+        self._check_place()  # else a file that is gone would be made anew
+        connection = connect(self.path)
+        with database_errors(self.path):
+            connection.execute("PRAGMA query_only = ON")
         return connection
 
     @contextmanager
     def surveying(self) -> Iterator[sqlite3.Connection]:
-        """As :meth:`reading`, for what reads much of the project: on a connection of its own, so
-        that a window which wants some rows does not wait for it.
+        """As :meth:`reading`, for what reads much of the project: on a connection that is closed
+        at once, so that :meth:`close` does not wait for it.
         """
-        self._check_place()  # else a file that is gone would be made anew
         with self._sense():
-            connection = _reader(self.path)
+            connection = self._connect()
             try:
                 yield connection
             finally:
@@ -140,18 +146,14 @@ class ProjectDatabase:
             with database_errors(self.path):
                 yield
         except (ValueError, LookupError, TypeError, RecursionError) as error:
-            raise ProjectError(
-                Worded("{path}: a record is damaged ({reason}).", path=self.path, reason=error),
-                hint="Restore it from a backup.",
-            ) from error
+            raise damaged_record(self.path, error) from error
 
     @contextmanager
     def searching(self) -> Iterator[sqlite3.Connection]:
         """The last committed state, for what takes long; nothing else waits for it."""
         with self._search_lock, database_errors(self.path):
             if self._searcher is None:
-                self._check_place()
-                self._searcher = _reader(self.path)
+                self._searcher = self._connect()
             yield self._searcher
 
     def close(self) -> None:
@@ -163,14 +165,6 @@ class ProjectDatabase:
             if self._searcher is not None:
                 self._searcher.close()
             self._writer.close()
-
-
-def _reader(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write."""
-    connection = connect(path)
-    with database_errors(path):
-        connection.execute("PRAGMA query_only = ON")
-    return connection
 
 
 def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
@@ -222,6 +216,14 @@ def no_project(folder: Path) -> ProjectError:
             name=schema.DATABASE,
         ),
         hint="Choose the folder of a project, or create a new one.",
+    )
+
+
+def damaged_record(path: Path, reason: Exception) -> ProjectError:
+    """What to raise where a record of a project makes no sense."""
+    return ProjectError(
+        Worded("{path}: a record is damaged ({reason}).", path=path, reason=reason),
+        hint="Restore it from a backup.",
     )
 
 

@@ -17,10 +17,11 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-from postil.errors import ProjectError, UsageError
+from postil.errors import UsageError
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
 from postil.wording import Worded
+from postil.workspace.database import damaged_record
 
 Lengths = tuple[int, ...]
 
@@ -105,10 +106,7 @@ def read_kept_cuts(
     try:
         return KeptCuts.from_json(json.loads(zlib.decompress(row[0])), rules)
     except (zlib.error, ValueError, TypeError) as error:
-        raise ProjectError(
-            Worded("{path}: a record is damaged ({reason}).", path=path, reason=error),
-            hint="Restore it from a backup.",
-        ) from error
+        raise damaged_record(path, error) from error
 
 
 def check_sources(name: str, found: Mapping[str, str], wanted: Mapping[str, str]) -> None:
