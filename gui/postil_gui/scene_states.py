@@ -55,6 +55,11 @@ def wait_until(done: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> N
         time.sleep(0.002)
 
 
+def pause(seconds: float) -> None:
+    """Let the desk work for so long."""
+    wait_until(lambda: False, seconds)
+
+
 def idle(desk: Desk) -> None:
     """Wait for what is under way; a picture of half of it would be of no use."""
     wait_until(
@@ -62,7 +67,8 @@ def idle(desk: Desk) -> None:
             desk.lane.is_idle
             and desk.align.is_idle
             and desk.memories.is_idle
-            and not desk.engine_page.shelf.is_busy
+            and desk.trainer.is_idle
+            and desk.engine_page.shelf.is_idle
             and (desk.session is None or desk.session.is_idle)
         )
     )
@@ -104,7 +110,7 @@ def replacing(desk: Desk) -> None:
     for dialog in desk.window.findChildren(ReplaceDialog):
         dialog.find_field.setText("imprimante")
         dialog.new_field.setText("machine")
-    wait_until(lambda: False, 0.6)
+    pause(0.6)
 
 
 def commented(desk: Desk) -> None:
@@ -209,7 +215,7 @@ def memory_statistics(desk: Desk) -> None:
 def no_such_unit(desk: Desk) -> None:
     """A search that finds nothing."""
     page_of_memories(desk).search.setText("xylophone")
-    wait_until(lambda: False, 0.5)
+    pause(0.5)
 
 
 def edit_unit(desk: Desk) -> None:
@@ -375,14 +381,14 @@ def filter_menu(desk: Desk) -> None:
 def nothing_shown(desk: Desk) -> None:
     """A filter that no segment passes."""
     there(desk.view).filter.field.setText("xylophone")
-    wait_until(lambda: False, 0.5)
+    pause(0.5)
     idle(desk)
 
 
 def all_shown(desk: Desk) -> None:
     """No filter any more."""
     there(desk.view).filter.field.clear()
-    wait_until(lambda: False, 0.4)
+    pause(0.4)
     idle(desk)
     reset(desk)
 

@@ -18,7 +18,7 @@ from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.places import MEMORY
 from postil_gui.qt import Qt
-from postil_gui.scene_states import Prepare, there, wait_until
+from postil_gui.scene_states import Prepare, pause, there, wait_until
 
 if TYPE_CHECKING:
     from postil_gui.desk import Desk
@@ -60,7 +60,7 @@ class Training:
         self._trainer.enqueue(_job())
         dialog.show()
         wait_until(lambda: bool(drawn))
-        wait_until(lambda: False, 0.3)
+        pause(0.3)
 
     def leave(self, _desk: Desk) -> None:
         """End it."""

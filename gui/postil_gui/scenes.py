@@ -84,7 +84,7 @@ class _ReviewScene:
             return
         project, view = desk.session.project, desk.view
         confirmed = [one for one in project.segments() if one.confirmed]
-        project.review.begin(desk.session.project.info.author or "Postil")
+        project.review.begin(project.info.author or "Postil")
         for segment in confirmed[2:]:
             text = segment.target.text
             for before, after in self.EDITS:
@@ -128,14 +128,14 @@ _REVIEW = _ReviewScene()
 def _align(desk: Desk) -> None:
     """Align the sample document with its translation, both as plain text."""
     from postil.formats.documents import open_document  # noqa: PLC0415
-    from postil_gui.places import sample_file  # noqa: PLC0415
+    from postil_gui.places import REFERENCE, sample_file  # noqa: PLC0415
 
     desk.window.book["project.align"].trigger()
     page = desk.align.page
     if page is None or page.review is not None:
         return
     folder = Path(tempfile.mkdtemp(prefix="postil-"))
-    segments = open_document(sample_file("quick-guide.reference.xlf"), "en", "fr").segments
+    segments = open_document(sample_file(REFERENCE), "en", "fr").segments
     sides = (
         (page.source, "quick-guide.en.txt", [one.source for one in segments]),
         (page.target, "quick-guide.fr.txt", [one.target for one in segments if one.target]),
@@ -270,7 +270,7 @@ SWITCHES = ("view.focus_mode", "view.project_page")
 def show(desk: Desk, scene: Scene) -> QtGui.QPixmap:
     """Take the picture of a state of the desk."""
     with shown(desk, scene) as opened:
-        states.wait_until(lambda: False, SETTLE_SECONDS)
+        states.pause(SETTLE_SECONDS)
         picture = desk.window.grab()
         for one in opened:
             states.paint_over(picture, one, states.over(one, desk.window))

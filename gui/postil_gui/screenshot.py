@@ -221,8 +221,9 @@ def _sample(folder: Path, engine: Path) -> Project:
         glossaries=[sample_file(GLOSSARY)],
         engine=engine,
     )
+    references = _references()
     for segment in project.segments(0, BEFORE):
-        target = _references().get(segment.key)
+        target = references.get(segment.key)
         if target is not None:
             project.confirm(segment.row_id, target)
     return project
@@ -242,7 +243,7 @@ def _reference_segments() -> Sequence[Segment]:
 
 def _walk(desk: Desk) -> None:
     """Confirm a segment, so that the next shows matches and what was learned."""
-    from postil_gui.scene_states import wait_until  # noqa: PLC0415
+    from postil_gui.scene_states import pause, wait_until  # noqa: PLC0415
 
     view, session = desk.view, desk.session
     if view is None or session is None:
@@ -258,7 +259,7 @@ def _walk(desk: Desk) -> None:
         view.grid.editor.replace_all(_references().get(segment.key) or view.grid.editor.text())
         view.flow.confirm()
     wait_until(lambda: session.is_idle)
-    wait_until(lambda: False, SETTLE_SECONDS)
+    pause(SETTLE_SECONDS)
 
 
 def _before_a_telling_one(project: Project) -> int | None:
