@@ -14,9 +14,12 @@ import time
 from collections import Counter
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from postil_gui.qt import Qt, QtCore
+
+if TYPE_CHECKING:
+    from postil_gui.operations.watchdog import Block
 
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
@@ -91,7 +94,7 @@ class Beats:
         return (
             f"{self.seconds:.1f} s, gap median {1000 * middle:.0f} ms, p99 {1000 * most:.0f} ms, "
             f"longest {1000 * self.longest:.0f} ms, over 50 ms {over} of {self.count}, at most "
-            f"{1000 * self.busiest:.0f} ms of work on all threads in one"
+            f"{1000 * self.busiest:.0f} ms of work on all threads in one gap"
         )
 
 
@@ -118,12 +121,22 @@ def write_document(path: Path, segments: int) -> Path:
     return path
 
 
+def _causes(blocks: list[Block]) -> list[str]:
+    """Whose work the blocks were; nothing if there are none."""
+    if not blocks:
+        return []
+    causes = Counter(block.cause for block in blocks)
+    told = ", ".join(f"{cause} {count}" for cause, count in causes.items())
+    own = max(block.own for block in blocks)
+    return [f"causes: {told}", f"own work of the window {1000 * own:.0f} ms at most"]
+
+
 def main() -> None:
     """Import, train and decode, one after the other, and print the gaps."""
     from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
     from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
-    from postil_gui.operations.watchdog import Block, Watchdog  # noqa: PLC0415
+    from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415
     from postil_gui.places import sample_file  # noqa: PLC0415
     from postil_gui.services.batch import BatchService  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
@@ -163,9 +176,7 @@ def main() -> None:
             with Beats() as beats:
                 loop.exec()
             dog.close()
-            causes = Counter(block.cause for block in blocks)
-            own = max((block.own for block in blocks), default=0.0)
-            print(f"{what}: {beats} {dict(causes)}, own work {1000 * own:.0f} ms at most")
+            print("; ".join([f"{what}: {beats}", *_causes(blocks)]))
             for block in blocks:
                 print(block, flush=True)
 
