@@ -4,7 +4,8 @@ Every text a user can see goes through :func:`tr`; what is declared as data befo
 application goes through :func:`mark`, and through :func:`tr` where it is shown. The texts of
 commands and of settings need no mark: they are declared in one place; what the core says (errors,
 findings of checks, progress) goes through :func:`say`. Numbers that are not counted
-by ``%n`` go through :func:`whole`, :func:`decimal`, :func:`signed` and :func:`percent`.
+by ``%n`` go through :func:`whole`, :func:`decimal`, :func:`shortest`, :func:`signed` and
+:func:`percent`.
 
 The texts in the sources are English; ``postil_resources/translations`` has the other languages, and
 the plural forms of English. ``i18n_tools`` keeps them.
@@ -66,7 +67,7 @@ def say(said: object) -> str:
 def _filling(value: object) -> object:
     """What fills a gap: words and decimals as the language has them."""
     if isinstance(value, float):
-        return QtCore.QLocale().toString(value)
+        return shortest(value)
     return say(value) if isinstance(value, Worded | PostilError) else value
 
 
@@ -85,6 +86,11 @@ def whole(number: int) -> str:
 def decimal(number: float, digits: int = 1) -> str:
     """A number with so many decimals."""
     return QtCore.QLocale().toString(number, "f", digits)
+
+
+def shortest(number: float) -> str:
+    """A number with no more digits than it needs: 0.25."""
+    return QtCore.QLocale().toString(number)
 
 
 def signed(number: float, digits: int = 1) -> str:

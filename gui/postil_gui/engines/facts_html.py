@@ -20,8 +20,7 @@ from postil_gui.engines.words import (
     size_text,
     time_text,
 )
-from postil_gui.i18n import decimal, mark, tr, whole
-from postil_gui.qt import QtCore
+from postil_gui.i18n import decimal, mark, shortest, tr, whole
 from postil_gui.theme.schemes import Scheme
 
 MEANINGS = {
@@ -233,7 +232,7 @@ def _plain(value: object) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if isinstance(value, float):
-        return QtCore.QLocale().toString(value)
+        return shortest(value)
     if isinstance(value, list):
         shown = [_plain(one) for one in value[:12]]
         return " ".join(shown) + (" …" if len(value) > len(shown) else "")
