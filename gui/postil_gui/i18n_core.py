@@ -26,7 +26,9 @@ ROOMS = (
     "workspace",
 )
 ENGINE_FILES = (
-    *("models/lm_files.py", "models/phrase_extra.py", "models/word_classes.py"),
+    "models/lm_files.py",
+    "models/phrase_extra.py",
+    "models/word_classes.py",
     "models/max_margin/table_scores.py",
 )
 """Of the other rooms, what tells why an engine cannot be opened."""

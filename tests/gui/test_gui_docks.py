@@ -115,11 +115,9 @@ def test_the_title_of_a_panel_has_its_sign(driver: Driver) -> None:
     driver.press("Alt+5")
     driver.press("Alt+6")
     driver.settle()
-    place = driver.desk.window.workplace
-    assert place is not None
     titles = [
         bar.tabText(tab)
-        for bar in place.findChildren(QtWidgets.QTabBar)
+        for bar in workplace(driver).findChildren(QtWidgets.QTabBar)
         for tab in range(bar.count())
     ]
     assert "Notes && history" in titles
