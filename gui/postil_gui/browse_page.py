@@ -144,6 +144,17 @@ class BrowsePage(FrontPage):
             column.addLayout(part)
         return column
 
+    def _lay_out_body(self, column: QtWidgets.QVBoxLayout, listed: QtWidgets.QWidget) -> None:
+        """What is listed, and in its place why there is nothing."""
+        self.parts = QtWidgets.QStackedWidget()
+        self.parts.addWidget(listed)
+        self.parts.addWidget(self.empty)
+        column.addWidget(self.parts, 1)
+
+    def show_body(self, some: bool) -> None:
+        """Show what is listed, or why there is nothing."""
+        self.parts.setCurrentIndex(0 if some else 1)
+
     def _connect_head(self) -> None:
         """Bind what all such pages have, once the buttons are there."""
         self.back.clicked.connect(self.left)

@@ -357,7 +357,7 @@ def _widths(table: QtWidgets.QTreeWidget, wide: dict[int, int]) -> None:
     table.header().ensurePolished()  # else the headings are measured in another font
     for column in range(1, table.columnCount()):
         table.resizeColumnToContents(column)
-        least = max(wide.get(column, 64), table.header().sectionSizeHint(column))
+        least = wide.get(column, 64)
         table.setColumnWidth(column, max(least, table.columnWidth(column) + 10))
 
 

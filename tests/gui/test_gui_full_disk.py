@@ -14,13 +14,12 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 from stalls import write_memory
-from training_children import MEMORY
 
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
 from postil_gui import places
-from postil_gui.places import sample_file
+from postil_gui.places import MEMORY, sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR
 

@@ -21,30 +21,24 @@ def saved(driver: Driver, row_id: int) -> str:
 
 
 def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> None:
-    session = driver.desk.session
-    assert session is not None
-    row_id = driver.view.flow.segment.row_id if driver.view.flow.segment else 0
-    with held(session.data):
+    row_id = driver.row_id
+    with held(driver.session.data):
         driver.write("Le texte entier")
         driver.press("Alt+Down")
         driver.press("Alt+Up")
-        segment = driver.view.flow.segment
-        assert segment is not None
-        assert segment.row_id == row_id
+        assert driver.row_id == row_id
         assert driver.text == "Le texte entier"
     driver.settle()
     assert saved(driver, row_id) == driver.text == "Le texte entier"
 
 
 def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -> None:
-    session, flow = driver.desk.session, driver.view.flow
-    assert session is not None
+    flow = driver.view.flow
     driver.write("Un")
     flow.save()
     driver.settle()
-    assert flow.segment is not None
-    older = driver.project.segment(flow.segment.row_id)
-    with held(session.data):
+    older = driver.project.segment(driver.row_id)
+    with held(driver.session.data):
         driver.keys(" deux")
         flow.save()
         flow.refresh([older])
@@ -56,11 +50,9 @@ def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -
 def test_all_documents_are_exported_with_what_was_typed_last(
     driver: Driver, tmp_path: Path
 ) -> None:
-    session = driver.desk.session
-    assert session is not None
     service = driver.desk.batch.service
     assert service is not None
-    with held(session.data):
+    with held(driver.session.data):
         driver.write("Le dernier mot")
         driver.view.flow.save()
         service.export_all(tmp_path / "out", "{stem}.{language}{suffix}", "keep")
@@ -70,14 +62,11 @@ def test_all_documents_are_exported_with_what_was_typed_last(
 
 
 def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> None:
-    session, service = driver.desk.session, driver.view.checking.service
-    assert session is not None
-    segment = driver.view.flow.segment
-    assert segment is not None
+    service, row_id = driver.view.checking.service, driver.row_id
     driver.write("aa aa bb.")
     driver.view.flow.save()
     driver.settle()
-    with held(session.reports):
+    with held(driver.session.reports):
         gate = threading.Event()
         every = driver.project.checks.all
         read = threading.Event()
@@ -98,12 +87,12 @@ def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> N
     driver.write("cc bb.")
     driver.view.flow.save()
     driver.bot.waitUntil(lambda: "cc bb." in texts, timeout=PATIENCE)
-    fresh = service.findings.of(segment.row_id)
+    fresh = service.findings.of(row_id)
     gate.set()
     driver.bot.waitUntil(lambda: service.complete, timeout=PATIENCE)
     driver.settle()
-    assert service.findings.of(segment.row_id) == fresh
-    assert service.findings.target_of(segment.row_id).plain == "cc bb."
+    assert service.findings.of(row_id) == fresh
+    assert service.findings.target_of(row_id).plain == "cc bb."
 
 
 def test_a_project_that_comes_while_another_one_closes_is_shown_after_it(

@@ -103,6 +103,18 @@ def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> No
     assert "Different sources" in page.details.toPlainText()
 
 
+def test_what_a_memory_holds_is_shown_where_nothing_was_found(
+    driver: Driver, page: MemoriesPage
+) -> None:
+    page.search.setText("nowhere to be found")
+    driver.bot.waitUntil(page.empty.isVisible, timeout=PATIENCE)
+    page.buttons["statistics"].click()
+    settle(driver)
+    assert "Different sources" in page.details.toPlainText()
+    assert page.details.isVisible()
+    assert not page.empty.isVisible()
+
+
 def test_conflicts_and_repetitions(driver: Driver, page: MemoriesPage) -> None:
     pairs = [("Save", "Sauver"), ("Save", "Enregistrer"), ("Print", "Imprimer"), ("Open", "Ouvrir")]
     units = [MemoryUnit(TaggedText.of(s), TaggedText.of(t)) for s, t in [*pairs, pairs[2]]]

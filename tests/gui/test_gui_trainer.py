@@ -10,7 +10,6 @@ import pytest
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 from training_children import (
-    MEMORY,
     STAGES,
     a_job,
     broken,
@@ -25,7 +24,7 @@ from postil.types.progress import CurvePoint
 from postil_gui import places
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer, TrainingCrashed
-from postil_gui.places import sample_file
+from postil_gui.places import MEMORY, sample_file
 
 
 def processor_seconds(pid: int) -> float:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
-from training_children import MEMORY, a_job, broken, busy, trial
+from training_children import a_job, broken, busy, trial
 
 from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
@@ -21,7 +21,7 @@ from postil_gui.dialogs.train_examples import examples_html, marked
 from postil_gui.dialogs.train_progress import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
-from postil_gui.places import sample_file
+from postil_gui.places import MEMORY, sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.schemes import DARK, LIGHT
 

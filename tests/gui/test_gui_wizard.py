@@ -13,11 +13,9 @@ from postil_gui import places
 from postil_gui.desk import Desk
 from postil_gui.dialogs.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.dialogs.new_project import NewProjectDialog as Wizard
-from postil_gui.places import sample_file
+from postil_gui.places import DOCUMENT, GLOSSARY, MEMORY, sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-
-DOCUMENT, MEMORY, GLOSSARY = "quick-guide.xlf", "printer-guide.tmx", "glossary.tsv"
 
 
 def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:

@@ -15,9 +15,8 @@ from postil.training.trial import Trial
 from postil.types.progress import Progress
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
-from postil_gui.places import sample_file
+from postil_gui.places import MEMORY, sample_file
 
-MEMORY = "printer-guide.tmx"
 STAGES = ("Aligning words", "Extracting phrases")
 
 

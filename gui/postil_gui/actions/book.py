@@ -187,9 +187,8 @@ class ActionBook:
 
     def _describe(self, action_id: str) -> None:
         declared = self.declared[action_id]
-        with_keys = self.keys_text(action_id, 1)
-        head = f"{declared.name} ({with_keys})" if with_keys else declared.name
-        self.actions[action_id].setToolTip(f"{head}\n{tr(declared.help)}")
+        tip = keys.tip(declared.name, self.keys_text(action_id, 1), tr(declared.help))
+        self.actions[action_id].setToolTip(tip)
 
     def _setting_changed(self, key: str) -> None:
         if key in (KEYMAP.key, OWN_KEYS.key):

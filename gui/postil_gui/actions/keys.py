@@ -56,6 +56,12 @@ def shown(keys: str) -> str:
     return text.replace("Return", tr("Enter"))
 
 
+def tip(name: str, keys: str, *does: str) -> str:
+    """The tip of a command or a button: its name and keys, then what it does."""
+    head = f"{name} ({keys})" if keys else name
+    return "\n".join(part for part in (head, *does) if part)
+
+
 def declared(keys: Iterable[str], mac: bool = MAC) -> list[str]:
     """Keys of a command or a keymap as they are on this system, in one spelling, each once."""
     found = unique(keys)

@@ -324,7 +324,6 @@ class MemoryCommands(QtCore.QObject):
         def done(found: Any) -> None:
             if page.name == name:
                 page.say("")
-                page.parts.show()
                 page.show_statistics(found)
 
         self.lane.submit(

@@ -21,11 +21,6 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil_gui.desk import Desk
 
-SAMPLE_MEMORY, SAMPLE_DOCUMENT, SAMPLE_GLOSSARY = (
-    "printer-guide.tmx",
-    "quick-guide.xlf",
-    "glossary.tsv",
-)
 SAMPLE_LANGUAGES = ("en", "fr")
 AGAIN_MILLISECONDS = 20
 PROJECT_FILE = "project.sqlite"
@@ -126,9 +121,9 @@ class ProjectCommands:
                 name=places.SAMPLE_NAME,
                 source_language=SAMPLE_LANGUAGES[0],
                 target_language=SAMPLE_LANGUAGES[1],
-                documents=[places.sample_file(SAMPLE_DOCUMENT)],
-                memories=[places.sample_file(SAMPLE_MEMORY)],
-                glossaries=[places.sample_file(SAMPLE_GLOSSARY)],
+                documents=[places.sample_file(places.DOCUMENT)],
+                memories=[places.sample_file(places.MEMORY)],
+                glossaries=[places.sample_file(places.GLOSSARY)],
                 engine=engine,
                 author=author,
                 progress=progress,
@@ -138,7 +133,7 @@ class ProjectCommands:
             session = self._desk.session
             if session is not None and session.project.engine is None and engine is None:
                 self._desk.engines.train_in_background(
-                    places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(SAMPLE_MEMORY)]
+                    places.SAMPLE_NAME, SAMPLE_LANGUAGES, [places.sample_file(places.MEMORY)]
                 )
 
         self._run(tr("Open the sample project"), work, made)

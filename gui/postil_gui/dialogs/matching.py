@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
-from postil_gui.dialogs.settings_form import Number
+from postil_gui.dialogs.settings_form import Choice, Number
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
@@ -162,8 +162,8 @@ class MatchingDialog(Dialog):
         self.accept()
 
 
-def _choice(name: str, use: TermUse) -> QtWidgets.QComboBox:
-    field = QtWidgets.QComboBox()
+def _choice(name: str, use: TermUse) -> Choice:
+    field = Choice()
     field.setAccessibleName(name)
     field.addItems([tr(TERMS[one]) for one in TERM_USES])
     field.setCurrentIndex(TERM_USES.index(use))

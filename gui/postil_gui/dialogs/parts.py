@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from postil_gui.actions.keys import shown
+from postil_gui.actions.keys import shown, tip
 from postil_gui.editor.language import COMMON, language_name
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -213,10 +213,9 @@ def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not
         Why it cannot be done now.
     """
     name = button.text().replace("&", "").rstrip(" …")
-    head = f"{name} ({shown(key)})" if key else name
-    tip = "\n".join(part for part in (head, text, why_not) if part)
-    button.setToolTip(tip)
-    button.setAccessibleDescription(tip)
+    explained = tip(name, shown(key) if key else "", text, why_not)
+    button.setToolTip(explained)
+    button.setAccessibleDescription(explained)
 
 
 def field_label(text: str) -> QtWidgets.QLabel:

@@ -109,13 +109,10 @@ class GlossariesPage(BrowsePage):
         weights.addStretch(1)
         self._weights = (self.used, label, self.priority, self.read_only)
         column.insertLayout(2, weights)
-        self.parts = QtWidgets.QStackedWidget()
-        self.parts.addWidget(self.table)
-        self.parts.addWidget(self.empty)
         foot = QtWidgets.QHBoxLayout()
         foot.addWidget(self.message, 1)
         foot.addWidget(self.count)
-        column.addWidget(self.parts, 1)
+        self._lay_out_body(column, self.table)
         column.addLayout(foot)
 
     @property
@@ -214,7 +211,7 @@ class GlossariesPage(BrowsePage):
         text = self.search.text().strip()
         self.table.terms.look(self.name, self.kind, text)
         number = self.table.terms.rowCount()
-        self.parts.setCurrentWidget(self.table if number else self.empty)
+        self.show_body(number > 0)
         self.empty.setText(
             tr("No term or note contains “{text}”.", text=text) if text else tr(NOTHING[self.kind])
         )

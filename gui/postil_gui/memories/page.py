@@ -89,16 +89,13 @@ class MemoriesPage(BrowsePage):
                 PageButton("delete", tr("&Delete"), tr("Delete the chosen units."), "Del"),
             ),
         )
-        self.parts = QtWidgets.QSplitter(Qt.Orientation.Vertical)
-        self.parts.setChildrenCollapsible(False)
-        self.parts.addWidget(self.table)
-        self.parts.addWidget(self.details)
-        self.parts.setStretchFactor(0, 3)
-        self.parts.setStretchFactor(1, 1)
-        self.places = QtWidgets.QStackedWidget()
-        self.places.addWidget(self.parts)
-        self.places.addWidget(self.empty)
-        column.addWidget(self.places, 1)
+        both = QtWidgets.QSplitter(Qt.Orientation.Vertical)
+        both.setChildrenCollapsible(False)
+        both.addWidget(self.table)
+        both.addWidget(self.details)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 1)
+        self._lay_out_body(column, both)
         column.addWidget(self.message)
 
     @property
@@ -140,7 +137,7 @@ class MemoriesPage(BrowsePage):
         place = max(0, self.table.currentIndex().row())
         self.table.units.show(Listed(memory, found.ids))
         some = len(found.ids) > 0
-        self.places.setCurrentWidget(self.parts if some else self.empty)
+        self.show_body(some)
         searched = self.search.text().strip()
         self.empty.setText(
             tr("No unit has “{text}” on either side.", text=searched)
@@ -155,6 +152,7 @@ class MemoriesPage(BrowsePage):
 
     def show_statistics(self, found: MemoryStatistics) -> None:
         """What the memory holds, in place of the unit."""
+        self.show_body(True)
         self.details.setHtml(statistics_html(found, self._theme.scheme))
         self.details.setFocus()
 
