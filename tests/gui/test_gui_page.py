@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 
+from postil.text.tags import TaggedText
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import (
     ExportAllDialog,
@@ -144,6 +145,27 @@ def test_documents_are_added_updated_and_removed(
     driver.bot.waitUntil(lambda: driver.desk.session is not None, timeout=PATIENCE)
     driver.settle()
     assert driver.project.segment_count() == total - 2
+
+
+def test_what_was_said_of_segments_that_are_gone_can_be_read(
+    driver: Driver, page: ProjectPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = driver.project.documents()[0]
+    text = tmp_path / document.name
+    units = document.path.read_text(encoding="utf-8").split("<trans-unit ")
+    text.write_text("<trans-unit ".join([units[0], *units[2:]]), encoding="utf-8")
+    driver.project.save_draft(1, TaggedText("Une ébauche"))
+    driver.project.tools.marks.add_comment(1, "Which one?", "Grace")
+    choose(monkeypatch, text)
+    page.documents.setCurrentItem(page.documents.topLevelItem(0))
+    driver.desk.window.book["project.document_update"].trigger()
+    told = dialog(driver, OutcomeDialog)
+    assert isinstance(told, OutcomeDialog)
+    assert "1 draft went with what is gone." in told.text.text()
+    assert "1 remark stood on what is gone:" in told.text.text()
+    assert "Grace: Which one?" in told.list.item(0).text()
+    told.close()
+    driver.settle()
 
 
 def test_settings_are_changed(driver: Driver, page: ProjectPage) -> None:

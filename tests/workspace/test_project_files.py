@@ -14,8 +14,8 @@ from postil.errors import InputError, StorageError, UsageError
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil.workspace.project_files import carried
 from postil.workspace.records import ProjectSegment
+from postil.workspace.version_pairs import earlier_segments
 
 OTHER = ["Turn the page.", "Save"]
 
@@ -123,7 +123,8 @@ def test_a_new_version_keeps_what_did_not_change(two: Project, tmp_path: Path) -
     new.write_text("\n".join(lines) + "\n", encoding="utf-8")
     two.set_thresholds(50, 0.0)
     report = two.files.update(1, new)
-    assert (report.kept, report.kept_confirmed, report.new, report.removed) == (3, 1, 2, 2)
+    assert (report.kept, report.kept_confirmed, report.changed) == (3, 1, 1)
+    assert (report.new, report.removed) == (1, 1)
     assert [text for _, text, _ in texts(two)] == [*lines, *OTHER]
     targets = {source: target for _, source, target in texts(two)[:5]}
     assert targets["Open the file."] == "FR Open the file."
@@ -160,7 +161,12 @@ def test_every_text_that_is_in_both_is_carried_once(old: list[str], new: list[st
         ProjectSegment(n, 1, n, f"k{n}", TaggedText(text), TaggedText(""), SegmentState.NEW)
         for n, text in enumerate(old)
     ]
-    found = carried(rows, [Segment(f"k{n}", TaggedText(text)) for n, text in enumerate(new)])
+    found = [
+        None if one is None else one.segment
+        for one in earlier_segments(
+            rows, [Segment(f"k{n}", TaggedText(text)) for n, text in enumerate(new)]
+        )
+    ]
     kept = [one.row_id for one in found if one is not None]
     assert len(set(kept)) == len(kept)
     for text in "abcd":

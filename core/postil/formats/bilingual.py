@@ -54,12 +54,15 @@ class BilingualDocument(Document):
         before, self.segments = self.segments, []
         for name, members in groupby(before, lambda segment: units[segment.id]):
             unit = list(members)
-            if name != wanted and name not in cuts.breaks:
+            if name != wanted and not cuts.concern(name):
                 self.segments += unit
                 continue
             taken = units.keys() - {segment.id for segment in unit}
             gaps = [*self._gaps([segment.id for segment in unit]), Gap()]
-            cut = CutUnit(name, list(zip(unit, gaps, strict=True)), cuts.breaks.get(name), taken)
+            cut = CutUnit(name, list(zip(unit, gaps, strict=True)), taken=taken)
+            breaks = cuts.of(name, cut.outline)
+            if breaks is not None:
+                cut = cut.recut(breaks)
             self.segments += cut.segments()
             self._groups += (group for group in cut.groups() if group.is_changed)
             if name == wanted:

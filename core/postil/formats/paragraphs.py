@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import accumulate, count, pairwise
 
 from postil.formats.codes import Code, Part, Piece, split, tagged, text_of
@@ -36,6 +37,14 @@ class Cuts:
     breaks: Mapping[str, Breaks] = field(default_factory=dict)
     wanted: str = ""
     found: CutText | None = None
+
+    def concern(self, id: str) -> bool:
+        """Whether a paragraph may be cut otherwise."""
+        return id in self.breaks
+
+    def of(self, id: str, outline: Callable[[], str]) -> Breaks | None:  # noqa: ARG002  # for others
+        """Where to cut a paragraph; None: as usual. ``outline`` tells what is in it."""
+        return self.breaks.get(id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +225,8 @@ def cut_paragraph(
     signs: bool = False,
 ) -> Paragraph:
     """The paragraph as ``cuts`` want it."""
-    paragraph = Paragraph(id, parts, splitter, cuts.breaks.get(id), signs=signs)
+    breaks = cuts.of(id, partial(_outline, parts))
+    paragraph = Paragraph(id, parts, splitter, breaks, signs=signs)
     if cuts.wanted.rpartition(".")[0] == id:
         cuts.found = paragraph
     return paragraph

@@ -21,7 +21,7 @@ from itertools import pairwise
 from postil.formats.codes import Code, Part, Piece, text_of
 from postil.formats.paragraphs import Breaks, CutText, whole_pairs
 from postil.formats.segment import Remark, Segment, SegmentState
-from postil.text.tags import Tag, TaggedText
+from postil.text.tags import Tag, TaggedText, placeholder
 
 _WORK = list(SegmentState)[:5]  # in the order of the work
 
@@ -107,6 +107,11 @@ class CutUnit(CutText):
         self._parts = parts
         self._usual, self._ends = tuple(starts), tuple(ends)
         self._cut(self._usual[1:] if breaks is None else breaks)
+
+    def outline(self) -> str:
+        """What it says, where the file cuts it, and where it cannot be cut otherwise."""
+        text = "".join(one if isinstance(one, str) else placeholder(0) for one in self._parts)
+        return "\0".join((text, str(self._usual), *(gap.obstacle for gap in self._gaps)))
 
     def recut(self, breaks: Iterable[int]) -> CutUnit:
         """The same, cut at ``breaks``."""

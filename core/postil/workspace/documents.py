@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
@@ -237,6 +237,26 @@ def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> 
     """
     rows = connection.execute("SELECT paragraph, breaks FROM recut WHERE document = ?", (number,))
     return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
+
+
+def write_cuts(
+    connection: sqlite3.Connection, number: int, cuts: Mapping[str, Sequence[int]]
+) -> None:
+    """Remember where paragraphs of a document are cut elsewhere."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
+        [(number, name, json.dumps(places)) for name, places in cuts.items()],
+    )
+
+
+def renumber(connection: sqlite3.Connection) -> None:
+    """Say anew where each document begins among all segments."""
+    first = 1
+    for number, count in connection.execute(
+        "SELECT id, segments FROM document ORDER BY id"
+    ).fetchall():
+        connection.execute("UPDATE document SET first_segment = ? WHERE id = ?", (first, number))
+        first += count
 
 
 def keep_rules(folder: Path, path: Path) -> str:

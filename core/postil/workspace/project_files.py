@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections import defaultdict, deque
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -14,16 +12,14 @@ from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.documents import open_document
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
-from postil.formats.segment import Segment
 from postil.formats.termbase import read_termbase
 from postil.memory.terms import Glossaries
-from postil.text.tags import TaggedText
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments
-from postil.workspace.kept_cuts import KeptCuts, keep_cuts
-from postil.workspace.marks import BY_TRANSLATOR
+from postil.workspace.kept_cuts import KeptCuts
+from postil.workspace.new_versions import NewVersions, UpdateReport
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import DocumentInfo, ProjectSegment
 
@@ -33,8 +29,6 @@ them (in most formats the source), or documents that have any are not written.
 """
 
 DEFAULT_NAME = "{stem}.{language}{suffix}"
-_FOLLOWERS = ("learning", "comment", "version", "bookmark", "ignored_finding")
-"""Tables whose rows belong to a segment and go with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +47,6 @@ class ExportOutcome:
     error: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class UpdateReport:
-    """What a new version of a document brought, in segments.
-
-    Attributes
-    ----------
-    kept, kept_confirmed
-        Unchanged, with their translations; those of them that are confirmed.
-    new
-        Not in the old version, or changed.
-    removed
-        Not in the new version. Confirmed translations of them stay in the project's memory.
-    """
-
-    kept: int
-    kept_confirmed: int
-    new: int
-    removed: int
-
-
 TermList: TypeAlias = list[Term]
 Paths: TypeAlias = list[Path]  # the class has a method of that name
 Outcomes: TypeAlias = "list[ExportOutcome]"
@@ -87,8 +61,8 @@ class ProjectFiles:
         self._languages = parts.languages
         self._confirmer = parts.confirmer
         self._changing = parts.changing
-        self._memory = parts.memory
         self._glossaries = glossaries
+        self._new_versions = NewVersions(parts)
 
     def all(self) -> list[DocumentInfo]:
         """All documents in order."""
@@ -159,14 +133,11 @@ class ProjectFiles:
             connection.execute("DELETE FROM segment WHERE document = ?", (document,))
             for position, segment in enumerate(found.segments):
                 segments.insert_at(connection, document, position, segment)
-            connection.executemany(
-                "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
-                [(document, name, json.dumps(places)) for name, places in given.items()],
-            )
+            documents.write_cuts(connection, document, given)
             connection.execute(
                 "UPDATE document SET segments = ? WHERE id = ?", (len(found.segments), document)
             )
-            _renumber(connection)
+            documents.renumber(connection)
 
     @staticmethod
     def _rows(connection: sqlite3.Connection, document: int) -> Sequence[ProjectSegment]:
@@ -268,17 +239,18 @@ class ProjectFiles:
             file = self._file(document)[0]
             with self._confirmer.together() as connection:
                 rows = segments.read_segments(connection, 0, None, document)
-                self._drop(connection, rows)
+                self._new_versions.drop(connection, rows)
                 connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                 connection.execute("DELETE FROM document WHERE id = ?", (document,))
-                _renumber(connection)
+                documents.renumber(connection)
             documents.remove_copy(self._folder / file)
 
-    def update(self, document: int, path: Path) -> UpdateReport:
-        """Take in a new version of a document; unchanged segments keep their translations.
+    def update(self, document: int, path: Path, progress: Progress | None = None) -> UpdateReport:
+        """Take in a new version of a document. All or nothing.
 
-        A segment is unchanged if its text and tags are; where several are the same, first the one
-        of the same key, then the others in order. All or nothing.
+        Unchanged segments keep their translations and all that was done on them, also where they
+        moved or were split or merged. Of those that changed a little the translations become
+        drafts that come from the earlier version; comments, bookmarks and history stay.
 
         Raises
         ------
@@ -287,144 +259,8 @@ class ProjectFiles:
         UsageError
             There is no such document, or the new version is of another kind.
         """
-        with self._changing:
-            file, rules = self._file(document)
-            if path.suffix.lower() != Path(file).suffix.lower():
-                raise UsageError(
-                    Worded(
-                        "{name} is not a new version of {file}, but of another kind.",
-                        name=path.name,
-                        file=Path(file).name,
-                    ),
-                    hint="Add it as a document of its own.",
-                )
-            found = open_document(path, *self._languages, rules)
-            copy = documents.copy_version(path, self._folder, document)
-            try:
-                with self._confirmer.together() as connection:
-                    report = self._take_in(connection, document, found.segments)
-                    connection.execute(
-                        "UPDATE document SET name = ?, file = ?, segments = ? WHERE id = ?",
-                        (
-                            copy.name,
-                            copy.relative_to(self._folder).as_posix(),
-                            len(found.segments),
-                            document,
-                        ),
-                    )
-                    connection.execute("DELETE FROM recut WHERE document = ?", (document,))
-                    keep_cuts(connection, document, rules)
-                    _renumber(connection)
-            except BaseException:
-                documents.remove_copy(copy)
-                raise
-            documents.remove_copy(self._folder / file)
-        return report
+        return self._new_versions.update(document, path, progress)
 
     def _file(self, document: int) -> tuple[str, KeptCuts]:
         with self._database.reading() as connection:
             return documents.file_and_rules(connection, self._folder, document)
-
-    def _take_in(
-        self, connection: sqlite3.Connection, document: int, new: Sequence[Segment]
-    ) -> UpdateReport:
-        old = segments.read_segments(connection, 0, None, document)
-        old_for = carried(self._as_in_document(connection, old, new), new)
-        kept = [one for one in old_for if one is not None]
-        rows = {one.row_id for one in kept}
-        gone = [one for one in old if one.row_id not in rows]
-        self._drop(connection, gone)
-        # Positions are unique: all out of the way first.
-        connection.execute(
-            "UPDATE segment SET position = -1 - position WHERE document = ?", (document,)
-        )
-        for position, (segment, before) in enumerate(zip(new, old_for, strict=True)):
-            if before is None:
-                segments.insert_at(connection, document, position, segment)
-            else:
-                connection.execute(
-                    "UPDATE segment SET position = ?1, key = ?2, note = ?3, longest = ?4, "
-                    "longest_bytes = ?5, locked = CASE WHEN ?6 OR locked <> ?7 THEN ?6 ELSE ?7 END,"
-                    " own_source = CASE WHEN source = ?8 THEN NULL ELSE own_source END "
-                    "WHERE id = ?9",
-                    (
-                        position,
-                        segment.id,
-                        segment.note,
-                        *segment.limit,
-                        int(segment.locked),
-                        BY_TRANSLATOR,
-                        segment.source.plain,
-                        before.row_id,
-                    ),
-                )
-        for one in kept:
-            if one.confirmed:
-                self._confirmer.refresh_context(one.row_id)
-        confirmed = sum(one.state.is_confirmed for one in kept)
-        return UpdateReport(len(kept), confirmed, len(new) - len(kept), len(gone))
-
-    @staticmethod
-    def _as_in_document(
-        connection: sqlite3.Connection, rows: Sequence[ProjectSegment], new: Sequence[Segment]
-    ) -> Sequence[ProjectSegment]:
-        """Segments with the source of their document where it was edited, unless the new version
-        has the edited one.
-        """
-        known = {segment.source for segment in new}
-        own = {
-            row_id: TaggedText.from_json(json.loads(kept))
-            for row_id, kept in connection.execute(
-                "SELECT id, own_source FROM segment WHERE own_source IS NOT NULL"
-            )
-        }
-        return [
-            replace(one, source=own[one.row_id])
-            if one.row_id in own and one.source not in known
-            else one
-            for one in rows
-        ]
-
-    def _drop(self, connection: sqlite3.Connection, rows: Iterable[ProjectSegment]) -> None:
-        """Remove segments; their units stay in the memory, on their own."""
-        for one in rows:
-            if one.confirmed or one.state.is_confirmed:
-                number = segments.unit_of_segment(connection, one.row_id)
-                unit = self._memory.get(number) if number is not None else None
-                connection.execute("UPDATE segment SET locked = 0 WHERE id = ?", (one.row_id,))
-                self._confirmer.unconfirm(one.row_id)
-                if unit is not None:
-                    self._memory.add(replace(unit, id=0))
-            for table in _FOLLOWERS:
-                connection.execute(f"DELETE FROM {table} WHERE segment = ?", (one.row_id,))
-            connection.execute("DELETE FROM segment WHERE id = ?", (one.row_id,))
-
-
-def carried(old: Sequence[ProjectSegment], new: Sequence[Segment]) -> list[ProjectSegment | None]:
-    """For each new segment the old one that it is, or None."""
-    by_text: defaultdict[TaggedText, deque[ProjectSegment]] = defaultdict(deque)
-    by_key = {one.key: one for one in old}
-    found: list[ProjectSegment | None] = [None] * len(new)
-    used: set[int] = set()
-    for place, segment in enumerate(new):
-        same = by_key.get(segment.id)
-        if same is not None and same.source == segment.source:
-            found[place] = same
-            used.add(same.row_id)
-    for one in old:
-        if one.row_id not in used:
-            by_text[one.source].append(one)
-    for place, segment in enumerate(new):
-        if found[place] is None and by_text[segment.source]:
-            found[place] = by_text[segment.source].popleft()
-    return found
-
-
-def _renumber(connection: sqlite3.Connection) -> None:
-    """Say anew where each document begins among all segments."""
-    first = 1
-    for number, count in connection.execute(
-        "SELECT id, segments FROM document ORDER BY id"
-    ).fetchall():
-        connection.execute("UPDATE document SET first_segment = ? WHERE id = ?", (first, number))
-        first += count

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from postil.engine.events import LearningEvent
     from postil.engine.suggestion import WordOrigin
 
-Origin = Literal["", "memory", "machine", "translator", "repeated"]
+Origin = Literal["", "memory", "machine", "translator", "repeated", "earlier"]
+"""Of a target; "earlier": it was that of the segment in the version of the document before."""
+
 ProposalKind = Literal["memory", "machine", "term", "repaired", "assembled", "fragment"]
 
 

@@ -262,7 +262,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
         target.plain,
         tagged_column(target),
         segment.state.value,
-        _origin(segment.origin),
+        origin_named(segment.origin),
         None if segment.score is None else int(segment.score),
         segment.note,
         int(segment.locked),
@@ -271,7 +271,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
     )
 
 
-def _origin(name: str) -> Origin:
+def origin_named(name: str) -> Origin:
     """Where a target came from, if the document says it in a word we know."""
     words = set(re.findall("[a-z]+", name.lower()))
     if words & {"mt", "nmt", "amt", "machine"}:

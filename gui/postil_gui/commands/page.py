@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import ProjectSettingsDialog
+from postil_gui.dialogs.work import OutcomeDialog
 from postil_gui.i18n import tr, whole
 from postil_gui.project_page import ProjectPage
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.services.overview import Overview, OverviewService
 
 if TYPE_CHECKING:
-    from postil.workspace.project_files import UpdateReport
+    from postil.workspace.new_versions import LostRemark, UpdateReport
     from postil_gui.desk import Desk
 
 
@@ -28,6 +29,7 @@ class PageCommands:
         self._shown: Overview | None = None
         self._return = False
         self._news = ""  # told when the project is shown again
+        self._lost: tuple[LostRemark, ...] = ()
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
 
@@ -187,8 +189,16 @@ class PageCommands:
             self._return = False
             self.toggle()
         if self._news:
-            self._say(self._news)
-            self._news = ""
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Say what a new version brought; what was said of segments that are gone can be read."""
+        news, lost, self._news, self._lost = self._news, self._lost, "", ()
+        self._say(news)
+        if lost:
+            desk = self._desk
+            rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in lost]
+            OutcomeDialog(desk.theme, tr("New Version"), news, rows, desk.window).open()
 
     def _closed(self) -> None:
         page, self.page, self.service, self._shown = self.page, None, None, None
@@ -209,14 +219,22 @@ class PageCommands:
 
     def _updated(self, name: str, report: UpdateReport) -> None:
         self._news = tr(
-            "{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, "
-            "{removed} gone.",
+            "{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and "
+            "drafts now, {new} new, {removed} gone.",
             name=name,
             kept=whole(report.kept),
             confirmed=whole(report.kept_confirmed),
+            changed=whole(report.changed),
             new=whole(report.new),
             removed=whole(report.removed),
         )
+        if report.removed_drafts:
+            drafts = report.removed_drafts
+            self._news += " " + tr("%n drafts went with what is gone.", drafts)
+        if report.lost:
+            remarks = len(report.lost)
+            self._news += " " + tr("%n remarks stood on what is gone:", remarks)
+        self._lost = report.lost
 
     def _open_again(self) -> None:
         """Segments have other places now: show the project anew, on this page."""

@@ -25,6 +25,7 @@ ORIGINS = (
     ("memory", mark("From a memory")),
     ("machine", mark("From the machine")),
     ("repeated", mark("Repeated from another segment")),
+    ("earlier", mark("From an earlier version of the document")),
     ("translator", mark("Typed")),
 )
 CONDITIONS: tuple[tuple[str, bool, str], ...] = (

@@ -74,6 +74,7 @@ class Provenance(QtCore.QObject):
             "machine": tr("From a draft of the machine, which would write something else now."),
             "memory": tr("From a memory match that is not there any more."),
             "translator": tr("You wrote this word."),
+            "earlier": tr("From the earlier version of the document, whose source was another."),
         }.get(origin, "")
 
     def show(self) -> None:

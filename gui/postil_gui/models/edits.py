@@ -17,6 +17,7 @@ ORIGINS = {
     "machine": mark("machine"),
     "translator": mark("typed"),
     "repeated": mark("repeated"),
+    "earlier": mark("earlier version"),
     "unknown": mark("unknown"),
     "all": mark("all"),
 }

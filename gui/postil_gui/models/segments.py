@@ -48,6 +48,7 @@ ORIGIN_NAMES = {
     "memory": mark("Memory"),
     "machine": mark("Machine"),
     "repeated": mark("Repeated"),
+    "earlier": mark("Earlier version"),
     "translator": "",
     "": "",
 }
@@ -69,7 +70,7 @@ def match_text(segment: ProjectSegment) -> str:
     """Where the target came from, in as few characters as a column has: "87%", "MT", ""."""
     if segment.target.is_empty:
         return ""
-    if segment.origin == "memory":
+    if segment.origin in ("memory", "earlier"):
         return tr("TM") if segment.score is None else percent(min(segment.score, 102) / 100)
     return tr("MT") if segment.origin == "machine" else ""
 
@@ -452,5 +453,6 @@ class SegmentModel(QtCore.QAbstractTableModel):
             "machine": tr("From the machine"),
             "memory": tr("From a memory"),
             "repeated": tr("Repeated from a segment with the same source"),
+            "earlier": tr("From the earlier version of the document, whose source was another."),
             "translator": tr("Typed"),
         }.get(segment.origin, "")

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil.workspace.glossary_settings import GlossarySettings
     from postil.workspace.match_settings import MemorySettings
+    from postil.workspace.new_versions import UpdateReport
     from postil.workspace.plan import Pace
     from postil.workspace.project import Project
-    from postil.workspace.project_files import UpdateReport
     from postil.workspace.records import DocumentInfo, ProjectInfo, ProjectStatistics
     from postil.workspace.reports.analysis import Analysis
 
@@ -164,7 +164,9 @@ class OverviewService(QtCore.QObject):
             self.updated.emit(name, report)
 
         self._change_documents(
-            tr("Take in the new version"), lambda _: project.files.update(number, path), done
+            tr("Take in the new version"),
+            lambda progress: project.files.update(number, path, progress),
+            done,
         )
 
     def _change(

@@ -258,6 +258,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%n Entwurf ist mit dem Weggefallenen verloren.</numerusform>
+        <numerusform>%n Entwürfe sind mit dem Weggefallenen verloren.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n Befund</numerusform>
@@ -283,6 +290,13 @@
       <translation>
         <numerusform>%n Fund</numerusform>
         <numerusform>%n Funde</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%n Anmerkung stand an Weggefallenem:</numerusform>
+        <numerusform>%n Anmerkungen standen an Weggefallenem:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2651,6 +2665,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Frühere Zählung zum Vergleich</translation>
     </message>
     <message>
+      <source>Earlier version</source>
+      <translation>Frühere Fassung</translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Memory-Einheit bearbeiten</translation>
     </message>
@@ -3206,8 +3224,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus einem Memory-Treffer, den es nicht mehr gibt.</translation>
     </message>
     <message>
+      <source>From an earlier version of the document</source>
+      <translation>Aus einer früheren Fassung des Dokuments</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Von nun an übersetzt die Maschine es so, und die Prüfungen melden, was davon abweicht.</translation>
+    </message>
+    <message>
+      <source>From the earlier version of the document, whose source was another.</source>
+      <translation>Aus der früheren Fassung des Dokuments, deren Ausgangstext ein anderer war.</translation>
     </message>
     <message>
       <source>From the engine {name}</source>
@@ -4826,6 +4852,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>New Project</source>
       <translation>Neues Projekt</translation>
+    </message>
+    <message>
+      <source>New Version</source>
+      <translation>Neue Fassung</translation>
     </message>
     <message>
       <source>New comment</source>
@@ -9113,6 +9143,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>doppelt</translation>
     </message>
     <message>
+      <source>earlier</source>
+      <translation>frühere Fassung</translation>
+    </message>
+    <message>
+      <source>earlier version</source>
+      <translation>frühere Fassung</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>nötige Änderungen je 100 Wörter; niedriger ist besser</translation>
     </message>
@@ -10485,8 +10523,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       </translation>
     </message>
     <message>
-      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
-      <translation>{name}: {kept} Segmente behalten ({confirmed} bestätigt), {new} neu oder geändert, {removed} weggefallen.</translation>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
+      <translation>{name}: {kept} Segmente behalten ({confirmed} bestätigt), {changed} ein wenig geändert und jetzt Entwürfe, {new} neu, {removed} weggefallen.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>

@@ -214,6 +214,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%n draft went with what is gone.</numerusform>
+        <numerusform>%n drafts went with what is gone.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n finding</numerusform>
@@ -239,6 +246,13 @@
       <translation>
         <numerusform>%n hit</numerusform>
         <numerusform>%n hits</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%n remark stood on what is gone:</numerusform>
+        <numerusform>%n remarks stood on what is gone:</numerusform>
       </translation>
     </message>
     <message numerus="yes">

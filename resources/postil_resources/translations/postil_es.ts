@@ -258,6 +258,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%n borrador se perdió con lo desaparecido.</numerusform>
+        <numerusform>%n borradores se perdieron con lo desaparecido.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n hallazgo</numerusform>
@@ -283,6 +290,13 @@
       <translation>
         <numerusform>%n resultado</numerusform>
         <numerusform>%n resultados</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%n observación estaba en lo desaparecido:</numerusform>
+        <numerusform>%n observaciones estaban en lo desaparecido:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2651,6 +2665,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Recuento anterior para comparar</translation>
     </message>
     <message>
+      <source>Earlier version</source>
+      <translation>Versión anterior</translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Editar la unidad de memoria</translation>
     </message>
@@ -3206,8 +3224,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>De una coincidencia de memoria que ya no existe.</translation>
     </message>
     <message>
+      <source>From an earlier version of the document</source>
+      <translation>De una versión anterior del documento</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Desde ahora la máquina lo traduce así, y las comprobaciones señalan lo que no lo cumple.</translation>
+    </message>
+    <message>
+      <source>From the earlier version of the document, whose source was another.</source>
+      <translation>De la versión anterior del documento, cuyo original era otro.</translation>
     </message>
     <message>
       <source>From the engine {name}</source>
@@ -4826,6 +4852,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>New Project</source>
       <translation>Nuevo proyecto</translation>
+    </message>
+    <message>
+      <source>New Version</source>
+      <translation>Versión nueva</translation>
     </message>
     <message>
       <source>New comment</source>
@@ -9113,6 +9143,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>duplicado</translation>
     </message>
     <message>
+      <source>earlier</source>
+      <translation>versión anterior</translation>
+    </message>
+    <message>
+      <source>earlier version</source>
+      <translation>versión anterior</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>ediciones necesarias por cada 100 palabras; más bajo es mejor</translation>
     </message>
@@ -10485,8 +10523,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       </translation>
     </message>
     <message>
-      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
-      <translation>{name}: {kept} segmentos conservados ({confirmed} confirmados), {new} nuevos o cambiados, {removed} desaparecidos.</translation>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
+      <translation>{name}: {kept} segmentos conservados ({confirmed} confirmados), {changed} algo cambiados y ahora borradores, {new} nuevos, {removed} desaparecidos.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>

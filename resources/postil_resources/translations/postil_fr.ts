@@ -258,6 +258,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%n brouillon est perdu avec ce qui a disparu.</numerusform>
+        <numerusform>%n brouillons sont perdus avec ce qui a disparu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n findings</source>
       <translation>
         <numerusform>%n résultat</numerusform>
@@ -283,6 +290,13 @@
       <translation>
         <numerusform>%n résultat</numerusform>
         <numerusform>%n résultats</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
+        <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2651,6 +2665,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Compte antérieur de comparaison</translation>
     </message>
     <message>
+      <source>Earlier version</source>
+      <translation>Version précédente</translation>
+    </message>
+    <message>
       <source>Edit the Memory Unit</source>
       <translation>Modifier l'unité de mémoire</translation>
     </message>
@@ -3206,8 +3224,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>D'une correspondance de mémoire qui n'existe plus.</translation>
     </message>
     <message>
+      <source>From an earlier version of the document</source>
+      <translation>D'une version précédente du document</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Désormais, la machine le traduit ainsi, et les contrôles signalent ce qui s'en écarte.</translation>
+    </message>
+    <message>
+      <source>From the earlier version of the document, whose source was another.</source>
+      <translation>De la version précédente du document, dont la source était autre.</translation>
     </message>
     <message>
       <source>From the engine {name}</source>
@@ -4826,6 +4852,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>New Project</source>
       <translation>Nouveau projet</translation>
+    </message>
+    <message>
+      <source>New Version</source>
+      <translation>Nouvelle version</translation>
     </message>
     <message>
       <source>New comment</source>
@@ -9113,6 +9143,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>doublon</translation>
     </message>
     <message>
+      <source>earlier</source>
+      <translation>version précédente</translation>
+    </message>
+    <message>
+      <source>earlier version</source>
+      <translation>version précédente</translation>
+    </message>
+    <message>
       <source>edits needed per 100 words; lower is better</source>
       <translation>retouches nécessaires pour 100 mots ; plus bas vaut mieux</translation>
     </message>
@@ -10485,8 +10523,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       </translation>
     </message>
     <message>
-      <source>{name}: {kept} segments kept ({confirmed} confirmed), {new} new or changed, {removed} gone.</source>
-      <translation>{name} : {kept} segments gardés ({confirmed} validés), {new} nouveaux ou modifiés, {removed} disparus.</translation>
+      <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
+      <translation>{name} : {kept} segments gardés ({confirmed} validés), {changed} un peu modifiés et à présent brouillons, {new} nouveaux, {removed} disparus.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>

@@ -1,0 +1,305 @@
+"""A new version of a document: what was done on the old one stays with the text it belongs to."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from workspace_engine import ParrotEngine
+from workspace_project import MakeProject, reopen
+from workspace_recutting import project_of
+
+from postil.errors import Cancelled
+from postil.formats.segment import Segment, SegmentState
+from postil.text.tags import Tag, TaggedText
+from postil.types.progress import Progress
+from postil.workspace.project import Project
+from postil.workspace.records import ProjectSegment
+from postil.workspace.version_pairs import earlier_segments
+
+LINES = [
+    "Open the lid of the machine.",
+    "Wash the small bottle with cold water.",
+    "Do not use soap.",
+    "Dry it.",
+]
+XLIFF = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="a" source-language="en" target-language="fr" datatype="plaintext"><body>{units}
+</body></file></xliff>"""
+
+
+def new_version(project: Project, lines: list[str], number: int = 1) -> Path:
+    """A file beside the project."""
+    path = project.folder.parent / "new" / f"doc{number - 1}.txt"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def by_source(project: Project) -> dict[str, ProjectSegment]:
+    return {one.source.plain: one for one in project.segments()}
+
+
+def marked(project: Project, row_id: int) -> None:
+    """Put on a segment all that can be on one."""
+    project.tools.marks.add_comment(row_id, "Which bottle?", "Grace")
+    project.tools.marks.bookmark([row_id])
+    project.review.add_finding(row_id, "terminology", "minor", "a flask")
+
+
+def test_a_changed_sentence_keeps_its_translation_as_a_draft(make_project: MakeProject) -> None:
+    project = make_project(LINES, engine=True)
+    wash = project.segments()[1]
+    project.save_draft(wash.row_id, TaggedText("Laver"))
+    project.confirm(wash.row_id, TaggedText("Lavez la petite bouteille à l'eau froide."), 12.0)
+    marked(project, wash.row_id)
+    changed = "Wash the small bottle with warm water."
+    report = project.files.update(1, new_version(project, [LINES[0], changed, *LINES[2:]]))
+    assert (report.kept, report.changed, report.new, report.removed) == (3, 1, 0, 0)
+    one = by_source(project)[changed]
+    assert one.row_id == wash.row_id
+    assert one.target.plain == "Lavez la petite bouteille à l'eau froide."
+    assert (one.state, one.confirmed) == (SegmentState.DRAFT, False)
+    assert (one.origin, one.score) == ("earlier", 87)
+    assert (one.comments, one.bookmarked, one.seconds) == (1, True, 12.0)
+    assert len(project.review.findings(one.row_id)) == 1
+    states = [version.state for version in project.tools.versions.of(one.row_id)]
+    assert states[:2] == [SegmentState.DRAFT, SegmentState.TRANSLATED]
+    unit = project.concordance("cold")[0].unit  # what was confirmed stays true
+    assert (unit.source.plain, project.units.segment_of("Manual", unit.id)) == (LINES[1], None)
+    assert isinstance(project.engine, ParrotEngine)
+    assert not project.engine.phrases
+    assert by_source(reopen(project))[changed].origin == "earlier"
+
+
+def test_drafts_of_changed_sentences_stay(make_project: MakeProject) -> None:
+    project = make_project(LINES)
+    rows = project.segments()
+    project.save_draft(rows[0].row_id, TaggedText("Ouvrir le couvercle"))
+    lines = ["A word before.", "Open the lid of this machine.", *LINES[1:]]
+    report = project.files.update(1, new_version(project, lines))
+    assert (report.kept, report.changed, report.new, report.removed) == (3, 1, 1, 0)
+    one = by_source(project)[lines[1]]
+    assert (one.target.plain, one.state) == ("Ouvrir le couvercle", SegmentState.DRAFT)
+    assert one.origin == "earlier"
+
+
+def test_what_changed_is_open_to_work_though_it_was_locked(make_project: MakeProject) -> None:
+    project = make_project(LINES)
+    wash, soap = project.segments()[1:3]
+    for one in (wash, soap):
+        project.confirm(one.row_id, TaggedText("oui"))
+    project.tools.marks.lock([wash.row_id, soap.row_id])
+    changed = "Wash the small bottle with warm water."
+    project.files.update(1, new_version(project, [LINES[0], changed, *LINES[2:]]))
+    found = by_source(project)
+    assert not found[changed].locked
+    assert found[LINES[2]].locked
+    assert found[LINES[2]].state is SegmentState.TRANSLATED
+
+
+def test_repeated_sentences_stay_in_their_context(make_project: MakeProject) -> None:
+    project = make_project(["Size", "OK", "Colour", "OK", "OK", "Weight", "OK"])
+    before = {}
+    for number, one in enumerate(project.segments()):
+        before[number] = one.row_id
+        project.confirm(one.row_id, TaggedText(f"{one.source.plain} {number}"))
+    lines = ["New", "OK", "Colour", "OK", "OK", "More", "Size", "OK", "Weight", "OK"]
+    project.files.update(1, new_version(project, lines))
+    assert [one.target.plain for one in project.segments()] == [
+        "", "", "Colour 2", "OK 3", "OK 4", "", "Size 0", "OK 1", "Weight 5", "OK 6",
+    ]  # fmt: skip
+    assert [one.row_id for one in project.segments()][6:8] == [before[0], before[1]]
+
+
+def test_what_was_removed_is_told(make_project: MakeProject) -> None:
+    project = make_project(LINES)
+    lid, wash, soap, _ = project.segments()
+    project.confirm(lid.row_id, TaggedText("Ouvrez."))
+    project.save_draft(soap.row_id, TaggedText("Pas de savon"))
+    for one in (wash, soap):
+        marked(project, one.row_id)
+    report = project.files.update(1, new_version(project, [LINES[3], LINES[1]]))
+    assert (report.kept, report.removed, report.removed_drafts) == (2, 2, 1)
+    assert [(one.source, one.author, one.text) for one in report.lost] == [
+        (LINES[2], "Grace", "Which bottle?"),
+        (LINES[2], "Ada", "a flask"),
+    ]
+    assert project.concordance("lid")[0].unit.target.plain == "Ouvrez."
+    assert [one.comments for one in project.segments()] == [0, 1]
+    with project.parts.database.reading() as connection:
+        assert not connection.execute("PRAGMA foreign_key_check").fetchall()
+
+
+def test_own_cuts_stay_where_the_paragraph_is_the_same(make_project: MakeProject) -> None:
+    project = make_project(["Alone. Together now.", "One two three.", "Alone. Together now."])
+    merged = project.tools.recutting.merge(project.segments()[3].row_id).new[0]
+    one, two = project.tools.recutting.split(project.segments()[2].row_id, 4).new
+    for row_id in (merged.row_id, one.row_id, two.row_id):
+        project.confirm(row_id, TaggedText("oui"))
+    lines = ["New here.", "Alone. Together now.", "One two three.", "Alone. Together now."]
+    path = new_version(project, lines)
+    report = project.files.update(1, path)
+    assert (report.kept, report.kept_confirmed, report.new, report.removed) == (5, 3, 1, 0)
+    sources = [one.source.plain for one in project.segments()]
+    assert sources == ["New here.", "Alone.", "Together now.", "One", "two three.", lines[1]]
+    project.export_document(1, path)
+    text = path.read_text(encoding="utf-8")
+    assert text.splitlines()[1:] == ["Alone. Together now.", "oui oui", "oui"]
+    project.tools.recutting.merge(one.row_id)  # and can be cut otherwise
+    assert project.segments()[3].source.plain == "One two three."
+
+
+def xliff(project: Project | Path, **units: str) -> Path:
+    path = (project.folder.parent if isinstance(project, Project) else project) / "units.xlf"
+    made = "".join(f'\n<trans-unit id="{id}">{text}</trans-unit>' for id, text in units.items())
+    path.write_text(XLIFF.format(units=made), encoding="utf-8")
+    return path
+
+
+def test_units_go_by_their_ids(tmp_path: Path) -> None:
+    first = xliff(
+        tmp_path,
+        a="<source>OK</source>",
+        b="<source>Cancel all</source>",
+        c="<source>OK</source>",
+        d="<source>Save the file now</source>",
+    )
+    with project_of(tmp_path, first) as project:
+        for one in project.segments():
+            project.confirm(one.row_id, TaggedText(one.key))
+        second = xliff(
+            project,
+            c="<source>OK</source>",
+            b="<source>Cancel all</source>",
+            a="<source>OK</source>",
+            d="<source>Save the file here</source><target state='final'>Ici</target>",
+        )
+        report = project.files.update(1, second)
+        assert (report.kept, report.changed) == (3, 1)
+        found = project.segments()
+        assert [one.target.plain for one in found] == ["1:c", "1:b", "1:a", "Ici"]
+        assert found[-1].state is SegmentState.FINAL  # the file knows better
+        assert [one.target.plain for one in project.tools.versions.of(found[-1].row_id)][
+            -1
+        ] == "1:d"
+
+
+def test_cuts_of_units_stay(tmp_path: Path) -> None:
+    unit = "<source>Press OK now. Then wait here.</source>"
+    with project_of(tmp_path, xliff(tmp_path, a=unit)) as project:
+        for one in project.tools.recutting.split(project.segments()[0].row_id, 14).new:
+            project.confirm(one.row_id, TaggedText(one.source.plain.upper()))
+        report = project.files.update(1, xliff(project, z="<source>New</source>", a=unit))
+        assert (report.kept_confirmed, report.new) == (2, 1)
+        project.export_document(1, tmp_path / "out.xlf")
+        text = (tmp_path / "out.xlf").read_text(encoding="utf-8")
+        assert "PRESS OK NOW. THEN WAIT HERE." in text
+
+
+def test_translations_that_a_new_version_brings_fill_what_is_empty(tmp_path: Path) -> None:
+    first = xliff(tmp_path, a="<source>Go</source>", b="<source>Stay</source>")
+    with project_of(tmp_path, first) as project:
+        project.save_draft(project.segments()[1].row_id, TaggedText("Rester"))
+        second = xliff(
+            project,
+            a="<source>Go</source><target state='translated'>Aller</target>",
+            b="<source>Stay</source><target state='translated'>Reste</target>",
+        )
+        project.files.update(1, second)
+        go, stay = project.segments()
+        assert (go.target.plain, go.state) == ("Aller", SegmentState.TRANSLATED)
+        assert (stay.target.plain, stay.state) == ("Rester", SegmentState.DRAFT)
+
+
+def test_codes_that_only_look_otherwise_change_nothing(tmp_path: Path) -> None:
+    unit = '<source>Press <g id="{0}" ctype="{1}">OK</g></source>'
+    with project_of(tmp_path, xliff(tmp_path, a=unit.format(1, "bold"))) as project:
+        (one,) = project.segments()
+        target = TaggedText.from_parts(
+            part.upper() if isinstance(part, str) else part for part in one.source.parts()
+        )
+        project.confirm(one.row_id, target)
+        report = project.files.update(1, xliff(project, a=unit.format(4, "x-b")))
+        assert (report.kept_confirmed, report.changed) == (1, 0)
+        project.export_document(1, tmp_path / "out.xlf")
+        text = (tmp_path / "out.xlf").read_text(encoding="utf-8")
+        assert '<target state="translated">PRESS <g id="4" ctype="x-b">OK</g></target>' in text
+        (unit_now,) = (hit.unit for hit in project.concordance("OK"))
+        assert [tag.markup for tag in unit_now.source.tags] == [
+            tag.markup for tag in project.segments()[0].source.tags
+        ]
+
+
+def test_taking_in_a_version_can_be_cancelled(make_project: MakeProject) -> None:
+    project = make_project(LINES)
+    progress = Progress()
+    progress.cancel()
+    before = project.segments()
+    with pytest.raises(Cancelled):
+        project.files.update(1, new_version(project, ["Open it of the machine."]), progress)
+    assert project.segments() == before
+    assert len(list((project.folder / "documents").iterdir())) == 1
+
+
+def row(number: int, text: str, key: str = "") -> ProjectSegment:
+    text_ = TaggedText(text)
+    return ProjectSegment(number, 1, number, key or f"k{number}", text_, text_, SegmentState.DRAFT)
+
+
+words = st.lists(st.sampled_from(["a b c d", "a b c e", "a x y z", "e"]), max_size=9)
+
+
+@given(words, words)
+def test_nothing_is_carried_twice_and_what_is_the_same_comes_first(
+    old: list[str], new: list[str]
+) -> None:
+    rows = [row(number, text) for number, text in enumerate(old)]
+    found = earlier_segments(
+        rows, [Segment(f"k{number}", TaggedText(text)) for number, text in enumerate(new)]
+    )
+    taken = [one.segment.row_id for one in found if one is not None]
+    assert len(taken) == len(set(taken))
+    for text in set(new):
+        same = sum(one is not None and one.score == 100 and new[n] == text
+                   for n, one in enumerate(found))  # fmt: skip
+        assert same == min(old.count(text), new.count(text))
+    for text, one in zip(new, found, strict=True):
+        if one is not None:
+            assert (one.score == 100) == (one.segment.source.plain == text)
+            assert one.score >= 60
+
+
+def test_a_version_in_which_all_changed_a_little_is_paired_in_order() -> None:
+    old = [f"The part number {number} is made of steel" for number in range(400)]
+    new = [text.replace("steel", "brass") for text in old]
+    found = earlier_segments(
+        [row(number, text) for number, text in enumerate(old)],
+        [Segment(f"x{number}", TaggedText(text)) for number, text in enumerate(["New.", *new])],
+    )
+    assert found[0] is None
+    assert [one.segment.row_id for one in found[1:] if one is not None] == list(range(400))
+
+
+def test_pairs_of_tags_go_along_with_a_changed_sentence(tmp_path: Path) -> None:
+    unit = '<source>Press the big <g id="1">OK</g> {0} now</source>'
+    with project_of(tmp_path, xliff(tmp_path, a=unit.format("button"))) as project:
+        (one,) = project.segments()
+        project.confirm(one.row_id, one.source)
+        project.files.update(1, xliff(project, a=unit.format("key").replace('"1"', '"7"')))
+        (one,) = project.segments()
+        assert [tag.id for tag in one.target.tags] == [tag.id for tag in one.source.tags]
+        assert all(isinstance(tag, Tag) for tag in one.target.tags)
+        assert one.origin == "earlier"
+
+
+def test_a_damaged_copy_of_the_old_version_is_no_obstacle(make_project: MakeProject) -> None:
+    project = make_project(["One. Two."])
+    project.tools.recutting.merge(1)
+    project.documents()[0].path.write_bytes(b"\0")
+    assert not zipfile.is_zipfile(project.documents()[0].path)
+    report = project.files.update(1, new_version(project, ["One. Two."]))
+    assert report.new + report.changed == 2
