@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.errors import PostilError
-from postil.memory.terms import TermHit
+from postil.memory.term_finder import TermHit
 from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.bindings.checks import ChecksBinding

@@ -59,7 +59,9 @@ class RowTable(QtWidgets.QTableView):
     @property
     def places(self) -> list[int]:
         """The rows that are chosen, from the top."""
-        return sorted(index.row() for index in self.selectionModel().selectedRows())
+        selection = self.selectionModel().selection()
+        spans = map(selection.at, range(selection.count()))
+        return sorted({row for span in spans for row in range(span.top(), span.bottom() + 1)})
 
     def go_to(self, place: int) -> None:
         """Choose one row, whatever keys are held down just now."""

@@ -121,7 +121,7 @@ def _looks(desk: Desk) -> Iterator[Look]:
     yield Look(
         "memories",
         book["project.memories"].trigger,
-        lambda: _there(desk.memories.page).table.units.unit(0) is not None,
+        lambda: _there(desk.memories.page).table.units.item(0) is not None,
         window.leave_page,
     )
     yield Look(

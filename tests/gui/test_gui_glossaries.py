@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,12 +14,23 @@ from hypothesis import strategies as st
 
 from postil.formats.glossary import Term, read_glossary
 from postil.formats.termbase import read_termbase
+from postil.memory.terms import TermRow
 from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.dialogs import files
 from postil_gui.dialogs.term import TermDialog
-from postil_gui.glossaries.listing import STRETCH, Kind, Listing, cells
+from postil_gui.glossaries.listing import (
+    CASE,
+    FORBIDDEN,
+    NOTE,
+    SOURCE,
+    STRETCH,
+    TARGET,
+    Listing,
+    Sought,
+)
 from postil_gui.glossaries.page import GlossariesPage
-from postil_gui.glossaries.table import CASE, FORBIDDEN, NOTE, SOURCE, TARGET, TermModel
+from postil_gui.glossaries.table import cells
+from postil_gui.models.paged import PAGE
 from postil_gui.qt import Qt, QtWidgets
 
 GLOSSARY = "glossary"
@@ -33,8 +46,13 @@ def page(driver: Driver) -> Iterator[GlossariesPage]:
 
 
 def texts(page: GlossariesPage, column: int = SOURCE) -> list[str]:
+    """What stands in a column, as soon as it was read."""
     model = page.table.terms
-    return [model.index(row, column).data() for row in range(model.rowCount())]
+    places = range(model.rowCount())
+    end = time.monotonic() + PATIENCE / 1000
+    while None in [model.item(place) for place in places] and time.monotonic() < end:
+        QtWidgets.QApplication.processEvents()
+    return [model.index(row, column).data() for row in places]
 
 
 def dialog_of(driver: Driver) -> TermDialog:
@@ -132,17 +150,26 @@ def test_search_kinds_and_order(driver: Driver, page: GlossariesPage) -> None:
     driver.bot.waitUntil(lambda: len(texts(page)) < len(everything), timeout=PATIENCE)
     driver.press("Escape")
     assert driver.desk.window.page is page, "the search is emptied first"
+    driver.settle()
     assert len(texts(page)) >= len(everything)
+    assert page.table.hasFocus()
     page.kinds.setCurrentIndex(1)
+    driver.settle()
     assert set(texts(page, FORBIDDEN)) == {"forbidden"}
     page.kinds.setCurrentIndex(2)
+    driver.settle()
     assert {"Toner", "toner"} <= set(texts(page))
     page.kinds.setCurrentIndex(0)
     page.table.sortByColumn(TARGET, Qt.SortOrder.DescendingOrder)
+    driver.settle()
     targets = [text.casefold() for text in texts(page, TARGET)]
     assert targets == sorted(targets, reverse=True)
     page.search.setText("nowhere to be found")
     driver.bot.waitUntil(lambda: "No term or note" in page.empty.text(), timeout=PATIENCE)
+    driver.settle()
+    driver.press("Escape")
+    driver.settle()
+    assert page.table.hasFocus(), "although the list was hidden"
 
 
 def test_import_with_a_report_and_export(
@@ -195,76 +222,130 @@ def test_a_file_without_terms_changes_nothing(
     assert driver.project.files.glossaries() == before
 
 
-def test_the_model_keeps_its_order_when_terms_change() -> None:
-    model = TermModel()
-    model.sort(TARGET, Qt.SortOrder.AscendingOrder)
-    model.show(Listing([("a", Term("x", "2")), ("b", Term("y", "1")), ("a", Term("x", "3"))]))
-    model.look("", "all", "")
-    assert [model.index(n, TARGET).data() for n in range(3)] == ["1", "2", "3"]
-    assert model.place_of(("a", Term("x", "3", "another note"))) == 2
-    assert model.place_of(("b", Term("x", "3"))) is None
-    model.look("a", "several", "")
-    assert model.rowCount() == 2
-    model.look("b", "several", "")
-    assert model.rowCount() == 0
-
-
 TERMS = st.lists(
     st.tuples(
         st.sampled_from("ab"),
         st.text("xyZé ", max_size=3),
         st.text("uvW", max_size=3),
         st.booleans(),
+        st.booleans(),
     ),
     max_size=12,
 )
-ASKED = st.tuples(
-    st.sampled_from(("", "a")),
+SOUGHT = st.builds(
+    Sought,
+    st.sampled_from(("", "a", "of nobody")),
     st.sampled_from(("all", "forbidden", "several")),
     st.text("xyZéu", max_size=2),
+    st.integers(0, 5),
+    st.booleans(),
 )
 
 
-@given(TERMS, ASKED, st.integers(0, 5), st.booleans())
+def rows(entries: list[tuple[str, Term]]) -> list[TermRow]:
+    return [
+        (number, name, t.source, t.target, t.note, t.forbidden, t.case)
+        for number, (name, t) in enumerate(entries, start=1)
+    ]
+
+
+@given(TERMS, SOUGHT)
 def test_a_listing_finds_and_sorts_as_one_would_by_hand(
-    terms: list[tuple[str, str, str, bool]],
-    asked: tuple[str, Kind, str],
-    column: int,
-    backwards: bool,
+    terms: list[tuple[str, str, str, bool, bool]], sought: Sought
 ) -> None:
-    glossary, kind, sought = asked
-    entries = [(name, Term(one, other, forbidden=bad)) for name, one, other, bad in terms]
-    listing = Listing(entries)
+    entries = [
+        (name, Term(one, other, f"n {one}", bad, case)) for name, one, other, bad, case in terms
+    ]
 
     def several(term: Term) -> bool:
         source = term.source.casefold()
         return len({one.target for _, one in entries if one.source.casefold() == source}) > 1
 
+    def kind(term: Term) -> bool:
+        return {"all": True, "forbidden": term.forbidden, "several": several(term)}[sought.kind]
+
     wanted = [
-        entry
-        for entry in entries
-        if (not glossary or entry[0] == glossary)
-        and sought.casefold() in f"{entry[1].source}\n{entry[1].target}".casefold()
-        and {"all": True, "forbidden": entry[1].forbidden, "several": several(entry[1])}[kind]
+        (name, term)
+        for name, term in entries
+        if (not sought.glossary or name == sought.glossary)
+        and kind(term)
+        and sought.text.casefold() in f"{term.source}\n{term.target}\n{term.note}".casefold()
     ]
-    found = [entries[n] for n in listing.find(glossary, kind, sought, (column, backwards))]
+    found = [entries[n - 1] for n in Listing(rows(entries)).find(sought)]
     assert sorted(map(cells, found)) == sorted(map(cells, wanted))
 
     def key(entry: tuple[str, Term]) -> tuple[str, str, str]:
         texts = [cell.casefold() for cell in cells(entry)]
-        return texts[column], texts[0], texts[1]
+        return texts[sought.column], texts[0], texts[1]
 
-    assert list(map(key, found)) == sorted(map(key, wanted), reverse=backwards)
+    assert list(map(key, found)) == sorted(map(key, wanted), reverse=sought.backwards)
 
 
 def test_more_terms_than_are_sorted_at_once_are_in_order() -> None:
     count = 2 * STRETCH + 7
     entries = [("a", Term(f"{(n * 7919) % count:06}", "x")) for n in range(count)]
-    listing = Listing(entries)
-    found = [entries[n][1].source for n in listing.find("", "all", "")]
+    found = [entries[n - 1][1].source for n in Listing(rows(entries)).find(Sought())]
     assert found == [f"{n:06}" for n in range(count)]
-    assert listing.number_of(("a", Term(found[5], "x", "another note"))) >= 0
-    assert listing.number_of(("b", Term(found[5], "x"))) == -1
+
+
+def test_a_listing_leaves_nothing_to_the_garbage_collector() -> None:
+    """Which stops all threads, the window's too, as long as it looks through what there is."""
+    terms = rows([("a", Term(f"source {n}", f"target {n}", f"note {n}")) for n in range(5000)])
+    before = len(gc.get_objects())
+    listing = Listing(row for row in terms)
+    assert len(listing.find(Sought(text="7", column=NOTE))) > 1000
+    assert len(gc.get_objects()) - before < 100
+
+
+def test_a_long_glossary_is_read_by_the_page(
+    driver: Driver, page: GlossariesPage, tmp_path: Path
+) -> None:
+    count = 5 * PAGE
+    table = tmp_path / "long.tsv"
+    lines = (f"t{n:04}\tcible {n}\n" for n in range(count))
+    table.write_text(f"source\ttarget\n{''.join(lines)}", encoding="utf-8")
+    driver.view.glossing.service.bring(table, lambda _: None, lambda _: None)
+    driver.settle()
+    page.choose("long")
+    driver.settle()
+    assert page.count.text() == "500 terms"
+    model = page.table.terms
+    last = count - 1
+    assert not list(model.known([last])), "far from what is in sight"
+    driver.press("Ctrl+End")
+    shown = model.index(last, SOURCE)
+    driver.bot.waitUntil(lambda: shown.data() == f"t{last:04}", timeout=PATIENCE)
+    middle = model.index(count // 2, SOURCE)
+    assert middle.data() == "…"
+    driver.settle()
+    assert middle.data() == f"t{count // 2:04}"
+    driver.press("Ctrl+A")
+    driver.settle()
+    assert not page.buttons["edit"].isEnabled()
+    driver.press("Del")
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox, "remove terms")
+    assert box is not None
+    assert "500 terms" in box.text()
+    remove(driver)
+    assert driver.project.files.terms("long") == []
+
+
+def test_the_chosen_term_stays_chosen_in_another_order(
+    driver: Driver, page: GlossariesPage
+) -> None:
+    source = texts(page)[3]
+    page.table.go_to(3)
+    page.table.sortByColumn(SOURCE, Qt.SortOrder.DescendingOrder)
+    driver.settle()
+    assert texts(page)[page.table.currentIndex().row()] == source
+    page.search.setText(source)
+    page.look()
+    driver.settle()
+    assert texts(page)[page.table.currentIndex().row()] == source
+    page.table.setFocus()
+    driver.press("F2")
+    assert dialog_of(driver).source.text() == source
+    dialog_of(driver).close()
 
 
 def test_a_glossary_is_switched_off_ranked_and_protected_by_key(

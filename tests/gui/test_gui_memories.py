@@ -17,7 +17,8 @@ from postil.text.tags import TaggedText
 from postil_gui.dialogs import files
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.memories.page import MemoriesPage
-from postil_gui.memories.table import PAGE, SOURCE, TARGET, Listed, UnitModel
+from postil_gui.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.models.paged import PAGE, Listed
 from postil_gui.places import sample_file
 from postil_gui.qt import QtWidgets
 

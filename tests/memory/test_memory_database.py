@@ -8,8 +8,10 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from postil.formats.glossary import Term
 from postil.memory.database import address, connect
 from postil.memory.store import TranslationMemory
+from postil.memory.terms import Glossaries
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 
@@ -37,6 +39,15 @@ def test_a_share_is_no_authority(path: str) -> None:
     assert unquote(parts.path) == path
 
 
+def go_back(connection: sqlite3.Connection, version: int) -> None:
+    """Make the tables what they were in a version."""
+    connection.execute("DROP INDEX term_key")
+    connection.execute("ALTER TABLE term DROP COLUMN key")
+    connection.execute(
+        "DELETE FROM migration WHERE component = 'memory' AND version > ?", (version,)
+    )
+
+
 def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -> None:
     connection = connect(tmp_path / "old.sqlite")
     memory = TranslationMemory(connection, "m")
@@ -47,7 +58,20 @@ def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -
         ]
     )
     connection.execute("DELETE FROM memory_change")
-    connection.execute("DELETE FROM migration WHERE component = 'memory' AND version = 5")
+    go_back(connection, 4)
     TranslationMemory(connection, "m")
     assert connection.execute("SELECT unit FROM memory_change").fetchall() == [(1,), (2,)]
+    connection.close()
+
+
+def test_terms_of_an_older_version_are_found(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "old.sqlite")
+    terms = [Term("print head", "tête"), Term("Cartridge", "cartouche"), Term("-", "tiret")]
+    Glossaries(connection).add("g", terms)
+    go_back(connection, 5)
+    glossaries = Glossaries(connection)
+    found = glossaries.recognise("The print heads - of two cartridges")
+    assert [hit.target for hit in found] == ["tête", "tiret", "cartouche"]
+    assert glossaries.terms("g") == terms
+    assert glossaries.remove_term("g", "print head", "tête")
     connection.close()

@@ -98,6 +98,8 @@ def test_a_memory_of_an_earlier_version_gets_an_index_of_its_targets(tmp_path: P
     connection = connect(path)
     connection.execute("DROP TABLE memory_target_block")
     connection.execute("ALTER TABLE term DROP COLUMN match_case")
+    connection.execute("DROP INDEX term_key")
+    connection.execute("ALTER TABLE term DROP COLUMN key")
     connection.execute("DELETE FROM migration WHERE component = 'memory' AND version >= 3")
     connection.close()
     memory = TranslationMemory.open_file(path)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from postil.formats.glossary import Term
+from postil.memory import term_finder
 from postil.memory.database import connect
-from postil.memory.terms import Glossaries, same_word
+from postil.memory.forms import same_word
+from postil.memory.terms import Glossaries
+from postil.memory.tokens import match_spans, match_tokens
 
 
 @pytest.fixture
@@ -109,3 +116,93 @@ def test_terms_are_added_one_by_one(glossaries: Glossaries) -> None:
     ]
     assert glossaries.terms("other") == []
     assert {target for _, target in found(glossaries, "a file")} == {"dossier", "fichier"}
+
+
+WORDS = ("file", "files", "filé", "File", "open", "opens", "in", "of", "IT", "it", "中", "-")
+TEXTS = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from("ab"), TEXTS, st.booleans(), st.booleans()), max_size=8),
+    st.lists(TEXTS, min_size=1, max_size=3),
+)
+def test_terms_are_found_as_one_would_by_reading_all_of_them(
+    terms: list[tuple[str, str, bool, bool]], texts: list[str]
+) -> None:
+    connection = connect(Path(":memory:"))
+    glossaries = Glossaries(connection)
+    entries = []
+    for number, (name, source, forbidden, case) in enumerate(terms):
+        one = Term(source, str(number), "", forbidden, case)
+        glossaries.add_term(name, one)
+        entries.append((name, one))
+    glossaries.weigh([], {"b": 1})
+    entries.sort(key=lambda entry: entry[0] != "b")
+    for text in texts:
+        assert [(h.start, h.end, h.target) for h in glossaries.recognise(text)] == by_reading_all(
+            text, entries
+        )
+    connection.close()
+
+
+def by_reading_all(text: str, entries: list[tuple[str, Term]]) -> list[tuple[int, int, str]]:
+    """What occurs in a text, place by place."""
+    tokens, spans = match_spans(text)
+    found = []
+    place = 0
+    while place < len(tokens):
+        here = [(len(match_tokens(t.source)), t) for _, t in entries if begins(t, tokens, place)]
+        longest = max((length for length, _ in here), default=1)
+        alike = [term for length, term in here if length == longest]
+        written = " ".join(tokens[place : place + longest]).casefold()
+        same = [t for t in alike if " ".join(match_tokens(t.source)).casefold() == written]
+        end = spans[place + longest - 1][1]
+        found += [(spans[place][0], end, term.target) for term in same or alike]
+        place += longest
+    return found
+
+
+def begins(term: Term, tokens: list[str], place: int) -> bool:
+    """Whether a term stands at a place."""
+    words = match_tokens(term.source)
+    there = tokens[place : place + len(words)]
+    if not words or len(there) < len(words) or (term.case and there != words):
+        return False
+    pairs = [(one.casefold(), other.casefold()) for one, other in zip(words, there, strict=True)]
+    return pairs[0][0][:4] == pairs[0][1][:4] and all(same_word(*pair) for pair in pairs)
+
+
+def test_terms_that_change_while_they_are_read_are_found_anew(tmp_path: Path) -> None:
+    connection, other = (connect(tmp_path / "g.sqlite") for _ in range(2))
+    during: list[Callable[[], object]] = []
+
+    @contextmanager
+    def reading() -> Iterator[sqlite3.Connection]:
+        yield other
+        while during:
+            during.pop()()
+
+    glossaries = Glossaries(connection, reading)
+    glossaries.add("g", [term("file", "fichier")])
+    during.append(lambda: glossaries.add_term("g", term("file", "dossier")))
+    assert found(glossaries, "file") == [("file", "fichier")]
+    assert found(glossaries, "file") == [("file", "fichier"), ("file", "dossier")]
+    connection.close()
+    other.close()
+
+
+def test_more_terms_than_are_asked_for_at_once(
+    glossaries: Glossaries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(term_finder, "MOST_KEYS", 5)
+    monkeypatch.setattr(term_finder, "BATCH", 3)
+    numbers = range(1000)
+    glossaries.add("g", [term(f"word{n} two", str(n)) for n in numbers])
+    for start in (0, 400):
+        text = " ".join(f"word{n} two" for n in numbers[start : start + 500])
+        assert [int(target) for _, target in found(glossaries, text)] == list(
+            numbers[start : start + 500]
+        )
+    ids = list(numbers)
+    assert len(glossaries.read([n + 1 for n in ids])) == glossaries.remove_ids(range(1, 1001))
+    assert glossaries.names(ids) == set()

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 SHORTEST_STEM = 4
 LONG_STEM = 6
-_COMMON = 3  # characters two forms of a word have in common at least
+COMMON = 3  # characters two forms of a word have in common at least
 
 
 def same_word(word: str, other: str) -> bool:
@@ -38,8 +38,8 @@ class WordForms:
         """Numbers of the words that are ``word`` in any case and form."""
         for number in range(self._known, len(vocabulary)):
             form = vocabulary[number].casefold()
-            self._by_beginning[form[:_COMMON]].append((form, number))
+            self._by_beginning[form[:COMMON]].append((form, number))
         self._known = len(vocabulary)
         sought = word.casefold()
-        alike = self._by_beginning.get(sought[:_COMMON], ())
+        alike = self._by_beginning.get(sought[:COMMON], ())
         return np.array([number for form, number in alike if same_word(sought, form)], np.uint32)

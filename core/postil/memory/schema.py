@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from postil.memory.database import migrate
+from postil.memory.term_keys import term_key
 
 _VERSION_1 = """
 CREATE TABLE memory (
@@ -91,9 +92,16 @@ _VERSION_5 = """
 INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
 WHERE source GLOB '*[\u0900-\u0dff\u200c\u200d]*' OR target GLOB '*[\u0900-\u0dff\u200c\u200d]*'
 """
-_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5)
+
+_VERSION_6 = """
+ALTER TABLE term ADD COLUMN key TEXT NOT NULL DEFAULT '';
+UPDATE term SET key = term_key(source);
+CREATE INDEX term_key ON term (key)
+"""
+_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6)
 
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version."""
+    connection.create_function("term_key", 1, term_key, deterministic=True)
     migrate(connection, "memory", _VERSIONS, path)

@@ -10,57 +10,63 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from typing import TypeAlias
 
 from postil.formats.glossary import Term
 from postil.formats.termbase import read_termbase
 from postil.memory.database import transaction
-from postil.memory.forms import SHORTEST_STEM, same_word
 from postil.memory.schema import prepare
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.term_finder import Reading, TermFinder, TermHit
+from postil.memory.term_keys import term_key
 
+GlossaryTerm: TypeAlias = tuple[str, Term]
+"""Name of a glossary, and a term of it."""
+TermRow: TypeAlias = tuple[int, str, str, str, str, bool, bool]
+"""Id of a term, its glossary, source, target and note, whether it is forbidden, and whether
+capitals count.
+"""
 
-@dataclass(frozen=True, slots=True)
-class TermHit:
-    """A term found in a text; ``start`` and ``end`` are character offsets into the text."""
-
-    start: int
-    end: int
-    source: str
-    target: str
-    note: str = ""
-    forbidden: bool = False
-    glossary: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    words: tuple[str, ...]  # case-folded
-    term: Term
-    glossary: str
-    exact: tuple[str, ...] = ()  # as they are written, if that counts
+_ROWS = (
+    "SELECT t.id, g.name, t.source, t.target, t.note, t.forbidden, t.match_case "
+    "FROM term t JOIN glossary g ON g.id = t.glossary"
+)
+BATCH = 400  # ids asked for at once
+# The plus keeps SQLite from reading a whole glossary in search of one term of it.
+_THIS = "key = ? AND source = ? AND target = ? AND +glossary"
+_NAMED = f"{_THIS} = (SELECT id FROM glossary WHERE name = ?)"
 
 
 class Glossaries:
-    """All glossaries in a database, kept in memory for recognition; may be used from any thread."""
+    """All glossaries in a database; may be used from any thread.
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    Parameters
+    ----------
+    connection
+        Changes them.
+    reading
+        Lends a connection that sees what is committed, for all that is looked up; by default it is
+        that which changes them.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, reading: Reading | None = None) -> None:
         self._connection = connection
+        self._reading = reading or (lambda: nullcontext(connection))
         self._lock = threading.RLock()
         prepare(connection, "glossaries")
-        self._entries: dict[str, list[_Entry]] = defaultdict(list)
-        self._off: frozenset[str] = frozenset()
-        self._priorities: dict[str, int] = {}
-        self._load()
+        self._finder = TermFinder(self._reading)
 
     def weigh(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
         """Recognise no terms of the glossaries ``off``, and those of a higher priority first."""
-        with self._lock:
-            self._off, self._priorities = frozenset(off), dict(priorities)
-            self._load()
+        self._finder.weigh(off, priorities)
+
+    def recognise(self, text: str) -> list[TermHit]:
+        """Terms in ``text``, left to right; of overlapping ones the longest, each translation,
+        those of glossaries with a higher priority first.
+        """
+        return self._finder.recognise(text)
 
     def add_file(self, path: Path, languages: tuple[str, str]) -> int:
         """Add the terms of a file as a glossary of that name; replaces one of the same name.
@@ -74,14 +80,12 @@ class Glossaries:
 
     def add(self, name: str, terms: Sequence[Term]) -> int:
         """Add or replace the glossary ``name``; returns how many terms it has."""
-        with self._lock:
-            with transaction(self._connection):
-                self._remove(name)
-                number = self._connection.execute(
-                    "INSERT INTO glossary (name) VALUES (?)", (name,)
-                ).lastrowid
-                self._insert(number, terms)
-            self._load()
+        with self._changing():
+            self._remove(name)
+            number = self._connection.execute(
+                "INSERT INTO glossary (name) VALUES (?)", (name,)
+            ).lastrowid
+            self._insert(number, terms)
         return len(terms)
 
     def add_term(self, name: str, term: Term) -> None:
@@ -92,10 +96,8 @@ class Glossaries:
         """Add terms to the glossary ``name``, which is made if there is none; each takes the place
         of those there with its source and target.
         """
-        with self._lock:
-            with transaction(self._connection):
-                self._put(name, terms)
-            self._load()
+        with self._changing():
+            self._put(name, terms)
 
     def remove_term(self, name: str, source: str, target: str) -> bool:
         """Remove one term of the glossary ``name``; whether there was one."""
@@ -103,112 +105,87 @@ class Glossaries:
 
     def remove_terms(self, name: str, pairs: Iterable[tuple[str, str]]) -> int:
         """Remove terms of the glossary ``name`` by source and target; returns how many."""
-        with self._lock:
-            with transaction(self._connection):
-                removed = self._take_out(name, pairs)
-            self._load()
-        return removed
+        with self._changing():
+            return self._take_out(name, pairs)
+
+    def remove_ids(self, ids: Iterable[int]) -> int:
+        """Remove terms of any glossary by id; returns how many."""
+        with self._changing():
+            removed = self._connection.executemany(
+                "DELETE FROM term WHERE id = ?", ((number,) for number in ids)
+            ).rowcount
+        return max(0, removed)  # SQLite says -1 where there was nothing to run
 
     def change_term(self, name: str, source: str, target: str, term: Term) -> bool:
         """Put ``term`` in place of one of the glossary ``name``, in one step; whether there was
         one.
         """
-        with self._lock:
-            with transaction(self._connection):
-                there = self._take_out(name, [(source, target)]) > 0
-                if there:
-                    self._put(name, [term])
-            self._load()
+        with self._changing():
+            there = self._take_out(name, [(source, target)]) > 0
+            if there:
+                self._put(name, [term])
         return there
 
     def terms(self, name: str | None = None) -> list[Term]:
         """The terms of one glossary, or of all, in the order they were added."""
-        with self._lock:
-            return [entry for entry, glossary in self._rows() if name is None or glossary == name]
+        where, values = (" WHERE g.name = ?", (name,)) if name is not None else ("", ())
+        with self._reading() as connection:
+            return [
+                _term(row)[1] for row in connection.execute(f"{_ROWS}{where} ORDER BY t.id", values)
+            ]
 
-    def entries(self) -> list[tuple[str, Term]]:
-        """The terms of all glossaries, each with the name of its glossary."""
-        with self._lock:
-            return [(glossary, term) for term, glossary in self._rows()]
+    def read(self, ids: Sequence[int]) -> dict[int, GlossaryTerm]:
+        """Terms by id; those that are not there any more are left out."""
+        with self._reading() as connection:
+            return {
+                row[0]: _term(row)
+                for some, marks in _batches(ids)
+                for row in connection.execute(f"{_ROWS} WHERE t.id IN ({marks})", some)
+            }
+
+    def names(self, ids: Sequence[int]) -> set[str]:
+        """Names of the glossaries that have terms of these ids."""
+        query = "SELECT DISTINCT g.name FROM term t JOIN glossary g ON g.id = t.glossary"
+        with self._reading() as connection:
+            return {
+                name
+                for some, marks in _batches(ids)
+                for (name,) in connection.execute(f"{query} WHERE t.id IN ({marks})", some)
+            }
+
+    def find(self, name: str, source: str, target: str) -> tuple[int, Term] | None:
+        """The id of a term of the glossary ``name``, and the term."""
+        with self._reading() as connection:
+            row = connection.execute(
+                f"{_ROWS} WHERE t.key = ? AND t.source = ? AND t.target = ? AND g.name = ?",
+                (term_key(source), source, target, name),
+            ).fetchone()
+        return None if row is None else (row[0], _term(row)[1])
 
     def remove(self, name: str) -> None:
         """Remove the glossary ``name``; nothing happens if there is none."""
-        with self._lock:
-            with transaction(self._connection):
-                self._remove(name)
-            self._load()
+        with self._changing():
+            self._remove(name)
 
     def counts(self) -> dict[str, int]:
         """Terms by name of glossary."""
-        with self._lock:
+        with self._reading() as connection:
             return dict(
-                self._connection.execute(
+                connection.execute(
                     "SELECT g.name, count(t.id) FROM glossary g "
                     "LEFT JOIN term t ON t.glossary = g.id GROUP BY g.id ORDER BY g.id"
                 )
             )
 
-    def recognise(self, text: str) -> list[TermHit]:
-        """Terms in ``text``, left to right; of overlapping ones the longest, each translation,
-        those of glossaries with a higher priority first.
-        """
-        tokens, spans = match_spans(text)
-        words = [token.casefold() for token in tokens]
-        hits: list[TermHit] = []
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """All of the block or nothing; what is found from then on is what is there then."""
         with self._lock:
-            place = 0
-            while place < len(words):
-                found = self._longest(words, tokens, place)
-                length = len(found[0].words) if found else 1
-                for entry in found:
-                    term = entry.term
-                    hits.append(
-                        TermHit(
-                            spans[place][0],
-                            spans[place + length - 1][1],
-                            term.source,
-                            term.target,
-                            term.note,
-                            term.forbidden,
-                            entry.glossary,
-                        )
-                    )
-                place += length
-        return hits
-
-    def _longest(self, words: list[str], tokens: list[str], place: int) -> list[_Entry]:
-        """The longest term that starts at ``place``; inflected forms only without exact ones."""
-        found = [
-            entry
-            for entry in self._entries.get(_key(words[place]), ())
-            if _occurs(entry.words, words, place)
-            and tuple(tokens[place : place + len(entry.exact)]) == entry.exact
-        ]
-        longest = max((len(entry.words) for entry in found), default=0)
-        found = [entry for entry in found if len(entry.words) == longest]
-        exact = [entry for entry in found if list(entry.words) == words[place : place + longest]]
-        return exact or found
-
-    def _load(self) -> None:
-        self._entries.clear()
-        for term, glossary in self._rows():
-            written = tuple(match_tokens(term.source))
-            words = tuple(token.casefold() for token in written)
-            if words and glossary not in self._off:
-                entry = _Entry(words, term, glossary, written if term.case else ())
-                self._entries[_key(words[0])].append(entry)
-        for entries in self._entries.values():
-            entries.sort(key=lambda entry: -self._priorities.get(entry.glossary, 0))
-
-    def _rows(self) -> list[tuple[Term, str]]:
-        """Every term with the name of its glossary."""
-        return [
-            (Term(source, target, note, bool(forbidden), bool(case)), glossary)
-            for source, target, note, forbidden, case, glossary in self._connection.execute(
-                "SELECT t.source, t.target, t.note, t.forbidden, t.match_case, g.name "
-                "FROM term t JOIN glossary g ON g.id = t.glossary ORDER BY t.id"
-            )
-        ]
+            try:
+                with transaction(self._connection):
+                    yield
+            finally:
+                self._finder.forget()
 
     def _put(self, name: str, terms: Sequence[Term]) -> None:
         self._connection.execute("INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,))
@@ -216,26 +193,25 @@ class Glossaries:
             "SELECT id FROM glossary WHERE name = ?", (name,)
         ).fetchone()
         self._connection.executemany(
-            "DELETE FROM term WHERE glossary = ? AND source = ? AND target = ?",
-            [(number, term.source, term.target) for term in terms],
+            f"DELETE FROM term WHERE {_THIS} = ?",
+            ((term_key(term.source), term.source, term.target, number) for term in terms),
         )
         self._insert(number, terms)
 
     def _take_out(self, name: str, pairs: Iterable[tuple[str, str]]) -> int:
         removed = self._connection.executemany(
-            "DELETE FROM term WHERE source = ? AND target = ? AND glossary = "
-            "(SELECT id FROM glossary WHERE name = ?)",
-            [(source, target, name) for source, target in pairs],
+            f"DELETE FROM term WHERE {_NAMED}",
+            ((term_key(source), source, target, name) for source, target in pairs),
         ).rowcount
         return max(0, removed)  # SQLite says -1 where there was nothing to run
 
     def _insert(self, glossary: int | None, terms: Iterable[Term]) -> None:
         self._connection.executemany(
-            "INSERT INTO term (glossary, source, target, note, forbidden, match_case) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO term (glossary, key, source, target, note, forbidden, match_case) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
-                (glossary, term.source, term.target, term.note, term.forbidden, term.case)
-                for term in terms
+                (glossary, term_key(t.source), t.source, t.target, t.note, t.forbidden, t.case)
+                for t in terms
             ),
         )
 
@@ -246,24 +222,18 @@ class Glossaries:
         self._connection.execute("DELETE FROM glossary WHERE name = ?", (name,))
 
 
-def find_term(term: str, text: str) -> list[tuple[int, int]]:
-    """Spans of ``text`` where ``term`` stands, inflected or not, whatever its case."""
-    words = [token.casefold() for token in match_tokens(term)]
-    tokens, spans = match_spans(text)
-    folded = [token.casefold() for token in tokens]
-    return [
-        (spans[place][0], spans[place + len(words) - 1][1])
-        for place in range(len(folded) - len(words) + 1)
-        if words and _occurs(words, folded, place)
-    ]
+def walk(connection: sqlite3.Connection) -> Iterator[TermRow]:
+    """The terms of all glossaries in the order of their ids, one at a time."""
+    return connection.execute(f"{_ROWS} ORDER BY t.id")
 
 
-def _occurs(term: Iterable[str], words: Sequence[str], place: int) -> bool:
-    term = tuple(term)
-    return place + len(term) <= len(words) and all(
-        same_word(word, words[place + offset]) for offset, word in enumerate(term)
-    )
+def _batches(ids: Sequence[int]) -> Iterator[tuple[Sequence[int], str]]:
+    """Ids that are asked for at once, and as many marks."""
+    for start in range(0, len(ids), BATCH):
+        some = ids[start : start + BATCH]
+        yield some, ",".join("?" * len(some))
 
 
-def _key(word: str) -> str:
-    return word[:SHORTEST_STEM]
+def _term(row: TermRow) -> GlossaryTerm:
+    _, glossary, source, target, note, forbidden, case = row
+    return glossary, Term(source, target, note, bool(forbidden), bool(case))

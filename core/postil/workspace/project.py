@@ -16,7 +16,8 @@ from postil.errors import EngineError
 from postil.formats.glossary import Term
 from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
-from postil.memory.terms import Glossaries, TermHit
+from postil.memory.term_finder import TermHit
+from postil.memory.terms import Glossaries
 from postil.memory.units import ConcordanceHits, Mode, Side
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -452,7 +453,7 @@ class Project:
             engine = setting(connection, "engine")
         self._details = ProjectDetails(self._database, self.folder, self._languages)
         self._memories = ProjectMemories(self._database, self._languages)
-        self._glossaries = Glossaries(self._database.connection)
+        self._glossaries = Glossaries(self._database.connection, self._database.reading)
         self.reports = ProjectReports(self._database, self._memories)
         terms = (self._database, self._glossaries, self._changing)
         self.terminology = Terminology(*terms, self._languages)

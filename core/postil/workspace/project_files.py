@@ -102,13 +102,11 @@ class ProjectFiles:
 
     def glossaries(self) -> dict[str, int]:
         """Terms by name of glossary."""
-        with self._database.using():
-            return self._glossaries.counts()
+        return self._glossaries.counts()
 
     def terms(self, glossary: str) -> TermList:
         """The terms of a glossary."""
-        with self._database.using():
-            return self._glossaries.terms(glossary)
+        return self._glossaries.terms(glossary)
 
     def add_glossary(self, name: str, path: Path) -> int:
         """Add the terms of a file as the glossary ``name``; returns how many."""

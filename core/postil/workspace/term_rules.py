@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from postil.engine.terms import TermRule
-from postil.memory.terms import Glossaries, TermHit
+from postil.memory.term_finder import TermHit
+from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
 from postil.workspace.match_settings import MatchSettings
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -10,7 +10,8 @@ from threading import RLock
 from postil.errors import UsageError
 from postil.formats.glossary import Term
 from postil.formats.termbase import read_termbase, write_termbase
-from postil.memory.terms import Glossaries
+from postil.memory.terms import Glossaries, GlossaryTerm, TermRow, walk
+from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.glossary_settings import (
@@ -73,8 +74,7 @@ class Terminology:
     @property
     def glossaries(self) -> dict[str, GlossarySettings]:
         """The glossaries of the project, in the order they came, and how each is used."""
-        with self._database.using():
-            return {name: self.settings_of(name) for name in self._glossaries.counts()}
+        return {name: self.settings_of(name) for name in self._glossaries.counts()}
 
     def settings_of(self, glossary: str) -> GlossarySettings:
         """How a glossary is used."""
@@ -125,10 +125,22 @@ class Terminology:
                 hint="Allow changes on the glossaries page first.",
             )
 
-    def entries(self) -> list[tuple[str, Term]]:
-        """The terms of all glossaries, each with the name of its glossary."""
-        with self._database.using():
-            return self._glossaries.entries()
+    def rows(self, progress: Progress | None = None) -> Iterator[TermRow]:
+        """The terms of all glossaries in the order of their ids, one at a time."""
+        total = sum(self._glossaries.counts().values())
+        with self._database.surveying() as connection:
+            yield from (progress or Progress()).track(walk(connection), total)
+
+    def read(self, ids: Sequence[int]) -> dict[int, GlossaryTerm]:
+        """Terms by id, each with the name of its glossary; those that are not there any more are
+        left out.
+        """
+        return self._glossaries.read(ids)
+
+    def id_of(self, glossary: str, term: Term) -> int:
+        """The id of a term, known by its source and target; 0 if there is none."""
+        found = self._glossaries.find(glossary, term.source, term.target)
+        return 0 if found is None else found[0]
 
     def term(self, glossary: str, source: str, target: str) -> Term:
         """One term.
@@ -138,10 +150,10 @@ class Terminology:
         UsageError
             The glossary has no such term.
         """
-        for term in self._glossaries.terms(glossary):
-            if (term.source, term.target) == (source, target):
-                return term
-        raise _no_term(glossary, source, target)
+        found = self._glossaries.find(glossary, source, target)
+        if found is None:
+            raise _no_term(glossary, source, target)
+        return found[1]
 
     def add(self, glossary: str, term: Term) -> None:
         """Add a term to a glossary, which is made if there is none; twice is once.
@@ -183,21 +195,18 @@ class Terminology:
             if not self._glossaries.remove_term(glossary, source, target):
                 raise _no_term(glossary, source, target)
 
-    def remove_all(self, terms: Iterable[tuple[str, Term]]) -> int:
-        """Remove terms, each named with its glossary; returns how many there were.
+    def remove_ids(self, ids: Sequence[int]) -> int:
+        """Remove terms by id; returns how many there were.
 
         Raises
         ------
         UsageError
-            One of the glossaries is read-only; nothing was removed.
+            One is of a read-only glossary; nothing was removed.
         """
-        by_glossary: dict[str, list[tuple[str, str]]] = {}
-        for glossary, term in terms:
-            by_glossary.setdefault(glossary, []).append((term.source, term.target))
-        for glossary in by_glossary:
-            self.check_writable(glossary)
         with self._changing, self._database.using():
-            return sum(self._glossaries.remove_terms(*pairs) for pairs in by_glossary.items())
+            for glossary in sorted(self._glossaries.names(ids)):
+                self.check_writable(glossary)
+            return self._glossaries.remove_ids(ids)
 
     def bring(self, path: Path) -> TermImport:
         """Add the terms of a file to the glossary of its name, which is made if there is none.
@@ -227,8 +236,7 @@ class Terminology:
         """Write a glossary, or all, as TBX or a table by the ending of ``path``; returns how many
         terms it has.
         """
-        with self._database.using():
-            terms = list(dict.fromkeys(self._glossaries.terms(glossary or None)))
+        terms = list(dict.fromkeys(self._glossaries.terms(glossary or None)))
         write_termbase(terms, path, *self._languages)
         return len(terms)
 

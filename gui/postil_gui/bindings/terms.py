@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from postil.formats.glossary import Term
-from postil.memory.terms import TermHit
+from postil.memory.term_finder import TermHit
 from postil_gui.dialogs.term import TermDialog
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.segment_text import SegmentText

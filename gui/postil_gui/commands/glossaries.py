@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs import files
-from postil_gui.glossaries.listing import Listing
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.services.term_list import TermList
 
 if TYPE_CHECKING:
+    from postil.memory.terms import GlossaryTerm
     from postil.workspace.glossary_settings import GlossarySettings
     from postil.workspace.terminology import TermImport
     from postil_gui.desk import Desk
-    from postil_gui.glossaries.listing import Entry
+    from postil_gui.glossaries.listing import Sought
     from postil_gui.glossaries.page import GlossariesPage
+    from postil_gui.models.paged import Listed
     from postil_gui.services.terms import TermService
 
 
@@ -28,7 +30,8 @@ class GlossaryCommands(QtCore.QObject):
         super().__init__(desk)
         self._desk = desk
         self.page: GlossariesPage | None = None
-        self._wanted: Entry | None = None  # to be chosen when the terms are listed again
+        self._terms: TermList | None = None
+        self._wanted = ""  # glossary that is to be chosen when they are read again
         desk.project_opened.connect(self._follow)
         desk.project_closed.connect(self._leave)
 
@@ -57,41 +60,63 @@ class GlossaryCommands(QtCore.QObject):
             page = self.page = GlossariesPage()
             page.asked.connect(self._ask)
             page.weighed.connect(self._weigh)
+            page.looked.connect(self._look)
+            page.table.terms.wanted.connect(self._read)
         return self.page
 
     def _follow(self) -> None:
         """A project was opened: follow its terms, wherever they are changed."""
         if self.service is not None:
             self.service.changed.connect(self._changed)
-        self._refresh()
 
     def _leave(self) -> None:
         """The project is closed: what is read of it no longer counts."""
-        self._wanted = None
+        self._wanted = ""
+        if self._terms is not None:
+            self._terms.deleteLater()
+            self._terms = None
         if self.page is not None:
-            self.page.show_settings({})
-            self.page.show_terms(Listing([]), {})
+            self.page.show_glossaries({}, {})
+            self.page.table.terms.show(None)
 
     def _changed(self, told: str) -> None:
         if self.page is not None:
             self.page.say(told)
         self._refresh()
 
-    def _refresh(self, then: Callable[[], None] = lambda: None) -> None:
-        """List the terms again."""
-        service, page = self.service, self.page
-        if service is None or page is None:
+    def _refresh(self) -> None:
+        """List the terms again, if they are looked at; else that is done when the page is shown."""
+        session, page = self._desk.session, self.page
+        if session is None or page is None or self._desk.window.page is not page:
             return
+        if self._terms is None:
+            terms = self._terms = TermList(session, self)
+            terms.glossaries_read.connect(self._show_glossaries)
+            terms.found.connect(page.show_terms)
+            terms.page_read.connect(page.table.terms.fill)
+        self._terms.read(lambda: page.sought)
 
-        def done(
-            terms: Listing, counts: dict[str, int], settings: dict[str, GlossarySettings]
-        ) -> None:
-            page.show_settings(settings)
-            page.show_terms(terms, counts, self._wanted)
-            self._wanted = None
-            then()
+    def _show_glossaries(
+        self, glossaries: Mapping[str, int], settings: Mapping[str, GlossarySettings]
+    ) -> None:
+        page = self._page()
+        page.show_glossaries(glossaries, settings)
+        if self._wanted in glossaries:
+            page.choose(self._wanted)
+        self._wanted = ""
 
-        service.read_all(done)
+    def _look(self, sought: Sought) -> None:
+        if self._terms is not None:
+            self._terms.find(sought)
+
+    def _read(self, listed: Listed, number: int) -> None:
+        if self._terms is not None:
+            self._terms.read_page(listed, number)
+
+    def _want(self, glossary: str, term: Term) -> None:
+        """Choose a term when the terms are listed again."""
+        if self._terms is not None:
+            self._terms.wanted = (glossary, term)
 
     def _ask(self, what: str) -> None:
         """Do what the page asks for."""
@@ -105,6 +130,8 @@ class GlossaryCommands(QtCore.QObject):
 
     def _weigh(self, glossary: str, changes: dict[str, Any]) -> None:
         if self.service is not None:
+            if self._terms is not None:
+                self._terms.forget()
             self.service.use(glossary, changes)
 
     def _add(self) -> None:
@@ -114,7 +141,7 @@ class GlossaryCommands(QtCore.QObject):
         own = self._desk.session.project.info.name
 
         def add(term: Term) -> None:
-            self._wanted = (glossary or own, term)
+            self._want(glossary or own, term)
             view.glossing.service.add(term, glossary)
 
         dialog = view.glossing.dialog(Term("", ""), new=True)
@@ -122,13 +149,13 @@ class GlossaryCommands(QtCore.QObject):
         dialog.open()
 
     def _edit(self) -> None:
-        view, chosen = self._desk.view, self._page().table.chosen
-        if view is None or len(chosen) != 1:
+        view, chosen = self._desk.view, self._chosen()
+        if view is None or chosen is None:
             return
-        glossary, old = chosen[0]
+        glossary, old = chosen
 
         def change(new: Term) -> None:
-            self._wanted = (glossary, new)
+            self._want(glossary, new)
             view.glossing.service.change(glossary, old, new)
 
         dialog = view.glossing.dialog(old, new=False)
@@ -139,8 +166,9 @@ class GlossaryCommands(QtCore.QObject):
         service, chosen = self.service, self._page().table.chosen
         if service is None or not chosen:
             return
-        if len(chosen) == 1:
-            glossary, term = chosen[0]
+        one = self._chosen()
+        if one is not None:
+            glossary, term = one
             question = tr(
                 "Remove “{source}, {target}” from the glossary {glossary}?",
                 source=term.source,
@@ -157,8 +185,14 @@ class GlossaryCommands(QtCore.QObject):
         box.setText(question)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
-        remove.clicked.connect(lambda: service.remove_all(chosen))
+        remove.clicked.connect(lambda: service.remove_ids(chosen))
         box.open()
+
+    def _chosen(self) -> GlossaryTerm | None:
+        """The term that is selected; None if there are several, or if it was not read yet."""
+        table = self._page().table
+        places = table.places
+        return table.terms.item(places[0]) if len(places) == 1 else None
 
     def _import(self) -> None:
         service = self.service
@@ -176,7 +210,8 @@ class GlossaryCommands(QtCore.QObject):
 
     def _tell(self, path: Path, report: TermImport) -> None:
         """What was read, and what of it was new."""
-        self._refresh(lambda: self._page().choose(report.name))
+        self._wanted = report.name
+        self._refresh()
         box = QtWidgets.QMessageBox(self._desk.window)
         box.setObjectName("import report")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil_gui.desk import Desk
     from postil_gui.memories.page import MemoriesPage
-    from postil_gui.memories.table import Listed
+    from postil_gui.models.paged import Listed
     from postil_gui.session import Session
 
 MANY = 1  # units that are deleted without a question
@@ -126,7 +126,7 @@ class MemoryCommands(QtCore.QObject):
         self.lane.submit(
             Operation(
                 tr("Read the memory"),
-                lambda _: units.read(listed.memory, listed.page(number)),
+                lambda _: units.read(listed.store, listed.page(number)),
                 lambda found: page.table.units.fill(listed, number, found),
             )
         )
@@ -147,7 +147,7 @@ class MemoryCommands(QtCore.QObject):
         unit = page.unit
         if session is None or unit is None:
             return
-        units, memory = session.project.units, page.table.units.memory
+        units, memory = session.project.units, page.table.units.store
         self.lane.submit(
             Operation(
                 tr("Read the memory"),
@@ -197,7 +197,7 @@ class MemoryCommands(QtCore.QObject):
 
     def _delete(self) -> None:
         session, page = self._desk.session, self._page()
-        ids, memory = page.table.chosen, page.table.units.memory
+        ids, memory = page.table.chosen, page.table.units.store
         if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
             return
         units = session.project.units

@@ -1,119 +1,139 @@
-"""The terms of a project, made ready in the background to be searched and sorted at once.
+"""The terms of a project, made ready in the background to be searched and put in order.
 
-Everything that takes a step for each term is done when the listing is made: 100,000 terms are then
-searched and put in order within 50 ms, on the GUI thread. No Qt.
+Of each term there are its id, its texts in small letters and its place by each column: arrays and
+plain lists of texts, no object for a term. So 100,000 terms are found and sorted within 50 ms, and
+Python's garbage collector, which stops all threads, has nothing to look through. No Qt.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from heapq import merge
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.formats.glossary import Term
-from postil.types.progress import Progress
-from postil_gui.i18n import tr
+if TYPE_CHECKING:
+    from postil.memory.terms import TermRow
 
-Entry: TypeAlias = tuple[str, Term]
-"""Name of a glossary, and a term of it."""
+SOURCE, TARGET, NOTE, FORBIDDEN, CASE, GLOSSARY = range(6)
 Kind: TypeAlias = Literal["all", "forbidden", "several"]
-Places: TypeAlias = npt.NDArray[np.int64]
+Ids: TypeAlias = npt.NDArray[np.int64]
+Flags: TypeAlias = npt.NDArray[np.bool_]
+Ranks: TypeAlias = npt.NDArray[np.int64]
 
 STRETCH = 2000  # texts sorted at once: a longer sort would keep Python's lock for too long
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What is looked for.
+
+    Attributes
+    ----------
+    glossary
+        "" for all.
+    text
+        In source, translation or note, whatever the case.
+    column, backwards
+        What they are sorted by, then by source and translation.
+    """
+
+    glossary: str = ""
+    kind: Kind = "all"
+    text: str = ""
+    column: int = SOURCE
+    backwards: bool = False
 
 
 class Listing:
     """Terms with what is searched of them, and their order by each column."""
 
-    def __init__(self, entries: Sequence[Entry], progress: Progress | None = None) -> None:
-        self.entries = entries
-        self._searched: list[str] = []
-        columns: list[list[str]] = []
-        targets: set[tuple[str, str]] = set()
-        for entry in (progress or Progress()).track(entries, total=len(entries)):
-            term = entry[1]
-            self._searched.append(f"{term.source}\n{term.target}\n{term.note}".casefold())
-            targets.add((term.source.casefold(), term.target))
-            for column, cell in enumerate(cells(entry)):
-                if column == len(columns):
-                    columns.append([])
-                columns[column].append(cell.casefold())
-        self._ranks = [_ranks(column) for column in columns]
-        counts = Counter(source for source, _ in targets)
-        sources = (term.source.casefold() for _, term in entries)
-        self._several = _flags([counts[source] > 1 for source in sources])
-        self._forbidden = _flags([term.forbidden for _, term in entries])
-        names = [name for name, _ in entries]
-        self._glossaries = {one: _flags([name == one for name in names]) for one in set(names)}
-        self._numbers = {_key(entry): number for number, entry in enumerate(entries)}
+    def __init__(self, rows: Iterable[TermRow] = ()) -> None:
+        texts: tuple[list[str], list[str], list[str]] = ([], [], [])
+        numbers, ids, marks = _Numbers(), [], []
+        glossaries, targets = [], []
+        exact = _Numbers()
+        for number, glossary, source, target, note, forbidden, case in rows:
+            ids.append(number)
+            for column, text in zip(texts, (source, target, " ".join(note.split())), strict=True):
+                column.append(text.casefold())
+            glossaries.append(numbers.of(glossary))
+            targets.append(exact.of(target))
+            marks.append(bool(forbidden) + 2 * bool(case))
+        self.ids: Ids = np.array(ids, dtype=np.int64)
+        self._texts = texts
+        self._names = numbers.names
+        self._glossaries: Ids = np.array(glossaries, dtype=np.int64)
+        flags = np.array(marks, dtype=np.int64)
+        self._forbidden: Flags = (flags & 1).astype(np.bool_)
+        self._case: Flags = (flags & 2).astype(np.bool_)
+        self._ranks: dict[int, Ranks] = {}
+        self._several = self._of_several_targets(np.array(targets, dtype=np.int64))
 
-    def find(
-        self, glossary: str, kind: Kind, text: str, order: tuple[int, bool] = (0, False)
-    ) -> Places:
-        """Numbers of the terms of a glossary ("": of all) that are of a kind and contain a text.
-
-        Parameters
-        ----------
-        order
-            The column they are sorted by, then by source and translation; and whether backwards.
-        """
-        wanted = np.ones(len(self.entries), dtype=np.bool_)
-        if glossary:
-            wanted &= self._glossaries.get(glossary, np.zeros_like(wanted))
-        if kind != "all":
-            wanted &= self._forbidden if kind == "forbidden" else self._several
+    def find(self, sought: Sought) -> Ids:
+        """Ids of the terms that are looked for, in order."""
+        wanted = np.ones(len(self.ids), dtype=np.bool_)
+        if sought.glossary:
+            wanted &= self._glossaries == self._names.get(sought.glossary, -1)
+        if sought.kind != "all":
+            wanted &= self._forbidden if sought.kind == "forbidden" else self._several
         places = np.flatnonzero(wanted)
-        sought = text.casefold()
-        if sought:
-            searched = self._searched
-            found = [place for place in places.tolist() if sought in searched[place]]
+        text = sought.text.casefold()
+        if text:
+            sources, targets, notes = self._texts
+            found = [
+                place
+                for place in places.tolist()
+                if text in sources[place] or text in targets[place] or text in notes[place]
+            ]
             places = np.array(found, dtype=np.int64)
-        return self.sorted(places, order)
-
-    def sorted(self, places: Places, order: tuple[int, bool]) -> Places:
-        """Numbers of terms in the order of a column, then of source and translation."""
-        if not len(places):
-            return places
-        column, backwards = order
-        keys = (self._ranks[1][places], self._ranks[0][places], self._ranks[column][places])
+        keys = tuple(self._rank(n)[places] for n in (TARGET, SOURCE, sought.column))
         ordered = places[np.lexsort(keys)]
-        return ordered[::-1] if backwards else ordered
+        return self.ids[ordered[::-1] if sought.backwards else ordered]
 
-    def number_of(self, entry: Entry) -> int:
-        """Number of a term, known by glossary, source and translation; -1 if there is none."""
-        return self._numbers.get(_key(entry), -1)
+    def _rank(self, column: int) -> Ranks:
+        """Where each term stands by a column."""
+        if column in (FORBIDDEN, CASE):
+            return (self._forbidden if column == FORBIDDEN else self._case).astype(np.int64)
+        if column not in self._ranks:
+            if column == GLOSSARY:
+                names = _ranks([name.casefold() for name in self._names])
+                self._ranks[column] = names[self._glossaries]
+            else:
+                self._ranks[column] = _ranks(self._texts[column])
+        return self._ranks[column]
+
+    def _of_several_targets(self, targets: Ids) -> Flags:
+        """Which terms have a source that has several translations."""
+        if not len(targets):
+            return np.zeros(0, dtype=np.bool_)
+        sources = self._rank(SOURCE)
+        pairs = np.unique(sources * (targets.max() + 1) + targets)
+        counts = np.bincount(pairs // (targets.max() + 1))
+        return counts[sources] > 1
 
 
-def cells(entry: Entry) -> tuple[str, ...]:
-    """What stands in the columns: source, translation, note, forbidden, capitals, glossary."""
-    glossary, term = entry
-    return (
-        term.source,
-        term.target,
-        " ".join(term.note.split()),
-        tr("forbidden") if term.forbidden else "",
-        tr("as written") if term.case else "",
-        glossary,
-    )
+class _Numbers:
+    """Numbers texts as they come."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+
+    def of(self, text: str) -> int:
+        return self.names.setdefault(text, len(self.names))
 
 
-def _ranks(texts: Sequence[str]) -> npt.NDArray[np.int32]:
+def _ranks(texts: Sequence[str]) -> Ranks:
     """Where each text stands among all of them; the same texts stand in the same place."""
-    different = list(set(texts))
-    stretches = [
-        sorted(different[start : start + STRETCH]) for start in range(0, len(different), STRETCH)
-    ]
-    places = {text: place for place, text in enumerate(merge(*stretches))}
-    return np.fromiter((places[text] for text in texts), dtype=np.int32, count=len(texts))
+    places: Mapping[str, int] = {text: place for place, text in enumerate(_sorted(set(texts)))}
+    return np.fromiter((places[text] for text in texts), dtype=np.int64, count=len(texts))
 
 
-def _flags(values: list[bool]) -> npt.NDArray[np.bool_]:
-    return np.array(values, dtype=np.bool_)
-
-
-def _key(entry: Entry) -> tuple[str, str, str]:
-    return entry[0], entry[1].source, entry[1].target
+def _sorted(texts: Iterable[str]) -> Iterator[str]:
+    different = list(texts)
+    return merge(
+        *(sorted(different[start : start + STRETCH]) for start in range(0, len(different), STRETCH))
+    )

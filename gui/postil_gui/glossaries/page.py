@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.matching import MOST_PRIORITY
 from postil_gui.dialogs.parts import muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.glossaries.listing import Entry, Kind, Listing
+from postil_gui.glossaries.listing import Ids, Kind, Sought
 from postil_gui.glossaries.table import TermTable
 from postil_gui.i18n import mark, tr, whole
+from postil_gui.models.paged import Listed
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 
 KINDS: tuple[tuple[Kind, str], ...] = (
@@ -40,6 +41,9 @@ class GlossariesPage(BrowsePage):
     own_keys = frozenset({"F2", "Del", "Ins", "Return", "Enter", "Ctrl+F"})
     table: TermTable
 
+    looked = Signal(object)
+    """What is looked for: :class:`Sought`."""
+
     weighed = Signal(str, dict)
     """Name of a glossary, and what of its settings is to be changed."""
 
@@ -55,6 +59,7 @@ class GlossariesPage(BrowsePage):
         self.count = muted("")
         self.count.setWordWrap(False)  # else it gives its room to the message
         self._settings: Mapping[str, GlossarySettings] = {}
+        self._to_list = False  # whether the list has the focus when what is looked for is found
         self._weighed: str | None = None  # the glossary whose priority stands in the field
         self.used = QtWidgets.QCheckBox(tr("In &use"))
         self.used.setToolTip(tr("Off: its terms are neither shown, checked nor asked for."))
@@ -71,7 +76,8 @@ class GlossariesPage(BrowsePage):
         self._connect_head()
         self.table.add_asked.connect(self.buttons["add"].click)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._update())
-        self.table.terms.modelReset.connect(self._update)
+        self.table.terms.order_asked.connect(self.look)
+        self.table.terms.dataChanged.connect(lambda *_: self._update())
         self.store.currentIndexChanged.connect(lambda _: self._show_chosen())
         self.used.clicked.connect(lambda on: self.weighed.emit(self.name, {"used": on}))
         self.read_only.clicked.connect(lambda on: self.weighed.emit(self.name, {"read_only": on}))
@@ -119,22 +125,22 @@ class GlossariesPage(BrowsePage):
     def kind(self) -> Kind:
         return KINDS[max(0, self.kinds.currentIndex())][0]
 
-    def show_terms(
-        self, terms: Listing, glossaries: Mapping[str, int], wanted: Entry | None = None
-    ) -> None:
-        """The terms of the project, and the glossaries with their numbers of terms.
+    @property
+    def sought(self) -> Sought:
+        """What is looked for."""
+        column, backwards = self.table.terms.order
+        return Sought(self.name, self.kind, self.search.text().strip(), column, backwards)
 
-        Parameters
-        ----------
-        wanted
-            The term to be chosen, if it is in sight; by default the one that is.
-        """
+    def show_glossaries(
+        self, glossaries: Mapping[str, int], settings: Mapping[str, GlossarySettings]
+    ) -> None:
+        """The glossaries of the project with their numbers of terms, and how they are used."""
         chosen = self.name
+        self._settings = settings
         self.store.blockSignals(True)
         self.store.clear()
-        self.store.addItem(
-            tr("{name} ({units})", name=tr("All glossaries"), units=whole(len(terms.entries))), ""
-        )
+        total = whole(sum(glossaries.values()))
+        self.store.addItem(tr("{name} ({units})", name=tr("All glossaries"), units=total), "")
         for name, count in glossaries.items():
             shown = tr("{name} ({units})", name=name, units=whole(count))
             if not self._of(name).used:
@@ -143,14 +149,38 @@ class GlossariesPage(BrowsePage):
         self.store.setCurrentIndex(max(0, self.store.findData(chosen)))
         self.store.blockSignals(False)
         self._show_chosen()
-        current = wanted or self._current()
-        place = self.table.currentIndex().row()
-        self.table.terms.show(terms)
-        self._look(current, place)
 
-    def show_settings(self, settings: Mapping[str, GlossarySettings]) -> None:
-        """How the glossaries are used; before their terms are shown."""
-        self._settings = settings
+    def show_terms(self, ids: Ids, wanted: int, again: bool) -> None:
+        """The terms that were found, in order.
+
+        Parameters
+        ----------
+        wanted
+            The term to be chosen, if it is in sight; 0 for the one that is.
+        again
+            Whether the terms of the project were listed again: without the chosen one, that in its
+            place is.
+        """
+        had_focus = self.window().focusWidget() is self.table
+        terms, place = self.table.terms, self.table.currentIndex().row() if again else 0
+        current = wanted or terms.id_at(self.table.currentIndex().row())
+        terms.show(Listed("", ids))
+        number = len(ids)
+        self.show_body(number > 0)
+        text = self.sought.text
+        self.empty.setText(
+            tr("No term or note contains “{text}”.", text=text) if text else tr(NOTHING[self.kind])
+        )
+        self.count.setText(tr("%Ln terms", number))
+        if number:
+            found = terms.place_of(current)
+            self.table.go_to(found if found is not None else min(max(0, place), number - 1))
+        elif had_focus:
+            self.buttons["add"].setFocus()
+        if self._to_list:
+            self.focus()
+        self._to_list = False
+        self._update()
 
     def _of(self, name: str) -> GlossarySettings:
         return self._settings.get(name, GlossarySettings())
@@ -176,8 +206,9 @@ class GlossariesPage(BrowsePage):
         self.store.setCurrentIndex(max(0, self.store.findData(name)))
 
     def look(self) -> None:
-        """Show the terms that are looked for."""
-        self._look(self._current(), 0)
+        """Ask for the terms that are to be shown."""
+        self._timer.stop()
+        self.looked.emit(self.sought)
 
     def say(self, text: str) -> None:
         """Tell something in a sentence."""
@@ -192,8 +223,8 @@ class GlossariesPage(BrowsePage):
         searched = bool(self.search.text())
         super().step_back()
         if searched:  # at once, not after the pause that follows a letter
+            self._to_list = True
             self.look()
-            self.focus()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Insert:
@@ -201,35 +232,20 @@ class GlossariesPage(BrowsePage):
         else:
             super().keyPressEvent(event)
 
-    def _current(self) -> Entry | None:
-        return self.table.terms.entry(self.table.currentIndex().row())
-
-    def _look(self, current: Entry | None, place: int) -> None:
-        """Show what is looked for; choose a term, or the row where it was."""
-        self._timer.stop()
-        had_focus = self.window().focusWidget() is self.table
-        text = self.search.text().strip()
-        self.table.terms.look(self.name, self.kind, text)
-        number = self.table.terms.rowCount()
-        self.show_body(number > 0)
-        self.empty.setText(
-            tr("No term or note contains “{text}”.", text=text) if text else tr(NOTHING[self.kind])
-        )
-        self.count.setText(tr("%Ln terms", number))
-        if number:
-            found = self.table.terms.place_of(current) if current is not None else None
-            self.table.go_to(found if found is not None else min(max(0, place), number - 1))
-        elif had_focus:
-            self.buttons["add"].setFocus()
-        self._update()
-
     def _update(self) -> None:
         """What can be done now."""
-        chosen = self.table.chosen
-        open_ones = [one for one in chosen if not self._of(one[0]).read_only]
-        protected = len(open_ones) < len(chosen)
+        places = self.table.places
+        protected = any(self._of(name).read_only for name in self._glossaries_at(places))
         why = tr("The glossary is read-only.") if protected else ""
-        self._enable("edit", len(chosen) == 1 and not protected, why)
-        self._enable("delete", len(chosen) > 0 and not protected, why)
+        self._enable("edit", len(places) == 1 and not protected, why)
+        self._enable("delete", len(places) > 0 and not protected, why)
         self.buttons["add"].setEnabled(not self._of(self.name).read_only)
         self.buttons["export"].setEnabled(self.store.count() > 1)
+
+    def _glossaries_at(self, places: Sequence[int]) -> set[str]:
+        """Glossaries with a term in one of the rows, as far as they were read; the project does not
+        remove others of a read-only one either.
+        """
+        if self.name:
+            return {self.name} if places else set()
+        return {glossary for glossary, _ in self.table.terms.known(places)}

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from postil_gui.browse_page import BrowsePage, PageButton
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.i18n import mark, tr, whole
-from postil_gui.memories.table import Listed, UnitTable
+from postil_gui.memories.table import UnitTable
 from postil_gui.memories.unit_html import statistics_html, unit_html
+from postil_gui.models.paged import Listed
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
@@ -105,7 +106,7 @@ class MemoriesPage(BrowsePage):
     @property
     def unit(self) -> MemoryUnit | None:
         """The current unit."""
-        return self.table.units.unit(self.table.currentIndex().row())
+        return self.table.units.item(self.table.currentIndex().row())
 
     def show_memories(
         self, memories: Mapping[str, int], protected: Mapping[str, bool], rtl: tuple[bool, bool]
@@ -176,7 +177,7 @@ class MemoriesPage(BrowsePage):
             if protected
             else ""
         )
-        changeable = not protected and self.table.units.memory == self.name  # not while it is read
+        changeable = not protected and self.table.units.store == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen
         self._enable("edit", changeable and len(selected) == 1, why)
         self._enable("delete", changeable and bool(selected), why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.memory.terms import TermHit
+from postil.memory.term_finder import TermHit
 from postil.text.tags import TaggedText
 from postil_gui.i18n import tr
 from postil_gui.models.cards import Card, Line

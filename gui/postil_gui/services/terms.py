@@ -8,17 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from postil.formats.glossary import Term
-from postil.memory.terms import TermHit
+from postil.memory.term_finder import TermHit
 from postil.types.progress import Progress
-from postil.workspace.glossary_settings import GlossarySettings
 from postil.workspace.terminology import TermImport
-from postil_gui.glossaries.listing import Listing
 from postil_gui.i18n import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, Signal
 from postil_gui.session import Session
-
-_LISTING = "list of terms"
 
 
 class TermService(QtCore.QObject):
@@ -63,7 +59,6 @@ class TermService(QtCore.QObject):
             self._session.failed.emit(title, error)
             self.changed.emit("")
 
-        self._session.data.cancel(_LISTING)  # it would tell what was before
         self._session.data.submit(
             Operation(
                 title,
@@ -71,26 +66,6 @@ class TermService(QtCore.QObject):
                 lambda _: self.changed.emit(told),
                 failed,
                 key=f"{title} {glossary} {sorted(changes)}",
-            )
-        )
-
-    def read_all(
-        self, done: Callable[[Listing, dict[str, int], dict[str, GlossarySettings]], None]
-    ) -> None:
-        """Ask for all terms with their glossaries, ready to be shown, and for the glossaries: how
-        many terms they have and how they are used.
-        """
-        project = self._session.project
-        self._session.data.submit(
-            Operation(
-                tr("List the terms"),
-                lambda progress: (
-                    Listing(project.terminology.entries(), progress),
-                    project.files.glossaries(),
-                    project.terminology.glossaries,
-                ),
-                lambda found: done(*found),
-                key=_LISTING,
             )
         )
 
@@ -123,13 +98,13 @@ class TermService(QtCore.QObject):
             tr("Removed: {source}, {target}", source=hit.source, target=hit.target),
         )
 
-    def remove_all(self, terms: Sequence[tuple[str, Term]]) -> None:
-        """Remove terms, each named with its glossary."""
+    def remove_ids(self, ids: Sequence[int]) -> None:
+        """Remove terms by id."""
         terminology = self._session.project.terminology
         self._change(
             tr("Remove the terms"),
-            lambda _: terminology.remove_all(terms),
-            tr("%Ln terms removed", len(terms)),
+            lambda _: terminology.remove_ids(ids),
+            tr("%Ln terms removed", len(ids)),
         )
 
     def bring(

@@ -3081,6 +3081,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einen Befehl mit wenigen Buchstaben finden und ausführen.</translation>
     </message>
     <message>
+      <source>Find terms</source>
+      <translation>Termini suchen</translation>
+    </message>
+    <message>
       <source>Find the first open segment</source>
       <translation>Das erste offene Segment finden</translation>
     </message>
@@ -5900,6 +5904,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Read the term</source>
       <translation>Terminus lesen</translation>
+    </message>
+    <message>
+      <source>Read the terms</source>
+      <translation>Termini lesen</translation>
     </message>
     <message>
       <source>Read what was learned</source>

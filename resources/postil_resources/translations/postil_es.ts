@@ -3081,6 +3081,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Encontrar un comando con unas letras y ejecutarlo.</translation>
     </message>
     <message>
+      <source>Find terms</source>
+      <translation>Buscar términos</translation>
+    </message>
+    <message>
       <source>Find the first open segment</source>
       <translation>Buscar el primer segmento abierto</translation>
     </message>
@@ -5900,6 +5904,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Read the term</source>
       <translation>Leer el término</translation>
+    </message>
+    <message>
+      <source>Read the terms</source>
+      <translation>Leer los términos</translation>
     </message>
     <message>
       <source>Read what was learned</source>

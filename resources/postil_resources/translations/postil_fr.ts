@@ -3081,6 +3081,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Trouver une commande par quelques lettres et l'exécuter.</translation>
     </message>
     <message>
+      <source>Find terms</source>
+      <translation>Chercher des termes</translation>
+    </message>
+    <message>
       <source>Find the first open segment</source>
       <translation>Trouver le premier segment ouvert</translation>
     </message>
@@ -5900,6 +5904,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Read the term</source>
       <translation>Lire le terme</translation>
+    </message>
+    <message>
+      <source>Read the terms</source>
+      <translation>Lire les termes</translation>
     </message>
     <message>
       <source>Read what was learned</source>

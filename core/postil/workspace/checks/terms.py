@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from postil.memory.terms import TermHit, find_term
+from postil.memory.term_finder import TermHit, find_term
 from postil.wording import Worded
 from postil.workspace.checks.finding import Finding, Pair
 
