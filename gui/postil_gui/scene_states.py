@@ -60,6 +60,13 @@ def pause(seconds: float) -> None:
     wait_until(lambda: False, seconds)
 
 
+def bury() -> None:
+    """Let go of what was closed for good: only an event loop that runs for ever does that by
+    itself, and with every dialog of every picture the desk would become slower and larger.
+    """
+    QtCore.QCoreApplication.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
+
+
 def idle(desk: Desk) -> None:
     """Wait for what is under way; a picture of half of it would be of no use."""
     wait_until(

@@ -297,6 +297,7 @@ def shown(desk: Desk, scene: Scene) -> Iterator[list[QtWidgets.QWidget]]:
         desk.window.leave_page()
     scene.leave(desk)
     states.idle(desk)
+    states.bury()
 
 
 def _windows(desk: Desk) -> list[QtWidgets.QWidget]:

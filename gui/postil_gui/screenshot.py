@@ -100,8 +100,7 @@ def take(
             if not desk.window.grab().save(str(picture)):
                 raise StorageError(f"{picture} could not be written.")
         finally:
-            desk.window.close()
-            desk.window.deleteLater()
+            _let_go(desk)
 
 
 def take_all(
@@ -150,9 +149,17 @@ def take_all(
                             picture = show(desk, scene)
                             picture.save(str(target / f"{scene.name}.png"))
                             print(target / f"{scene.name}.png")
-            desk.window.close()
-            desk.window.deleteLater()
+            _let_go(desk)
     return 0
+
+
+def _let_go(desk: Desk) -> None:
+    """Close the desk, and leave no window of it to the next one."""
+    from postil_gui.scene_states import bury  # noqa: PLC0415
+
+    desk.window.close()
+    desk.window.deleteLater()
+    bury()
 
 
 def _fill_shelf(work: Path) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+from collections import deque
 from typing import Any
 
 from postil.errors import Cancelled
@@ -19,6 +20,17 @@ from postil_gui.qt import Qt, QtCore, Signal
 
 log = logging.getLogger(__name__)
 
+_Outcome = tuple[Operation, Any, Exception | None]
+
+
+def _outcome(operation: Operation) -> _Outcome:
+    """Run it: the operation, what came of it, and what went wrong."""
+    try:
+        operation.progress.check()
+        return operation, operation.work(operation.progress), None
+    except Exception as problem:
+        return operation, None, problem
+
 
 class Lane(QtCore.QObject):
     """A thread that runs operations one by one.
@@ -26,6 +38,9 @@ class Lane(QtCore.QObject):
     It has the priority of the GUI thread: were it lower, it would keep Python's lock for ten times
     as long on a busy machine, waiting for a processor with the lock in its hand, and the GUI thread
     would wait with it (measured: late by 100 ms instead of 10).
+
+    It keeps nothing of an operation it has run: the last to let go of one destroys what its
+    callbacks hold, dialogs and models among it, and that may happen on the GUI thread only.
     """
 
     changed = Signal(object)
@@ -37,12 +52,13 @@ class Lane(QtCore.QObject):
     idle_changed = Signal(bool)
     """True when the last operation was delivered, False when one was given to an idle lane."""
 
-    _finished = Signal(object, object, object)
+    _finished = Signal()
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self._queue: queue.SimpleQueue[Operation | None] = queue.SimpleQueue()
         self._latest: dict[str, Operation] = {}
+        self._run_ones: deque[_Outcome] = deque()
         self._open = 0
         self._closed = False
         self._refuses = False
@@ -124,18 +140,14 @@ class Lane(QtCore.QObject):
 
     def _run(self) -> None:
         while (operation := self._queue.get()) is not None:
-            result: Any = None
-            error: Exception | None = None
-            try:
-                operation.progress.check()
-                result = operation.work(operation.progress)
-            except Exception as problem:
-                error = problem
-            self._finished.emit(operation, result, error)
+            self._run_ones.append(_outcome(operation))
+            del operation
+            self._finished.emit()
 
-    def _deliver(self, operation: Operation, result: Any, error: Exception | None) -> None:
+    def _deliver(self) -> None:
         if self._closed:
             return  # posted before the lane was closed
+        operation, result, error = self._run_ones.popleft()
         if operation.key and self._latest.get(operation.key) is operation:
             del self._latest[operation.key]
         try:
