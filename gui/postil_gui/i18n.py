@@ -25,8 +25,30 @@ CONTEXT = "Postil"
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """Languages of the desk by code, each with its own name."""
 
-_translators: list[QtCore.QTranslator] = []  # Qt does not keep them alive
+_translators: list[Translator] = []  # Qt does not keep them alive
 _installed: dict[str, object] = {}
+
+
+class Translator(QtCore.QTranslator):
+    """Holds the whole of its file.
+
+    Given a path, Qt maps the file into memory: once that is written anew in its place (by an update
+    of Postil, or by those who translate it), the next text asked for ends the process.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__()
+        self._data = data  # Qt keeps only its address
+        self.is_sound = self.load(data)
+
+
+def read_translator(path: Path) -> Translator | None:
+    """The translator of a ``.qm`` file, or None if there is none or it is damaged."""
+    try:
+        translator = Translator(path.read_bytes())
+    except OSError:
+        return None
+    return translator if translator.is_sound else None
 
 
 def mark(text: str) -> str:
@@ -134,8 +156,8 @@ def install(application: QtCore.QCoreApplication, choice: str) -> str:
     qt = Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.TranslationsPath))
     ours = Path(str(files(postil_resources) / "translations"))
     for path in (qt / f"qtbase_{wanted}.qm", ours / f"postil_{wanted}.qm"):
-        translator = QtCore.QTranslator()
-        if path.is_file() and translator.load(str(path)):
+        translator = read_translator(path)
+        if translator is not None:
             application.installTranslator(translator)
             _translators.append(translator)
     _installed.update(language=wanted, application=application)

@@ -25,6 +25,7 @@ from lxml import etree
 
 import postil_gui
 import postil_resources
+from postil.types.files import atomic_write
 from postil_gui import i18n_core
 from postil_gui.i18n import CONTEXT, LANGUAGES
 from postil_gui.qt import QtCore
@@ -263,7 +264,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not args.check:
             catalogue.update(texts)
             catalogue.write()
-            catalogue.compiled.write_bytes(catalogue.compile())
+            with atomic_write(catalogue.compiled) as compiled:
+                compiled.write_bytes(catalogue.compile())
         problems += catalogue.problems(texts)
     for problem in problems:
         print(problem)

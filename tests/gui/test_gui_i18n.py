@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -91,6 +93,43 @@ def _trees() -> Iterator[tuple[str, ast.AST]]:
         name = path.relative_to(SOURCES).as_posix()
         if name not in ARGPARSE:
             yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _alone(path: Path, program: str) -> str:
+    """What a program says about a translation file, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_a_translation_file_may_be_written_anew_while_the_desk_runs(tmp_path: Path) -> None:
+    """Had Qt mapped the file, the next text would end the process."""
+    copy = tmp_path / "copy.qm"
+    copy.write_bytes(Catalogue("de").compiled.read_bytes())
+    program = (
+        "import sys; from pathlib import Path\n"
+        "from postil_gui.i18n import CONTEXT, read_translator\n"
+        "path = Path(sys.argv[1]); translator = read_translator(path)\n"
+        "path.write_bytes(b'')\n"
+        "print(ascii(translator.translate(CONTEXT, 'Say something about this segment')))"
+    )
+    assert _alone(copy, program) == "'Sagen Sie etwas zu diesem Segment'"
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no translation at all"])
+def test_no_translation_and_a_damaged_one_are_left_out(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    path = tmp_path / "damaged.qm"
+    if content is not None:
+        path.write_bytes(content)
+    program = (
+        "import sys; from pathlib import Path; from postil_gui.i18n import read_translator\n"
+        "print(read_translator(Path(sys.argv[1])))"
+    )
+    assert _alone(path, program) == "None"
 
 
 def test_no_text_is_shown_that_is_not_translated() -> None:

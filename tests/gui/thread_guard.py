@@ -19,6 +19,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import PySide6
 import pytest
 
 import postil_gui
@@ -46,8 +47,10 @@ ON_DISK = frozenset(
     {"open", "os.listdir", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.scandir"}
 )
 """Audit events of the system's files and folders."""
-PACKAGES = tuple(str(Path(str(one.__file__)).parent) for one in (postil_gui, postil_resources))
-"""What is read there belongs to the program: icons, texts of the guide."""
+PACKAGES = tuple(
+    str(Path(str(one.__file__)).parent) for one in (postil_gui, postil_resources, PySide6)
+)
+"""What is read there belongs to the program: icons, texts of the guide, Qt's own words."""
 _watching: list[ThreadGuard] = []
 
 
