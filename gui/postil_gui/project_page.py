@@ -57,7 +57,7 @@ class BarDelegate(QtWidgets.QStyledItemDelegate):
         bar.setWidth(bar.width() * min(1.0, share))
         painter.drawRoundedRect(bar, 3, 3)
         painter.setPen(theme.colour("text"))
-        place = option.rect.adjusted(0, 0, -10, 0)
+        place = option.rect.adjusted(0, 0, -13, 0)  # the padding of the heading
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(place, flags, percent(share))
         painter.restore()
@@ -112,7 +112,9 @@ class ProjectPage(QtWidgets.QWidget):
         self.glossaries.setEditTriggers(QtWidgets.QAbstractItemView.EditTrigger.NoEditTriggers)
         self.glossaries.itemActivated.connect(lambda _: self.action_asked.emit(TERMS))
         for table, ticks in ((self.memories, READ_ONLY), (self.glossaries, GLOSSARY_READ_ONLY)):
-            table.headerItem().setTextAlignment(ticks, Qt.AlignmentFlag.AlignLeft)
+            table.headerItem().setTextAlignment(
+                ticks, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            )
         self.bands = _table(
             tr("Words by match band"), (tr("Band"), tr("Segments"), tr("Words"), tr("Weighted"))
         )
@@ -330,12 +332,13 @@ def _table(name: str, headings: tuple[str, ...]) -> QtWidgets.QTreeWidget:
     table.setAccessibleName(name)
     table.setHeaderLabels(list(headings))
     table.setRootIsDecorated(False)
-    table.setAllColumnsShowFocus(True)
     table.setUniformRowHeights(True)
     table.header().setStretchLastSection(False)
     table.header().setSectionResizeMode(0, QtWidgets.QHeaderView.ResizeMode.Stretch)
     for column in range(1, len(headings)):
-        table.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+        table.headerItem().setTextAlignment(
+            column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        )
     return table
 
 

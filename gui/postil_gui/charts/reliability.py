@@ -37,20 +37,20 @@ class ReliabilityChart(QtWidgets.QWidget):
         """The diagram in words."""
         if self._found is None:
             return tr("Confirm segments the machine translates: its confidence is judged by them.")
-        bins = "; ".join(
+        bins = [
             tr(
-                "expected {expected}, came {came}",
+                "Expected {expected}, came {came}.",
                 expected=percent(one.predicted),
                 came=percent(one.actual),
             )
             for one in self._found.bins
-        )
+        ]
         told = tr(
             "Off by {error} on average over %n segments.",
             self._found.segments,
             error=percent(self._found.error),
         )
-        return f"{told} {bins}"
+        return "\n".join((told, *bins))
 
     def paintEvent(self, _event: QtGui.QPaintEvent) -> None:
         painter = QtGui.QPainter(self)

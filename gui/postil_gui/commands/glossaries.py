@@ -170,7 +170,7 @@ class GlossaryCommands(QtCore.QObject):
         if one is not None:
             glossary, term = one
             question = tr(
-                "Remove “{source}, {target}” from the glossary {glossary}?",
+                "Remove “{source} → {target}” from the glossary “{glossary}”?",
                 source=term.source,
                 target=term.target,
                 glossary=glossary,

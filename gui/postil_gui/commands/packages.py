@@ -10,7 +10,7 @@ from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import FormDialog
-from postil_gui.dialogs.parts import field_label, muted
+from postil_gui.dialogs.parts import TICK_HEIGHT, field_label, muted
 from postil_gui.dialogs.work import OutcomeDialog, WorkDialog
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
@@ -43,7 +43,7 @@ class PackDialog(FormDialog):
         self.memories.setChecked(True)
         self.engine = QtWidgets.QCheckBox(tr("The &engine, with what it learned here"))
         self.engine.setEnabled(has_engine)
-        self.form.addRow(field_label(tr("Goes along")), self.memories)
+        self.form.addRow(field_label(tr("Goes along"), TICK_HEIGHT), self.memories)
         self.form.addRow("", self.engine)
 
 
@@ -52,10 +52,12 @@ class MergeDialog(FormDialog):
 
     def __init__(self, name: str, parent: QtWidgets.QWidget) -> None:
         super().__init__(tr("Merge {name}", name=name), tr("Merge"), parent)
-        self.theirs = QtWidgets.QRadioButton(tr("&theirs"))
-        self.ours = QtWidgets.QRadioButton(tr("&ours"))
+        self.theirs = QtWidgets.QRadioButton(tr("the text of the &package"))
+        self.ours = QtWidgets.QRadioButton(tr("the text of this pro&ject"))
         self.theirs.setChecked(True)
-        self.form.addRow(field_label(tr("Where both changed a segment, take")), self.theirs)
+        self.form.addRow(
+            field_label(tr("Where both changed a segment, take"), TICK_HEIGHT), self.theirs
+        )
         self.form.addRow("", self.ours)
 
 

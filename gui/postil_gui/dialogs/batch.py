@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import closing_row, field_label, heading, muted
+from postil_gui.dialogs.parts import TICK_HEIGHT, closing_row, field_label, heading, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
@@ -71,6 +71,7 @@ class FormDialog(Dialog):
 
         choose.clicked.connect(ask)
         row = QtWidgets.QHBoxLayout()
+        row.setSpacing(8)
         row.addWidget(field, 1)
         row.addWidget(choose)
         self.form.addRow(field_label(name), row)
@@ -96,7 +97,7 @@ class PolicyFields:
             field.setEnabled(tick.isChecked())
             tick.toggled.connect(field.setEnabled)
         dialog.form.addRow(field_label(tr("Memory matches from")), self.memory)
-        dialog.form.addRow(field_label(tr("else")), self.repaired)
+        dialog.form.addRow(field_label(tr("else"), TICK_HEIGHT), self.repaired)
         dialog.form.addRow("", _beside(self.assembled, self.coverage))
         dialog.form.addRow("", _beside(self.machine, self.confidence))
 

@@ -9,7 +9,7 @@ from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import closing_row, muted
+from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -95,9 +95,9 @@ class ChecksDialog(Dialog):
     def _checks_page(self) -> QtWidgets.QWidget:
         page = QtWidgets.QWidget()
         form = QtWidgets.QFormLayout()
-        form.addRow(tr("Most characters of a translation"), self.longest)
-        form.addRow(tr("Most characters in percent of the source"), self.share)
-        form.addRow(tr("Forbidden characters"), self.forbidden)
+        form.addRow(field_label(tr("Most characters of a translation")), self.longest)
+        form.addRow(field_label(tr("Most characters in percent of the source")), self.share)
+        form.addRow(field_label(tr("Forbidden characters")), self.forbidden)
         column = QtWidgets.QVBoxLayout(page)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(10)

@@ -96,7 +96,7 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
                 f"{escape(menu_name(menu))}</b></td></tr>"
             )
         rows += [
-            f'<tr><td style="padding:4px 24px 4px 0; white-space:nowrap"><b>{escape(keys)}</b></td>'
+            f'<tr><td width="30%" style="padding:4px 24px 4px 0"><b>{escape(keys)}</b></td>'
             f'<td style="padding:4px 0">{escape(name)}<br>'
             f'<span style="color:{scheme.muted}">{escape(text)}</span></td></tr>'
             for keys, name, text in entries
@@ -104,7 +104,7 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
     if not rows:
         return f"<p>{escape(tr('No command with a key has this text.'))}</p>"
     head = tr("Keys of the keymap “{name}”", name=tr(KEYMAP_NAMES[book.keymap]))
-    return f"<p>{escape(head)}</p><table>{''.join(rows)}</table>"
+    return f"<p>{escape(head)}</p><table width='100%'>{''.join(rows)}</table>"
 
 
 def commands_markdown(book: ActionBook) -> str:

@@ -136,6 +136,8 @@ class NewProjectDialog(Dialog):
         steps.setSpacing(0)
         for label in self._labels:
             label.setProperty("kind", "step")
+            set_flag(label, "current", True)  # which is wider: the page beside it stays in place
+            label.setMinimumWidth(label.sizeHint().width())
             steps.addWidget(label)
         steps.addStretch(1)
         buttons = QtWidgets.QHBoxLayout()

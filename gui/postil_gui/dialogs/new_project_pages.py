@@ -346,6 +346,7 @@ class SummaryPage(QtWidgets.QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._form = QtWidgets.QFormLayout()
+        self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -400,7 +401,7 @@ def summary(
         tr("Glossaries"): _listed(brought.glossaries.paths),
         tr("Engine"): engine,
         tr("Sentences by"): details.segmentation.currentText(),
-        tr("Deadline"): tr("none") if day is None else _day(day.isoformat()),
+        tr("Deadline"): tr("not set") if day is None else _day(day.isoformat()),
     }
     author = details.author.text().strip()
     return rows | ({tr("Your name"): author} if author else {})

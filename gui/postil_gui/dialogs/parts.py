@@ -11,6 +11,9 @@ from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
+FIELD_HEIGHT, TICK_HEIGHT = 30, 22
+"""Of fields of one line, of tick boxes and of radio buttons, as the style sheet has them."""
+
 
 class LanguageField(QtWidgets.QComboBox):
     """Choose a language by name, or type its code."""
@@ -218,10 +221,10 @@ def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not
     button.setAccessibleDescription(explained)
 
 
-def field_label(text: str) -> QtWidgets.QLabel:
-    """A label that stands at the height of its field's text."""
+def field_label(text: str, height: int = FIELD_HEIGHT) -> QtWidgets.QLabel:
+    """A label as high as its field, so that both texts stand on one line."""
     label = QtWidgets.QLabel(text)
-    label.setContentsMargins(0, 5, 0, 0)
+    label.setMinimumHeight(height)
     return label
 
 

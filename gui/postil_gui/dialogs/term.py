@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.formats.glossary import Term
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import closing_row, muted
+from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
@@ -47,9 +47,9 @@ class TermDialog(Dialog):
         form = QtWidgets.QFormLayout()
         form.setVerticalSpacing(9)
         form.setHorizontalSpacing(14)
-        form.addRow(languages[0], self.source)
-        form.addRow(languages[1], self.target)
-        form.addRow(tr("Note"), self.note)
+        form.addRow(field_label(languages[0]), self.source)
+        form.addRow(field_label(languages[1]), self.target)
+        form.addRow(field_label(tr("Note")), self.note)
         form.addRow("", self.forbidden)
         form.addRow("", self.case)
         self.save = QtWidgets.QPushButton(tr("Add") if new else tr("Save"))

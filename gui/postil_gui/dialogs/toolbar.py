@@ -32,6 +32,7 @@ class ToolbarDialog(Dialog):
         for one in (self.all, self.bar):
             one.setProperty("framed", True)
             one.ensurePolished()  # else the rows are measured without their padding
+            one.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             one.setIconSize(QtCore.QSize(ICON_SIZE, ICON_SIZE))
         self.all.addItem(self._item(LINE))
         for name in book.declared:

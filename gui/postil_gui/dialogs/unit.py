@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil.text.tags import TaggedText
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import closing_row, field_label, muted
+from postil_gui.dialogs.parts import closing_row, muted
 from postil_gui.editor.segment_text import SourceView
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.text_document import TextStyle
@@ -64,9 +64,9 @@ class UnitDialog(Dialog):
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(8)
-        column.addWidget(field_label(tr("Source")))
+        column.addWidget(QtWidgets.QLabel(tr("Source")))
         column.addWidget(self.source, 1)
-        column.addWidget(field_label(tr("Translation")))
+        column.addWidget(QtWidgets.QLabel(tr("Translation")))
         column.addWidget(self.target, 1)
         column.addWidget(muted(note))
         column.addLayout(closing_row(self, self.save, auto_default=False))

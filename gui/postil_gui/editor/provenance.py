@@ -156,7 +156,7 @@ def memory_word(proposal: Proposal) -> str:
     who = [proposal.author, date_of(proposal.date)]
     lines.append(", ".join(one for one in who if one))
     if proposal.source is not None:
-        lines.append(f"“{proposal.source.plain}”")
+        lines.append(tr("“{text}”", text=proposal.source.plain))
     return "\n".join(line for line in lines if line)
 
 

@@ -53,7 +53,7 @@ class SpecialCharacters(QtCore.QObject):
             return
         cards = [
             Card(
-                (Line(TaggedText(f"{shown}   {tr(name)}")),),
+                (Line(TaggedText(f"{shown}\t{tr(name)}")),),
                 badge=numbered(number),
                 spoken=tr(name),
                 compact=True,

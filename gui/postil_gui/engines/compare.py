@@ -109,6 +109,7 @@ class ComparePage(QtWidgets.QWidget):
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
         header.ensurePolished()
+        header.setHighlightSections(False)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)
         for column in (SOURCE, REFERENCE, FIRST, SECOND):

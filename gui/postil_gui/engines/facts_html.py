@@ -20,7 +20,7 @@ from postil_gui.engines.words import (
     size_text,
     time_text,
 )
-from postil_gui.i18n import decimal, mark, shortest, tr, whole
+from postil_gui.i18n import decimal, mark, shortest, signed, tr, whole
 from postil_gui.theme.schemes import Scheme
 
 MEANINGS = {
@@ -84,7 +84,7 @@ def sources_html(engine: Shelved, scheme: Scheme) -> str:
         (str(one.get("name", "")), _figure(one.get("read")), _figure(one.get("kept")))
         for one in manifest.sources
     ]
-    body = _table((tr("Source"), tr("Segment pairs read"), tr("Kept")), sources, scheme)
+    body = _table((tr("Text"), tr("Segment pairs read"), tr("Kept")), sources, scheme)
     if not sources:
         body = _quiet(tr("It does not tell what it was trained on."), scheme)
     settings = [
@@ -97,9 +97,8 @@ def sources_html(engine: Shelved, scheme: Scheme) -> str:
         key=lambda pair: -abs(pair[1]),
     )
     body += _heading(tr("Weights of the models"), scheme)
-    body += _table(
-        (tr("Model"), tr("Weight")), [(name, decimal(value, 3)) for name, value in weights], scheme
-    )
+    shown = [(name, signed(value, 3).removeprefix("+")) for name, value in weights]
+    body += _table((tr("Model"), tr("Weight")), shown, scheme)
     return _page(body, scheme)
 
 
@@ -125,7 +124,7 @@ def scores_html(engine: Shelved, details: Details | None, scheme: Scheme) -> str
         text = tr("It was not measured on held-out segments. Compare it with another engine.")
     else:
         text = tr("Nothing was measured. Compare it with another engine to see how good it is.")
-    body = f"<p>{escape(text)}</p>"
+    body = f'<p style="margin-left:4px">{escape(text)}</p>'
     if rows:
         body += _table(("", tr("Score"), tr("Meaning")), rows, scheme, left=(0, 2))
     body += _heading(tr("Comparisons"), scheme)
@@ -273,11 +272,11 @@ def _page(body: str, scheme: Scheme) -> str:
 
 
 def _heading(text: str, scheme: Scheme) -> str:
-    return f'<p style="margin:16px 4px 4px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
+    return f'<p style="margin:16px 0 4px 4px; color:{scheme.muted}"><b>{escape(text)}</b></p>'
 
 
 def _quiet(text: str, scheme: Scheme) -> str:
-    return f'<p style="color:{scheme.muted}">{escape(text)}</p>'
+    return f'<p style="margin-left:4px; color:{scheme.muted}">{escape(text)}</p>'
 
 
 def _pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> str:

@@ -19,7 +19,7 @@ from postil_gui.engines.words import (
     size_text,
 )
 from postil_gui.front_page import FrontPage, back_button
-from postil_gui.i18n import decimal, say, tr
+from postil_gui.i18n import decimal, say, sentence, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import CardDelegate
@@ -45,6 +45,40 @@ class ChosenCardDelegate(CardDelegate):
         if option.state & QtWidgets.QStyle.StateFlag.State_Selected:
             option.state |= QtWidgets.QStyle.StateFlag.State_HasFocus
         super().paint(painter, option, index)
+
+
+class _Unreadable(QtWidgets.QWidget):
+    """In place of the details: why an engine cannot be opened, and what can be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = QtWidgets.QLabel()
+        self.name.setProperty("kind", "title")
+        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason = QtWidgets.QLabel()
+        self.reason.setWordWrap(True)
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.advice = muted("")
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(22, 18, 22, 16)
+        column.setSpacing(8)
+        for label in (self.name, self.reason, self.advice):
+            column.addWidget(label)
+        column.addStretch(1)
+
+    def show_damaged(self, damaged: Damaged | None) -> None:
+        """None: no engine is chosen at all."""
+        self.name.setText(damaged.folder.name if damaged is not None else "")
+        self.reason.setText(sentence(damaged.reason) if damaged is not None else "")
+        self.advice.setText(
+            tr(
+                "Train it anew or import it again; what cannot be read is in {folder}.",
+                folder=damaged.folder,
+            )
+            if damaged is not None
+            else ""
+        )
 
 
 class EnginesPage(FrontPage):
@@ -131,7 +165,7 @@ class EnginesPage(FrontPage):
         column.addStretch(0)
         column.addLayout(buttons)
         self.places = QtWidgets.QStackedWidget()
-        self.nothing = QtWidgets.QWidget()
+        self.nothing = _Unreadable()
         for page in (self.nothing, self.details):
             self.places.addWidget(page)
         both = QtWidgets.QWidget()
@@ -273,6 +307,9 @@ class EnginesPage(FrontPage):
         engine = self.engine
         self.places.setCurrentWidget(self.details if engine is not None else self.nothing)
         if engine is None:
+            row = self.list.currentIndex().row()
+            found = self._shown[row] if 0 <= row < len(self._shown) else None
+            self.nothing.show_damaged(None if isinstance(found, Shelved) else found)
             return
         name, used = self._project
         ours = name if used is not None and used.resolve() == engine.folder.resolve() else ""

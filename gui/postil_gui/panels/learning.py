@@ -60,10 +60,13 @@ def summary_text(event: LearningEvent) -> str:
     """How much an event taught: "25 phrase pairs taken in · 2 stronger · 1 weaker"."""
     pairs = event.phrase_count
     parts = [tr("%Ln phrase pairs taken in", pairs)] if pairs else []
-    for kind in ("reinforced", "weakened"):
-        number = sum(item.kind == kind for item in event.summary)
-        if number:
-            parts.append(f"{whole(number)} {tr(BADGES[kind][0])}")
+    stronger, weaker = (
+        sum(item.kind == kind for item in event.summary) for kind in ("reinforced", "weakened")
+    )
+    if stronger:
+        parts.append(tr("%Ln stronger", stronger))
+    if weaker:
+        parts.append(tr("%Ln weaker", weaker))
     return " · ".join(parts)
 
 

@@ -17,6 +17,7 @@ from postil_gui.services.statistics import Volume, Work
 from postil_gui.theme.theme import Theme
 
 WEIGHT = 5
+LEAST_SECONDS = 60  # of work: a pace measured in less says nothing
 BEFORE = 4
 
 
@@ -143,7 +144,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         row = QtWidgets.QHBoxLayout(page)
         row.setContentsMargins(12, 8, 12, 8)
         row.addWidget(self.chart, 2)
-        row.addWidget(self.judged, 1)
+        row.addWidget(self.judged, 1, Qt.AlignmentFlag.AlignTop)
         return page
 
     def _head(self) -> QtWidgets.QHBoxLayout:
@@ -194,6 +195,7 @@ def _band_rows(
 
 
 def _summary_row(line: EditSummary) -> list[str]:
+    pace = line.words_per_hour
     return [
         tr(ORIGINS.get(line.origin, line.origin)),
         whole(line.segments),
@@ -201,7 +203,7 @@ def _summary_row(line: EditSummary) -> list[str]:
         whole(line.untouched),
         "" if line.ter is None else decimal(float(line.ter)),
         decimal(line.seconds / 60.0),
-        "" if line.words_per_hour is None else decimal(float(line.words_per_hour), 0),
+        "" if pace is None or line.seconds < LEAST_SECONDS else decimal(float(pace), 0),
     ]
 
 

@@ -12,6 +12,7 @@ from postil_gui.theme.schemes import Scheme
 
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
+QLabel { padding-top: 1px; qproperty-indent: 0; }
 QToolTip { background: $surface; color: $text; border: 1px solid $frame; padding: 4px 6px; }
 
 QMenuBar { background: $window; padding: 2px 6px; }
@@ -42,12 +43,12 @@ QDockWidget {
     font-weight: 600; color: $muted; titlebar-close-icon: none; titlebar-normal-icon: none; }
 QMainWindow::separator { background: $line; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: $accent; }
-QTabBar { qproperty-drawBase: 0; background: $window; }
+QTabBar { qproperty-drawBase: 0; background: $window; outline: none; }
 QTabBar::tab { background: transparent; color: $muted; padding: 7px 12px 6px 12px; border: none;
     border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover { color: $text; }
-QTabBar::tab:focus { color: $accent; }
+QTabBar::tab:focus { color: $accent; background: $accent_soft; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
     padding: 6px 14px; min-height: 18px; }
@@ -179,7 +180,7 @@ QToolButton[small="true"] { padding: 3px; }
 #pageTable::item { padding: 6px 10px; }
 #pageTable::item:selected { background: $accent_soft; color: $text; }
 #pageTable::item:selected:active { background: $accent_tint; }
-#pageTable QHeaderView::section { background: $surface; padding: 6px 10px; }
+#pageTable QHeaderView::section { background: $surface; padding: 6px 13px; }
 #projectPage { background: $window; }
 #recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #welcome, #frontPage { background: $window; }

@@ -181,6 +181,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln stronger</source>
+      <translation>
+        <numerusform>%Ln stärker</numerusform>
+        <numerusform>%Ln stärker</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln Terminus</numerusform>
@@ -213,6 +220,13 @@
       <translation>
         <numerusform>%Ln Einheit nach {path} exportiert.</numerusform>
         <numerusform>%Ln Einheiten nach {path} exportiert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln weaker</source>
+      <translation>
+        <numerusform>%Ln schwächer</numerusform>
+        <numerusform>%Ln schwächer</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -953,14 +967,6 @@
       <translation>Ganze &amp;Wörter</translation>
     </message>
     <message>
-      <source>&amp;ours</source>
-      <translation>&amp;unseres</translation>
-    </message>
-    <message>
-      <source>&amp;theirs</source>
-      <translation>&amp;deren</translation>
-    </message>
-    <message>
       <source>(empty)</source>
       <translation>(leer)</translation>
     </message>
@@ -1536,7 +1542,7 @@
     </message>
     <message>
       <source>Answer; Enter keeps it, Escape leaves it as it was</source>
-      <translation>Antwort; Eingabe behält sie, Esc lässt alles, wie es war</translation>
+      <translation>Antwort; die Eingabetaste speichert sie, Esc lässt alles, wie es war</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -2260,7 +2266,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
-      <translation>Die Texte des Prüfers bestätigen, damit Memory und Engine sie lernen.</translation>
+      <translation>Die Texte des Überprüfers bestätigen, damit Memory und Engine sie lernen.</translation>
     </message>
     <message>
       <source>Confirm the segment</source>
@@ -2851,6 +2857,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Bleibt voraussichtlich zu {percent} %</translation>
+    </message>
+    <message>
+      <source>Expected {expected}, came {came}.</source>
+      <translation>Erwartet {expected}, eingetroffen {came}.</translation>
     </message>
     <message>
       <source>Export</source>
@@ -4807,7 +4817,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>Name of the reviewer</source>
-      <translation>Name des Prüfers</translation>
+      <translation>Name des Überprüfers</translation>
     </message>
     <message>
       <source>Name or code</source>
@@ -6077,6 +6087,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Termini entfernen</translation>
     </message>
     <message>
+      <source>Remove “{source} → {target}” from the glossary “{glossary}”?</source>
+      <translation>„{source} → {target}“ aus dem Glossar „{glossary}“ entfernen?</translation>
+    </message>
+    <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
       <translation>„{source}, {target}“ aus dem Glossar {glossary} entfernen?</translation>
     </message>
@@ -6343,7 +6357,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Say something about this segment; Enter keeps it</source>
-      <translation>Sagen Sie etwas zu diesem Segment; Eingabe behält es</translation>
+      <translation>Sagen Sie etwas zu diesem Segment; die Eingabetaste speichert es</translation>
     </message>
     <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
@@ -6659,7 +6673,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show the segments the reviewer changed; Escape shows all again.</source>
-      <translation>Die vom Prüfer geänderten Segmente zeigen; Esc zeigt wieder alle.</translation>
+      <translation>Die vom Überprüfer geänderten Segmente zeigen; Esc zeigt wieder alle.</translation>
     </message>
     <message>
       <source>Show them</source>
@@ -6671,7 +6685,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Show what the reviewer put in and took out, or no longer.</source>
-      <translation>Zeigen, was der Prüfer einfügte und wegnahm, oder nicht mehr.</translation>
+      <translation>Zeigen, was der Überprüfer einfügte und wegnahm, oder nicht mehr.</translation>
     </message>
     <message>
       <source>Significant ones</source>
@@ -7104,6 +7118,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Test the connection</source>
       <translation>Verbindung testen</translation>
+    </message>
+    <message>
+      <source>Text</source>
+      <translation>Text</translation>
     </message>
     <message>
       <source>Text in the source language</source>
@@ -8125,6 +8143,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Eine andere Engine trainieren, die von ihr ausgeht.</translation>
     </message>
     <message>
+      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
+      <translation>Trainieren Sie sie neu oder importieren Sie sie noch einmal; was nicht zu lesen ist, liegt in {folder}.</translation>
+    </message>
+    <message>
       <source>Train it anew.</source>
       <translation>Trainieren Sie sie neu.</translation>
     </message>
@@ -8868,7 +8890,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Write the project as one file, for a colleague or reviewer.</source>
-      <translation>Das Projekt als eine Datei schreiben, für Kollegen oder Prüfer.</translation>
+      <translation>Das Projekt als eine Datei schreiben, für Kollegen oder Überprüfer.</translation>
     </message>
     <message>
       <source>Write the pseudo-translation</source>
@@ -9193,10 +9215,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>expected by the machine, against what came true</source>
       <translation>von der Maschine erwartet, gegen das Eingetroffene</translation>
-    </message>
-    <message>
-      <source>expected {expected}, came {came}</source>
-      <translation>erwartet {expected}, eingetroffen {came}</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -9578,6 +9596,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>nicht gemessen</translation>
     </message>
     <message>
+      <source>not set</source>
+      <translation>nicht gesetzt</translation>
+    </message>
+    <message>
       <source>not the description of a bitext</source>
       <translation>keine Beschreibung eines zweisprachigen Korpus</translation>
     </message>
@@ -9916,6 +9938,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>die Zeichenkette endet nicht oder geht nach ihrem Ende weiter</translation>
+    </message>
+    <message>
+      <source>the text of the &amp;package</source>
+      <translation>den Text des &amp;Pakets</translation>
+    </message>
+    <message>
+      <source>the text of this pro&amp;ject</source>
+      <translation>den Text dieses Pro&amp;jekts</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10872,6 +10902,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>“{target}” may be used again.</source>
       <translation>„{target}“ darf wieder verwendet werden.</translation>
+    </message>
+    <message>
+      <source>“{text}”</source>
+      <translation>„{text}“</translation>
     </message>
     <message>
       <source>“{text}” is not a regular expression: {reason}</source>

@@ -137,6 +137,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln stronger</source>
+      <translation>
+        <numerusform>%Ln stronger</numerusform>
+        <numerusform>%Ln stronger</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln term</numerusform>
@@ -169,6 +176,13 @@
       <translation>
         <numerusform>%Ln unit exported to {path}.</numerusform>
         <numerusform>%Ln units exported to {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln weaker</source>
+      <translation>
+        <numerusform>%Ln weaker</numerusform>
+        <numerusform>%Ln weaker</numerusform>
       </translation>
     </message>
     <message numerus="yes">

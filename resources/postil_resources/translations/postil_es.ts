@@ -181,6 +181,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln stronger</source>
+      <translation>
+        <numerusform>%Ln más fuerte</numerusform>
+        <numerusform>%Ln más fuertes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln término</numerusform>
@@ -213,6 +220,13 @@
       <translation>
         <numerusform>%Ln unidad exportada a {path}.</numerusform>
         <numerusform>%Ln unidades exportadas a {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln weaker</source>
+      <translation>
+        <numerusform>%Ln más débil</numerusform>
+        <numerusform>%Ln más débiles</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -951,14 +965,6 @@
     <message>
       <source>&amp;Whole words</source>
       <translation>&amp;Palabras completas</translation>
-    </message>
-    <message>
-      <source>&amp;ours</source>
-      <translation>el &amp;nuestro</translation>
-    </message>
-    <message>
-      <source>&amp;theirs</source>
-      <translation>el de el&amp;los</translation>
     </message>
     <message>
       <source>(empty)</source>
@@ -2300,7 +2306,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Confirmed segments of this project ({count})</source>
-      <translation>Segmentos confirmados de este proyecto ({count})</translation>
+      <translation>Segmentos confirmados del proyecto ({count})</translation>
     </message>
     <message>
       <source>Confirmed segments stay confirmed; memory and engine follow</source>
@@ -2851,6 +2857,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Se espera que quede en un {percent} %</translation>
+    </message>
+    <message>
+      <source>Expected {expected}, came {came}.</source>
+      <translation>Esperado {expected}, resultó {came}.</translation>
     </message>
     <message>
       <source>Export</source>
@@ -6077,6 +6087,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Quitar los términos</translation>
     </message>
     <message>
+      <source>Remove “{source} → {target}” from the glossary “{glossary}”?</source>
+      <translation>¿Quitar «{source} → {target}» del glosario «{glossary}»?</translation>
+    </message>
+    <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
       <translation>¿Quitar «{source}, {target}» del glosario {glossary}?</translation>
     </message>
@@ -6491,7 +6505,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Segments left</source>
-      <translation>Segmentos restantes</translation>
+      <translation>Segm. rest.</translation>
     </message>
     <message>
       <source>Segments shown</source>
@@ -7104,6 +7118,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Test the connection</source>
       <translation>Probar la conexión</translation>
+    </message>
+    <message>
+      <source>Text</source>
+      <translation>Texto</translation>
     </message>
     <message>
       <source>Text in the source language</source>
@@ -8125,6 +8143,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenar otro motor que parta de él.</translation>
     </message>
     <message>
+      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
+      <translation>Entrénelo o impórtelo de nuevo; lo que no se puede leer está en {folder}.</translation>
+    </message>
+    <message>
       <source>Train it anew.</source>
       <translation>Entrénelo de nuevo.</translation>
     </message>
@@ -8800,7 +8822,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Words left</source>
-      <translation>Palabras restantes</translation>
+      <translation>Palabras rest.</translation>
     </message>
     <message>
       <source>Words per hour</source>
@@ -9195,10 +9217,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>lo esperado por la máquina, frente a lo cumplido</translation>
     </message>
     <message>
-      <source>expected {expected}, came {came}</source>
-      <translation>esperado {expected}, cumplido {came}</translation>
-    </message>
-    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>los archivos del tipo {suffix} no son glosarios</translation>
     </message>
@@ -9578,6 +9596,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin medir</translation>
     </message>
     <message>
+      <source>not set</source>
+      <translation>sin fijar</translation>
+    </message>
+    <message>
       <source>not the description of a bitext</source>
       <translation>no es la descripción de un corpus bilingüe</translation>
     </message>
@@ -9916,6 +9938,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>la cadena no termina o sigue después de su final</translation>
+    </message>
+    <message>
+      <source>the text of the &amp;package</source>
+      <translation>el texto del &amp;paquete</translation>
+    </message>
+    <message>
+      <source>the text of this pro&amp;ject</source>
+      <translation>el texto de este pro&amp;yecto</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10872,6 +10902,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>“{target}” may be used again.</source>
       <translation>«{target}» se puede usar de nuevo.</translation>
+    </message>
+    <message>
+      <source>“{text}”</source>
+      <translation>«{text}»</translation>
     </message>
     <message>
       <source>“{text}” is not a regular expression: {reason}</source>

@@ -181,6 +181,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln stronger</source>
+      <translation>
+        <numerusform>%Ln renforcée</numerusform>
+        <numerusform>%Ln renforcées</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln terms</source>
       <translation>
         <numerusform>%Ln terme</numerusform>
@@ -213,6 +220,13 @@
       <translation>
         <numerusform>%Ln unité exportée vers {path}.</numerusform>
         <numerusform>%Ln unités exportées vers {path}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln weaker</source>
+      <translation>
+        <numerusform>%Ln affaiblie</numerusform>
+        <numerusform>%Ln affaiblies</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -951,14 +965,6 @@
     <message>
       <source>&amp;Whole words</source>
       <translation>&amp;Mots entiers</translation>
-    </message>
-    <message>
-      <source>&amp;ours</source>
-      <translation>le &amp;nôtre</translation>
-    </message>
-    <message>
-      <source>&amp;theirs</source>
-      <translation>le l&amp;eur</translation>
     </message>
     <message>
       <source>(empty)</source>
@@ -2851,6 +2857,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Expected to stay with {percent} %</source>
       <translation>Devrait rester à {percent} %</translation>
+    </message>
+    <message>
+      <source>Expected {expected}, came {came}.</source>
+      <translation>Attendu {expected}, obtenu {came}.</translation>
     </message>
     <message>
       <source>Export</source>
@@ -6077,6 +6087,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Retirer les termes</translation>
     </message>
     <message>
+      <source>Remove “{source} → {target}” from the glossary “{glossary}”?</source>
+      <translation>Retirer « {source} → {target} » du glossaire « {glossary} » ?</translation>
+    </message>
+    <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
       <translation>Retirer « {source}, {target} » du glossaire {glossary} ?</translation>
     </message>
@@ -7106,6 +7120,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Tester la connexion</translation>
     </message>
     <message>
+      <source>Text</source>
+      <translation>Texte</translation>
+    </message>
+    <message>
       <source>Text in the source language</source>
       <translation>Texte dans la langue source</translation>
     </message>
@@ -8123,6 +8141,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Train another engine that starts from it.</source>
       <translation>Entraîner un autre moteur à partir de lui.</translation>
+    </message>
+    <message>
+      <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
+      <translation>Entraînez-le ou importez-le de nouveau ; ce qui est illisible se trouve dans {folder}.</translation>
     </message>
     <message>
       <source>Train it anew.</source>
@@ -9195,10 +9217,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>attendu par la machine, comparé à ce qui s'est vérifié</translation>
     </message>
     <message>
-      <source>expected {expected}, came {came}</source>
-      <translation>attendu {expected}, obtenu {came}</translation>
-    </message>
-    <message>
       <source>files of the kind {suffix} are no glossaries</source>
       <translation>les fichiers du type {suffix} ne sont pas des glossaires</translation>
     </message>
@@ -9578,6 +9596,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>non mesuré</translation>
     </message>
     <message>
+      <source>not set</source>
+      <translation>non fixée</translation>
+    </message>
+    <message>
       <source>not the description of a bitext</source>
       <translation>ce n'est pas la description d'un corpus bilingue</translation>
     </message>
@@ -9916,6 +9938,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>la chaîne ne se termine pas, ou continue après sa fin</translation>
+    </message>
+    <message>
+      <source>the text of the &amp;package</source>
+      <translation>le texte du &amp;paquet</translation>
+    </message>
+    <message>
+      <source>the text of this pro&amp;ject</source>
+      <translation>le texte de ce pro&amp;jet</translation>
     </message>
     <message>
       <source>there are more than {number:,} files in it</source>
@@ -10872,6 +10902,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>“{target}” may be used again.</source>
       <translation>« {target} » peut de nouveau être utilisé.</translation>
+    </message>
+    <message>
+      <source>“{text}”</source>
+      <translation>« {text} »</translation>
     </message>
     <message>
       <source>“{text}” is not a regular expression: {reason}</source>
