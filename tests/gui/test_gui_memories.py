@@ -5,6 +5,7 @@ with them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,8 @@ from desk_driver import PATIENCE, Driver, MakeProject, held
 from postil.formats.tmx import read_tmx
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
+from postil.workspace.match_settings import MemorySettings
+from postil.workspace.project import Project
 from postil_gui.dialogs import files
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.memories.page import MemoriesPage
@@ -52,7 +55,7 @@ def texts(page: MemoriesPage, column: int = SOURCE) -> list[str]:
 
 def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: MemoriesPage) -> None:
     assert page.table.hasFocus()
-    assert page.name == "Printer"
+    page.choose("Printer")
     settle(driver)
     assert texts(page, TARGET) == ["Guide rapide"]
     assert "Guide rapide" in page.details.toPlainText()
@@ -76,6 +79,44 @@ def test_the_projects_own_memory_is_changed_and_deleted(driver: Driver, page: Me
     assert not driver.project.segments(0, 1)[0].state.is_confirmed
     driver.press("Escape")
     assert driver.desk.window.page is None
+
+
+def test_the_largest_memory_in_use_is_shown_first_then_the_one_last_looked_at(
+    driver: Driver, page: MemoriesPage
+) -> None:
+    project = driver.project
+    assert page.name == MEMORY, "the project's own memory has one unit"
+    assert "protected" in page.message.text()
+    page.choose("Printer")
+    settle(driver)
+    assert page.message.text() == "1 unit"
+    page.buttons["statistics"].click()
+    settle(driver)
+    assert page.message.text() == "1 unit", "it is still said"
+    driver.press("Escape")
+    driver.press("Ctrl+Shift+Y")
+    settle(driver)
+    assert page.name == "Printer"
+    folder = project.folder
+    driver.desk.close_project()
+    assert page.name == ""
+    driver.desk.show_project(Project.open(folder))
+    driver.settle()
+    driver.press("Ctrl+Shift+Y")
+    settle(driver)
+    assert page.name == "Printer"
+
+
+def test_a_memory_that_is_switched_off_is_not_shown_first(
+    driver: Driver,
+) -> None:
+    driver.project.set_match_settings(
+        replace(driver.project.match_settings, memories={MEMORY: MemorySettings(used=False)})
+    )
+    driver.press("Ctrl+Shift+Y")
+    settle(driver)
+    assert driver.desk.memories.page is not None
+    assert driver.desk.memories.page.name == "Printer"
 
 
 def test_search_and_protected_memories(driver: Driver, page: MemoriesPage) -> None:
@@ -217,6 +258,8 @@ def test_units_that_are_still_listed_belong_to_their_memory(
 def test_a_unit_is_changed_in_the_project_it_is_of(
     driver: Driver, page: MemoriesPage, make_project: MakeProject
 ) -> None:
+    page.choose("Printer")
+    settle(driver)
     page.table.setFocus()
     driver.press("Return")
     settle(driver)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
     from postil.text.tags import TaggedText
     from postil.types.progress import Progress
+    from postil.workspace.match_settings import MatchSettings
     from postil.workspace.records import ProjectSegment
     from postil_gui.desk import Desk
     from postil_gui.memories.page import MemoriesPage
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
 MANY = 1  # units that are deleted without a question
 
 
+def _largest_used(memories: Mapping[str, int], settings: MatchSettings) -> str:
+    """The memory with most units among those that give matches; the first if none has any."""
+    used = [name for name in memories if settings.memory(name).used]
+    return max(used, key=memories.__getitem__, default="")
+
+
 class MemoryCommands(QtCore.QObject):
     """Shows the memories page and does what it asks for."""
 
@@ -35,6 +42,7 @@ class MemoryCommands(QtCore.QObject):
         super().__init__(desk)
         self._desk = desk
         self.page: MemoriesPage | None = None
+        self._looked: dict[Path, str] = {}  # at which memory last, by folder of the project
         self._lane: Lane | None = None
         desk.project_opened.connect(self._refresh)
         desk.project_closed.connect(self._leave)
@@ -82,7 +90,7 @@ class MemoryCommands(QtCore.QObject):
         """The project is closed: what is read of it no longer counts."""
         self.close()
         if self.page is not None:
-            self.page.table.units.show(None)
+            self.page.forget()
 
     def _refresh(self, name: str = "") -> None:
         """Read the memories again, and choose one."""
@@ -91,14 +99,17 @@ class MemoryCommands(QtCore.QObject):
             return
         project = session.project
 
-        def work(_progress: Progress) -> tuple[dict[str, int], dict[str, bool]]:
+        def work(_progress: Progress) -> tuple[dict[str, int], dict[str, bool], str]:
             memories = project.memories()
-            return memories, {one: not project.units.may_change(one) for one in memories}
+            protected = {one: not project.units.may_change(one) for one in memories}
+            return memories, protected, _largest_used(memories, project.match_settings)
 
-        def done(found: tuple[dict[str, int], dict[str, bool]]) -> None:
+        def done(found: tuple[dict[str, int], dict[str, bool], str]) -> None:
+            memories, protected, largest = found
             info = project.info
             rtl = is_right_to_left(info.source_language), is_right_to_left(info.target_language)
-            page.show_memories(*found, rtl)
+            first = self._looked.get(project.folder, largest)
+            page.show_memories(memories, protected, rtl, first)
             if name:
                 page.choose(name)
 
@@ -109,6 +120,7 @@ class MemoryCommands(QtCore.QObject):
         if session is None or page is None:
             return
         units = session.project.units
+        self._looked[session.project.folder] = memory
         self.lane.submit(
             Operation(
                 tr("Search the memory"),
@@ -323,7 +335,7 @@ class MemoryCommands(QtCore.QObject):
 
         def done(found: Any) -> None:
             if page.name == name:
-                page.say("")
+                page.say_count()
                 page.show_statistics(found)
 
         self.lane.submit(

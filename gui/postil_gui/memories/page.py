@@ -58,6 +58,7 @@ class MemoriesPage(BrowsePage):
         self._theme = theme
         self._right_to_left = (False, False)
         self._protected: Mapping[str, bool] = {}
+        self._count = ""
         self.name_parts(tr("Memory"), tr("Search both sides"), tr("Which units"))
         self.details = QtWidgets.QTextBrowser()
         self.details.setObjectName("examples")
@@ -109,10 +110,16 @@ class MemoriesPage(BrowsePage):
         return self.table.units.item(self.table.currentIndex().row())
 
     def show_memories(
-        self, memories: Mapping[str, int], protected: Mapping[str, bool], rtl: tuple[bool, bool]
+        self,
+        memories: Mapping[str, int],
+        protected: Mapping[str, bool],
+        rtl: tuple[bool, bool],
+        first: str,
     ) -> None:
-        """The memories of the project with their units; whether they may be changed."""
-        chosen = self.name
+        """The memories of the project with their units; whether they may be changed; which of them
+        is shown if none is in sight.
+        """
+        chosen = self.name or first
         self._protected, self._right_to_left = protected, rtl
         self.store.blockSignals(True)
         self.store.clear()
@@ -122,6 +129,13 @@ class MemoriesPage(BrowsePage):
         self.store.setCurrentIndex(max(0, self.store.findData(chosen)))
         self.store.blockSignals(False)
         self.look()
+
+    def forget(self) -> None:
+        """The project is closed: no memory is in sight."""
+        self.store.blockSignals(True)
+        self.store.clear()
+        self.store.blockSignals(False)
+        self.table.units.show(None)
 
     def choose(self, name: str) -> None:
         """Show a memory."""
@@ -148,7 +162,8 @@ class MemoriesPage(BrowsePage):
         if some:
             self.table.go_to(min(place, len(found.ids) - 1))
         count = tr("%Ln units", len(found.ids))
-        self.say(count if found.complete else tr("{count}; there are more.", count=count))
+        self._count = count if found.complete else tr("{count}; there are more.", count=count)
+        self.say_count()
         self._show_unit()
 
     def show_statistics(self, found: MemoryStatistics) -> None:
@@ -156,6 +171,13 @@ class MemoriesPage(BrowsePage):
         self.show_body(True)
         self.details.setHtml(statistics_html(found, self._theme.scheme))
         self.details.setFocus()
+
+    def say_count(self) -> None:
+        """How many units are shown, and whether they may be changed."""
+        if self._protected.get(self.name, False):
+            self.say(tr("{count} · protected against changes", count=self._count))
+        else:
+            self.say(self._count)
 
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Tell something in a sentence."""

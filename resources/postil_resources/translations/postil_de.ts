@@ -10227,6 +10227,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{count} Einheiten in {file}.</translation>
     </message>
     <message>
+      <source>{count} · protected against changes</source>
+      <translation>{count} · vor Änderungen geschützt</translation>
+    </message>
+    <message>
       <source>{count}; there are more.</source>
       <translation>{count}; es gibt mehr.</translation>
     </message>

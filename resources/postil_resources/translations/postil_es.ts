@@ -10227,6 +10227,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{count} unidades en {file}.</translation>
     </message>
     <message>
+      <source>{count} · protected against changes</source>
+      <translation>{count} · protegida contra cambios</translation>
+    </message>
+    <message>
       <source>{count}; there are more.</source>
       <translation>{count}; hay más.</translation>
     </message>

@@ -10227,6 +10227,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{count} unités dans {file}.</translation>
     </message>
     <message>
+      <source>{count} · protected against changes</source>
+      <translation>{count} · protégée contre les modifications</translation>
+    </message>
+    <message>
       <source>{count}; there are more.</source>
       <translation>{count} ; il y en a d'autres.</translation>
     </message>
