@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 
+from postil.formats.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.packages import pack_project, unpack_project
 from postil_gui.commands.packages import MergeDialog, PackDialog
@@ -38,6 +39,8 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
         theirs.confirm(3, TaggedText("Ce qui fut fait là-bas"))
         theirs.tools.marks.bookmark([1, 2])
         theirs.blocked.block("page", "feuille")
+        theirs.add_term(Term("cover", "couvercle"))
+        theirs.checks.add_word("Postil")
         pack_project(theirs, back)
     monkeypatch.setattr(files, "ask_file", lambda *_: back)
     driver.desk.window.book["project.merge_package"].trigger()
@@ -50,6 +53,8 @@ def test_a_project_goes_out_and_what_comes_back_is_merged(
     assert "Ce qui fut fait là-bas" in outcome.list.item(0).text()
     assert "2 segments have other comments, bookmarks or locks." in outcome.text.text()
     assert "Blocked for the machine, or not any more: 1 phrase." in outcome.text.text()
+    assert "Terms that came, changed or went: 1." in outcome.text.text()
+    assert "The checks are set otherwise now." in outcome.text.text()
     outcome.close()
     assert driver.project.segment(2).bookmarked
     driver.go(3)

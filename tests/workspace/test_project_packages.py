@@ -258,7 +258,11 @@ def test_hostile_packages_leave_nothing(
 def test_an_error_in_a_member_names_the_package(project: Project, tmp_path: Path) -> None:
     package = tmp_path / "good.postilproject"
     pack_project(project, package)
-    spoilt = spoil(package, "glossaries/0.tbx", b"<tbx>")
+    with zipfile.ZipFile(package) as archive:  # as an older Postil wrote it, terms in files only
+        manifest = json.loads(archive.read("manifest.json"))
+    del manifest["glossary_terms"]
+    older = spoil(package, "manifest.json", json.dumps(manifest).encode())
+    spoilt = spoil(older.rename(package), "glossaries/0.tbx", b"<tbx>")
     with pytest.raises(InputError, match=r"spoilt\.postilproject: .*tbx: line 1") as raised:
         unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)
     assert raised.value.file == str(spoilt)

@@ -94,6 +94,8 @@ def run_merge(args: argparse.Namespace) -> int:
         f"{console.counted(len(report.conflicts), 'conflict')}, {report.kept:,} changed only here, "
         f"{report.unknown:,} not in this project; other comments, bookmarks or locks on "
         f"{console.counted(len(report.marked), 'segment')}, "
-        f"{console.counted(report.blocked, 'translation')} never used or used again."
+        f"{console.counted(report.blocked, 'translation')} never used or used again, "
+        f"{console.counted(report.terms, 'term')} new, changed or gone"
+        f"{', the checks set otherwise' if report.checks else ''}."
     )
     return 0

@@ -85,8 +85,12 @@ class Confirmer:
         origin: Origin,
         score: int | None,
         seconds: float,
+        *,
+        author: str = "",
     ) -> ProjectSegment:
-        """Keep an unfinished target; a unit of an earlier confirmation stays until the next one."""
+        """Keep an unfinished target; a unit of an earlier confirmation stays until the next one.
+        ``author`` as in :meth:`confirm`.
+        """
         with self._database.writing() as connection:
             segment = _editable(connection, row_id)
             if target != segment.target:
@@ -104,7 +108,7 @@ class Confirmer:
                 seconds=seconds,
             )
             saved = segments.read_segment(connection, row_id)
-            versions.keep(connection, segment, saved, self.author)
+            versions.keep(connection, segment, saved, author or self.author)
             return saved
 
     def confirm(
@@ -114,8 +118,13 @@ class Confirmer:
         origin: Origin,
         score: int | None,
         seconds: float,
+        *,
+        author: str = "",
     ) -> Confirmation:
-        """Make ``target`` the translation of a segment, remember it and learn from it."""
+        """Make ``target`` the translation of a segment, remember it and learn from it; by default
+        in the name of the translator of the project.
+        """
+        author = author or self.author
         with self._database.using() as connection:
             segment = _editable(connection, row_id)
             old_unit = self.unit_of(connection, row_id)
@@ -132,13 +141,13 @@ class Confirmer:
         with self._change(muted) as change:
             self._undo(change, stale)
             event, problem = (
-                self._learn(change, segment, target, document) if learns else (None, "")
+                self._learn(change, segment, target, document, author) if learns else (None, "")
             )
             with self._database.writing() as connection:
                 journal.mark_undone(connection, stale)
                 if event is not None and self.engine is not None:
                     journal.record(connection, row_id, self.engine, event)
-                unit = self._write_unit(connection, segment, target, old_unit, document)
+                unit = self._write_unit(connection, segment, target, old_unit, (document, author))
                 segments.write_target(
                     connection,
                     row_id,
@@ -150,7 +159,7 @@ class Confirmer:
                     seconds=seconds,
                 )
                 before, segment = segment, segments.read_segment(connection, row_id)
-                versions.keep(connection, before, segment, self.author)
+                versions.keep(connection, before, segment, author)
         return Confirmation(segment, event, unit, problem)
 
     def unconfirm(self, row_id: int) -> ProjectSegment:
@@ -213,7 +222,7 @@ class Confirmer:
         if unit is None or any(self._is_current(entry) for entry in entries):
             return None
         with self._change(muted) as change:
-            event, _ = self._learn(change, segment, unit.target, unit.document)
+            event, _ = self._learn(change, segment, unit.target, unit.document, self.author)
             if event is not None:
                 with self._database.writing() as connection:
                     journal.record(connection, row_id, self.engine, event)
@@ -229,9 +238,14 @@ class Confirmer:
                 change.undo(entry.event)
 
     def _learn(
-        self, change: EngineChange, segment: ProjectSegment, target: TaggedText, document: str
+        self,
+        change: EngineChange,
+        segment: ProjectSegment,
+        target: TaggedText,
+        document: str,
+        author: str,
     ) -> tuple[LearningEvent | None, str]:
-        provenance = Provenance(document, segment.key, self.author, now())
+        provenance = Provenance(document, segment.key, author, now())
         try:
             return change.learn(segment.source, target, provenance), ""
         except Exception as error:  # a translation is never refused because learning failed
@@ -249,13 +263,12 @@ class Confirmer:
         segment: ProjectSegment,
         target: TaggedText,
         old: MemoryUnit | None,
-        document: str,
+        made: tuple[str, str],
     ) -> int:
+        document, author = made
         if old is not None:
             if old.target != target:
-                self._memory.update(
-                    replace(old, target=target, changed=now(), changed_by=self.author)
-                )
+                self._memory.update(replace(old, target=target, changed=now(), changed_by=author))
             return old.id
         previous, following = segments.neighbours(connection, segment)
         return self._memory.add(
@@ -263,7 +276,7 @@ class Confirmer:
                 segment.source,
                 target,
                 created=now(),
-                author=self.author,
+                author=author,
                 document=document,
                 previous=previous,
                 following=following,

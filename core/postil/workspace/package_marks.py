@@ -1,5 +1,5 @@
 """What a package carries beside translations: bookmarks, locks, comments and findings of segments,
-and what the machine may never say.
+what the checks are to leave alone in them, and what the machine may never say.
 
 Each is merged against what it was when the project was handed over (the *base*): what was added or
 taken away there is added or taken away here, and what was done here stays. Two can only disagree
@@ -34,13 +34,15 @@ _Row = tuple[str, ...]
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What there is on one segment; ``locked`` as in the column, comments as (time, author, text),
-    findings as (kind, severity, text, author, time, resolved, answer).
+    findings as (kind, severity, text, author, time, resolved, answer); ``ignored``: fingerprints
+    of what the checks find and the translator finds right, in hexadecimal digits.
     """
 
     bookmark: bool = False
     locked: int = 0
     comments: tuple[_Row, ...] = ()
     findings: tuple[_Row, ...] = ()
+    ignored: tuple[str, ...] = ()
 
 
 _NOTHING = Marks()
@@ -58,6 +60,9 @@ def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
     """What each segment has on it, by row id."""
     bookmarks = {row_id for (row_id,) in connection.execute("SELECT segment FROM bookmark")}
     locks = dict(connection.execute("SELECT id, locked FROM segment WHERE locked <> 0").fetchall())
+    ignored: defaultdict[int, list[str]] = defaultdict(list)
+    for row_id, fingerprint in connection.execute("SELECT * FROM ignored_finding"):
+        ignored[row_id].append(bytes(fingerprint).hex())
     rows: dict[str, defaultdict[int, list[_Row]]] = {}
     for name, (table, columns) in _TABLES.items():
         rows[name] = defaultdict(list)
@@ -67,7 +72,8 @@ def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
     return lambda row_id: Marks(
         row_id in bookmarks,
         locks.get(row_id, 0),
-        *(tuple(rows[name].get(row_id, ())) for name in _TABLES),
+        ignored=tuple(ignored.get(row_id, ())),
+        **{name: tuple(rows[name].get(row_id, ())) for name in _TABLES},
     )
 
 
@@ -127,6 +133,7 @@ def put_marks(
         return
     _bookmark(connection, row_id, on=marks.bookmark)
     _lock(connection, row_id, marks.locked)
+    _ignore(connection, row_id, marks.ignored)
     for name in _TABLES:
         _merge_rows(connection, row_id, name, getattr(marks, name), None)
 
@@ -171,6 +178,10 @@ def merge_marks(
     if (theirs.locked > 0) != (known.locked > 0) and (theirs.locked > 0) != (here.locked > 0):
         _lock(connection, row_id, theirs.locked)
         changed = True
+    added = [one for one in theirs.ignored if one not in (*known.ignored, *here.ignored)]
+    gone = [one for one in here.ignored if one in known.ignored and one not in theirs.ignored]
+    _ignore(connection, row_id, added, gone)
+    changed |= bool(added or gone)
     for name in _TABLES:
         before = None if base is None else getattr(base, name)
         changed |= _merge_rows(connection, row_id, name, getattr(theirs, name), before)
@@ -230,7 +241,9 @@ def _marks(value: Any) -> Marks | None:
     locked = value["locked"]
     if locked not in _LOCKS or not isinstance(value["bookmark"], bool):
         raise ValueError("a mark of a segment is none")
-    return Marks(value["bookmark"], int(locked), *(_rows(value[name], name) for name in _TABLES))
+    ignored = tuple(bytes.fromhex(one).hex() for one in value.get("ignored", ()))  # not in older
+    rows = {name: _rows(value[name], name) for name in _TABLES}
+    return Marks(value["bookmark"], int(locked), ignored=ignored, **rows)
 
 
 def _rows(values: Any, name: str) -> tuple[_Row, ...]:
@@ -252,6 +265,16 @@ def _bookmark(connection: sqlite3.Connection, row_id: int, *, on: bool) -> None:
 
 def _lock(connection: sqlite3.Connection, row_id: int, value: int) -> None:
     connection.execute("UPDATE segment SET locked = ? WHERE id = ?", (value, row_id))
+
+
+def _ignore(
+    connection: sqlite3.Connection, row_id: int, added: Collection[str], gone: Collection[str] = ()
+) -> None:
+    for query, changed in (
+        ("INSERT OR IGNORE INTO ignored_finding VALUES (?, ?)", added),
+        ("DELETE FROM ignored_finding WHERE segment = ? AND fingerprint = ?", gone),
+    ):
+        connection.executemany(query, [(row_id, bytes.fromhex(one)) for one in changed])
 
 
 def _merge_rows(

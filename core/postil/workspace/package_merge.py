@@ -14,10 +14,11 @@ from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace import package_marks
+from postil.workspace import package_history, package_marks, package_shared
 from postil.workspace.database import setting
 from postil.workspace.package_file import open_package
-from postil.workspace.packages import PROJECT_ID, origin_of, rows_by_key, text_of
+from postil.workspace.package_values import origin_of, text_of
+from postil.workspace.packages import PROJECT_ID, rows_by_key
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 
@@ -51,6 +52,8 @@ class MergeReport:
         Segments whose bookmark, lock, comments or findings are now as in the package.
     blocked
         How many pairs the machine may not use any more, or again.
+    terms, checks
+        How many terms came, changed or went; whether the checks are set otherwise now.
     unknown
         Segments of the package that this project does not have (any more), or that have another
         source now.
@@ -61,6 +64,8 @@ class MergeReport:
     conflicts: list[Merged] = field(default_factory=list)
     marked: list[int] = field(default_factory=list)
     blocked: int = 0
+    terms: int = 0
+    checks: bool = False
     unknown: int = 0
 
 
@@ -68,11 +73,13 @@ def merge_package(
     project: Project, path: Path, prefer: Prefer = "theirs", progress: Progress | None = None
 ) -> MergeReport:
     """Take back what a colleague did on a package of this project: one step, or nothing.
+    Terms follow in a step of their own.
 
     A segment is taken if it was changed there and not here; where both changed it to different
     texts, ``prefer`` decides; what was locked here meanwhile stays. What is confirmed there is
-    confirmed here, remembered and learned. Bookmarks, locks, comments, findings and blocked pairs
-    that came or went there come or go here.
+    confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks, comments,
+    findings, what the checks are to leave alone, blocked pairs and terms that came or went there
+    come or go here, and so do settings of the checks.
 
     Raises
     ------
@@ -110,10 +117,15 @@ def merge_package(
                     found = replace(found, locked=False)
                 merged = _compared(found, row, prefer, report)
                 if merged is not None:
-                    _take(project, connection, merged, row)
+                    author = package_history.worked_by(package.manifest, row)
+                    _take(project, connection, merged, row, author)
                 if package_marks.merge_marks(connection, found.row_id, here, row):
                     report.marked.append(found.row_id)
             report.blocked = _merge_blocked(project, connection, package.manifest)
+            shared, first = (project, package.manifest), prefer == "ours"
+            report.checks = package_shared.merge_checks(*shared, ours_first=first)
+            terms = package_shared.term_changes(*shared, ours_first=first)
+        report.terms = package_shared.change_terms(project, terms)  # a transaction of their own
         if report.blocked and parts.confirmer.engine is not None:
             project.blocked.tell(parts.confirmer.engine)
     return report
@@ -164,17 +176,23 @@ def _compared(
 
 
 def _take(
-    project: Project, connection: sqlite3.Connection, merged: Merged, row: dict[str, Any]
+    project: Project,
+    connection: sqlite3.Connection,
+    merged: Merged,
+    row: dict[str, Any],
+    author: str,
 ) -> None:
     confirmer, row_id = project.parts.confirmer, merged.before.row_id
+    package_history.merge(connection, merged.before, row)
     score = None if row["score"] is None else int(row["score"])
     origin = origin_of(row["origin"]) or "translator"
     if merged.state.is_confirmed and not merged.target.is_empty:
-        confirmer.confirm(row_id, merged.target, origin, score, 0.0)
+        confirmer.confirm(row_id, merged.target, origin, score, 0.0, author=author)
+        package_history.sign_unit(project.parts, connection, row_id, row)
     else:
         if merged.before.confirmed:
             confirmer.unconfirm(row_id)
-        confirmer.save_draft(row_id, merged.target, origin, score, 0.0)
+        confirmer.save_draft(row_id, merged.target, origin, score, 0.0, author=author)
     connection.execute("UPDATE segment SET state = ? WHERE id = ?", (merged.state.value, row_id))
 
 

@@ -12,20 +12,19 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx
 from postil.formats.termbase import write_termbase
 from postil.memory.database import TIME
-from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
-from postil.workspace import package_marks, segments
+from postil.workspace import package_history, package_marks, package_shared, segments
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.engines import EngineOpener, open_engine
@@ -40,9 +39,10 @@ from postil.workspace.package_file import (
     PackageReader,
     open_package,
 )
+from postil.workspace.package_values import origin_of, packed, text_of
 from postil.workspace.plan import parse_deadline
 from postil.workspace.project import Project
-from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.records import ProjectSegment
 from postil.workspace.schema import DATABASE
 
 PROJECT_ID = "project_id"
@@ -129,6 +129,7 @@ def _manifest(project: Project) -> dict[str, Any]:
             for document, name, rules in rows
         ]
         blocked = package_marks.blocked_told(connection, project.blocked.all())
+        shared = package_shared.told(connection, project)
     deadline = project.plan.deadline
     return {
         "format": FORMAT,
@@ -143,6 +144,7 @@ def _manifest(project: Project) -> dict[str, Any]:
         "memories": {name: asdict(weighed.memory(name)) for name in others},
         "glossaries": {name: asdict(one) for name, one in project.terminology.glossaries.items()},
         **blocked,
+        **shared,
         "terms": weighed.terms,
     }
 
@@ -184,6 +186,7 @@ def _lines(project: Project) -> Iterator[str]:
         handed, target = package_marks.read_handed(connection), package_marks.TARGET
         bases |= {n: was[target] for n, was in handed.items() if target in was}  # reviews move on
         marks = package_marks.segment_writer(connection, handed)
+        history = package_history.writer(connection)
         own = dict(
             connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
         )
@@ -193,34 +196,23 @@ def _lines(project: Project) -> Iterator[str]:
             row: dict[str, Any] = {
                 "document": places[one.document],
                 "key": one.key,
-                "source": packedtext_of(one.source),
-                "target": packedtext_of(one.target),
+                "source": packed(one.source),
+                "target": packed(one.target),
                 "state": one.state.value,
                 "origin": one.origin,
                 "score": one.score,
                 "seconds": one.seconds,
                 "changed": one.changed,
                 **marks(one.row_id),
+                **history(one.row_id),
                 "base": bases.get(one.row_id),
             }
             if one.row_id in own:  # the source was edited; this is the document's
-                row["own_source"] = packedtext_of(TaggedText.from_json(json.loads(own[one.row_id])))
+                row["own_source"] = packed(TaggedText.from_json(json.loads(own[one.row_id])))
             if unit is not None:
                 kept = {name: getattr(unit, name) for name in _UNIT}
-                row["unit"] = {**kept, "target": packedtext_of(unit.target)}
+                row["unit"] = {**kept, "target": packed(unit.target)}
             yield json.dumps(row, ensure_ascii=False) + "\n"
-
-
-def packedtext_of(text: TaggedText) -> list[str | None]:
-    return [text.plain, tagged_column(text)]
-
-
-def text_of(value: Any) -> TaggedText:
-    """A text that a package has."""
-    plain, tagged = value
-    if not isinstance(plain, str) or not isinstance(tagged, str | None):
-        raise ValueError("a text is not one")
-    return tagged_value(plain, tagged)
 
 
 def unpack_project(
@@ -300,9 +292,10 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
             keys[added] = str(document["key"])
         if document["cuts"]:
             project.files.recut(added, document["cuts"])
-    for number, name in enumerate(manifest["glossaries"]):
-        file = package.unpack(f"glossaries/{number}.tbx", work / "terms.tbx")
-        project.files.add_glossary(str(name), file)
+    if not package_shared.unpack(project, manifest):  # an older package has them as files only
+        for number, name in enumerate(manifest["glossaries"]):
+            file = package.unpack(f"glossaries/{number}.tbx", work / "terms.tbx")
+            project.files.add_glossary(str(name), file)
     if isinstance(manifest["glossaries"], dict):  # older packages have a list of names
         project.terminology.use_all(settings_by_name(manifest["glossaries"]))
     least, machine, first = manifest["thresholds"]
@@ -314,6 +307,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     with project.parts.database.writing() as connection:
         set_setting(connection, PROJECT_ID, str(manifest["project"]))
         package_marks.keep_base(connection, manifest)
+        package_shared.keep_base(connection, manifest)
         _keep_document_keys(connection, keys)
         project.blocked.replace(connection, package_marks.blocked_of(manifest))
         by_key = rows_by_key(project)
@@ -371,7 +365,8 @@ def _put(
         seconds=float(row["seconds"]),
     )
     connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (_changed(row), found.row_id))
-    base = json.dumps([*packedtext_of(target), state.value])
+    package_history.put(connection, found.row_id, row)
+    base = json.dumps([*packed(target), state.value])
     package_marks.put_marks(connection, found.row_id, row, base)
     connection.execute("INSERT OR REPLACE INTO baseline VALUES (?, ?)", (found.row_id, base))
 
@@ -383,11 +378,6 @@ def _changed(row: dict[str, Any]) -> str:
     if told:
         datetime.strptime(told, TIME)  # whether it is one
     return told
-
-
-def origin_of(value: object) -> Origin:
-    """Where a package says that a target came from."""
-    return next((one for one in get_args(Origin) if one == value), "")
 
 
 def _unpack_engine(

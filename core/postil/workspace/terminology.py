@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -231,6 +231,16 @@ class Terminology:
                 path.stem, [term for pair, term in wanted.items() if there.get(pair) != term]
             )
         return TermImport(path.stem, len(wanted) - known, known - same, same)
+
+    def take_over(
+        self, glossary: str, terms: Sequence[Term], gone: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        """Give a glossary, made if there is none, terms of another copy of the project, and take
+        out those that it has not any more.
+        """
+        with self._changing, self._database.using():
+            self._glossaries.remove_terms(glossary, gone)
+            self._glossaries.add_terms(glossary, terms)
 
     def export(self, path: Path, glossary: str = "") -> int:
         """Write a glossary, or all, as TBX or a table by the ending of ``path``; returns how many

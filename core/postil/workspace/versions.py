@@ -89,10 +89,8 @@ def keep(
     connection: sqlite3.Connection, before: ProjectSegment, segment: ProjectSegment, author: str
 ) -> None:
     """Note what a segment became; ``before`` is noted, too, if nothing is known of it yet."""
+    note(connection, before)
     last = next(iter(read(connection, segment.row_id, 1)), None)
-    if last is None and not before.target.is_empty:
-        _insert(connection, before, "", before.changed or now())
-        last = read(connection, segment.row_id, 1)[0]
     if last is not None and (last.target, last.state) == (segment.target, segment.state):
         return
     if segment.target.is_empty and last is None:
@@ -105,6 +103,12 @@ def keep(
         "(SELECT id FROM version WHERE segment = ?1 ORDER BY id DESC LIMIT ?2)",
         (segment.row_id, MOST_VERSIONS),
     )
+
+
+def note(connection: sqlite3.Connection, segment: ProjectSegment) -> None:
+    """Note what a segment is, if nothing is known of it yet."""
+    if not segment.target.is_empty and not read(connection, segment.row_id, 1):
+        _insert(connection, segment, "", segment.changed or now())
 
 
 def _goes_on(last: Version, segment: ProjectSegment, author: str) -> bool:

@@ -177,6 +177,10 @@ class PackageCommands:
             return
         taken = (one.before.row_id for one in report.taken)
         view.read_again(frozenset([*taken, *report.marked]))
+        if report.terms:
+            view.glossing.service.changed.emit("")  # the checks follow
+        elif report.checks:
+            view.checking.check_again()
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "{taken} segments taken, {conflicts} of them or others changed on both sides, "
@@ -189,6 +193,10 @@ class PackageCommands:
         if report.marked:
             marked = len(report.marked)
             text += " " + tr("%n segments have other comments, bookmarks or locks.", marked)
+        if report.terms:
+            text += " " + tr("Terms that came, changed or went: %n.", report.terms)
+        if report.checks:
+            text += " " + tr("The checks are set otherwise now.")
         if report.blocked:
             text += " " + tr(
                 "Blocked for the machine, or not any more: %n phrases.", report.blocked

@@ -7111,6 +7111,13 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>Terms in machine translations</source>
       <translation>Termini in maschinellen Übersetzungen</translation>
     </message>
+    <message numerus="yes">
+      <source>Terms that came, changed or went: %n.</source>
+      <translation>
+        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %n.</numerusform>
+        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %n.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Test the cluster</source>
       <translation>Cluster testen</translation>
@@ -7173,6 +7180,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Die Änderungen eines Segments mit Tags gehören zusammen.</translation>
+    </message>
+    <message>
+      <source>The checks are set otherwise now.</source>
+      <translation>Die Prüfungen sind jetzt anders eingestellt.</translation>
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>

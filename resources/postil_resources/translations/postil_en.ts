@@ -452,6 +452,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Terms that came, changed or went: %n.</source>
+      <translation>
+        <numerusform>Terms that came, changed or went: %n.</numerusform>
+        <numerusform>Terms that came, changed or went: %n.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
       <translation>
         <numerusform>The changes of %Ln segment are accepted. {key} brings them back.</numerusform>

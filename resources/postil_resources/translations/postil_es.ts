@@ -7111,6 +7111,13 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>Terms in machine translations</source>
       <translation>Términos en las traducciones automáticas</translation>
     </message>
+    <message numerus="yes">
+      <source>Terms that came, changed or went: %n.</source>
+      <translation>
+        <numerusform>Términos añadidos, cambiados o retirados: %n.</numerusform>
+        <numerusform>Términos añadidos, cambiados o retirados: %n.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Test the cluster</source>
       <translation>Probar el clúster</translation>
@@ -7173,6 +7180,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Los cambios de un segmento con etiquetas van juntos.</translation>
+    </message>
+    <message>
+      <source>The checks are set otherwise now.</source>
+      <translation>Las comprobaciones tienen ahora otros ajustes.</translation>
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>

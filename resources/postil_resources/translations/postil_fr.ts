@@ -7111,6 +7111,13 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>Terms in machine translations</source>
       <translation>Termes dans les traductions automatiques</translation>
     </message>
+    <message numerus="yes">
+      <source>Terms that came, changed or went: %n.</source>
+      <translation>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Test the cluster</source>
       <translation>Tester le cluster</translation>
@@ -7173,6 +7180,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The changes of a segment with tags go together.</source>
       <translation>Les changements d'un segment à balises vont ensemble.</translation>
+    </message>
+    <message>
+      <source>The checks are set otherwise now.</source>
+      <translation>Les contrôles sont réglés autrement à présent.</translation>
     </message>
     <message>
       <source>The checks find nothing in the other segments shown.</source>
