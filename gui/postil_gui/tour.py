@@ -171,6 +171,10 @@ class Tour(QtWidgets.QFrame):
         self.end_button.clicked.connect(self.end)
         desk.project_closed.connect(self.end)
         desk.window.installEventFilter(self)
+        for button in (self.end_button, self.back, self.next):
+            button.installEventFilter(self)  # else arrows lead from button to button, and out
+        self._anchor: QtWidgets.QWidget | None = None
+        self._part: QtCore.QRect | None = None
         self.show_step(0)
 
     def show_step(self, number: int) -> None:
@@ -200,6 +204,7 @@ class Tour(QtWidgets.QFrame):
         if not self.isVisible():
             return
         self._desk.window.removeEventFilter(self)
+        self._follow(None)
         self._ring.hide()
         self._ring.deleteLater()
         self.hide()
@@ -210,16 +215,29 @@ class Tour(QtWidgets.QFrame):
 
     def _place(self) -> None:
         """Beside its anchor, wherever there is room, within the window."""
-        window = self._desk.window
         found = STEPS[self.step].anchor(self._desk)
+        widget, self._part = (None, None) if found is None else found
+        self._follow(widget)
+        self._point()
+
+    def _follow(self, widget: QtWidgets.QWidget | None) -> None:
+        """Stay beside a widget: the frame of a segment grows with its text."""
+        for one in (self._anchor, widget):
+            if one is not None and one is not self._desk.window:
+                one.removeEventFilter(self)
+        self._anchor = widget
+        if widget is not None:
+            widget.installEventFilter(self)
+
+    def _point(self) -> None:
+        window, widget = self._desk.window, self._anchor
         self.adjustSize()
         size, room = self.sizeHint().expandedTo(self.size()), window.rect()
-        if found is None:
+        if widget is None:
             self.move(room.center() - QtCore.QPoint(size.width() // 2, size.height() // 2))
             self._ring.hide()
             return
-        widget, part = found
-        box = part or widget.rect()
+        box = self._part or widget.rect()
         box = QtCore.QRect(widget.mapTo(window, box.topLeft()), box.size())
         self._ring.show_around(box)
         places = (
@@ -236,8 +254,20 @@ class Tour(QtWidgets.QFrame):
         self.move(x, y)
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
-        if event.type() == QtCore.QEvent.Type.Resize and self.isVisible():
-            self._place()
+        kind = event.type()
+        if kind in (QtCore.QEvent.Type.Resize, QtCore.QEvent.Type.Move) and self.isVisible():
+            if watched is self._desk.window:
+                self._place()
+            elif watched is self._anchor:
+                self._point()
+        elif (
+            kind == QtCore.QEvent.Type.KeyPress
+            and isinstance(event, QtGui.QKeyEvent)
+            and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+            and isinstance(watched, QtWidgets.QPushButton)
+        ):
+            self.keyPressEvent(event)
+            return True
         return super().eventFilter(watched, event)
 
     def event(self, event: QtCore.QEvent) -> bool:

@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil.text.tags import TaggedText
 from postil_gui import places
 from postil_gui.actions.all_actions import ACTIONS
 from postil_gui.desk import Desk
@@ -102,11 +103,32 @@ def test_the_tour_goes_by_keys_and_stays_in_the_window(
     assert driver.focus() is driver.view.grid.editor
 
 
+def test_the_tour_stays_beside_what_grows(driver: Driver) -> None:
+    driver.desk.window.book["help.tour"].trigger()
+    tour = driver.desk.help.tour
+    assert tour is not None
+    assert driver.desk.view is not None
+    editor = driver.desk.view.grid.editor
+
+    def below() -> bool:
+        bottom = editor.mapTo(driver.desk.window, editor.rect().bottomLeft()).y()
+        return tour.y() > bottom
+
+    driver.bot.waitUntil(below, timeout=PATIENCE)
+    height = editor.height()
+    editor.replace_all(TaggedText("several lines of translation " * 9))
+    driver.bot.waitUntil(lambda: editor.height() > height, timeout=PATIENCE)
+    driver.bot.waitUntil(below, timeout=PATIENCE)
+    tour.end()
+
+
 def test_the_tour_ends_by_escape_and_goes_back(driver: Driver) -> None:
     driver.desk.window.book["help.tour"].trigger()
     tour = driver.desk.help.tour
     assert tour is not None
     driver.bot.keyClick(tour.next, Qt.Key.Key_Right)
+    assert tour.step == 1
+    assert tour.next.hasFocus(), "it stays on the balloon"
     driver.bot.keyClick(tour.next, Qt.Key.Key_Left)
     assert tour.step == 0
     driver.bot.keyClick(tour.next, Qt.Key.Key_Escape)

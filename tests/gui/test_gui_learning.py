@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver
 
+from postil.engine.redecoding import word_edits
+from postil.text.tags import Tag, TaggedText, placeholder
+from postil.workspace.outlook import Retranslated
 from postil_gui.dialogs.learned import LayerRow, LearnedDialog
+from postil_gui.panels.learning import wordings
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
@@ -184,3 +188,13 @@ def test_a_layer_is_muted_exported_and_deleted(
     driver.settle()
     assert driver.project.learned.layers()[2].segments == 0
     dialog.close()
+
+
+def test_words_that_turned_are_told_without_the_tags_at_them(driver: Driver) -> None:
+    tags = (Tag("single", "1", "<br/>"),)
+    before = TaggedText(f"toutes{placeholder(0)} les pages.", tags)
+    after = TaggedText(f"tous{placeholder(0)} les pages.", tags)
+    edits = word_edits(before, after)
+    assert placeholder(0) in edits[0].before
+    one = Retranslated(driver.project.segments(0, 1)[0], before, after, edits)
+    assert wordings([one]) == [("toutes", "tous", 1)]

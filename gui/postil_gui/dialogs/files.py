@@ -9,7 +9,7 @@ from pathlib import Path
 from postil.formats.documents import DOCUMENT_SUFFIXES
 from postil.types.file_names import portable_name
 from postil_gui.i18n import mark, tr
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.zip")
@@ -47,7 +47,7 @@ def ask_files(
 ) -> list[Path]:
     """Existing files, or none."""
     names, _ = QtWidgets.QFileDialog.getOpenFileNames(
-        parent, title, settings.get(LAST_FOLDER), file_filter(kind.name, kind.suffixes)
+        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name) for name in names])
 
@@ -57,7 +57,7 @@ def ask_file(
 ) -> Path | None:
     """An existing file, or None."""
     name, _ = QtWidgets.QFileDialog.getOpenFileName(
-        parent, title, settings.get(LAST_FOLDER), file_filter(kind.name, kind.suffixes)
+        parent, title, _folder(settings), file_filter(kind.name, kind.suffixes)
     )
     return _remember(settings, [Path(name)])[0] if name else None
 
@@ -66,7 +66,7 @@ def ask_new_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
     """A file to be written, or None."""
-    start = str(Path(settings.get(LAST_FOLDER)) / portable_name(name))
+    start = str(Path(_folder(settings)) / portable_name(name))
     chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
         parent, title, start, file_filter(kind.name, kind.suffixes)
     )
@@ -75,8 +75,14 @@ def ask_new_file(
 
 def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Path | None:
     """An existing folder, or None."""
-    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, settings.get(LAST_FOLDER))
+    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, _folder(settings))
     return Path(chosen) if chosen else None
+
+
+def _folder(settings: Settings) -> str:
+    """Where the last dialog ended; the user's documents before the first one."""
+    documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
+    return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)
 
 
 def _remember(settings: Settings, paths: list[Path]) -> list[Path]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from postil.engine.events import LearnedItem, LearningEvent
-from postil.text.tags import TaggedText
+from postil.text.tags import TaggedText, tag_index
 from postil.workspace.outlook import Retranslated
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.word_map import edited_text
@@ -74,11 +74,16 @@ def wordings(found: Sequence[Retranslated]) -> list[tuple[str, str, int]]:
     """Words that turned into others in coming segments, the most frequent first, with how often."""
     counts: Counter[tuple[str, str]] = Counter()
     for one in found:
-        pairs = {(edit.before.strip(STOPS), edit.after.strip(STOPS)) for edit in one.edits}
+        pairs = {(_words(edit.before), _words(edit.after)) for edit in one.edits}
         counts.update(
             pair for pair in pairs if all(text and len(text.split()) <= 3 for text in pair)
         )
     return [(*words, number) for words, number in counts.most_common(MOST_WORDINGS)]
+
+
+def _words(text: str) -> str:
+    """Without the tags and the punctuation they stand at."""
+    return "".join(one for one in text if tag_index(one) is None).strip(STOPS)
 
 
 def wording_card(before: str, after: str, number: int) -> Card:

@@ -104,7 +104,7 @@
     <message numerus="yes">
       <source>%Ln segments have again what they had.</source>
       <translation>
-        <numerusform>%Ln segment has again what they had.</numerusform>
+        <numerusform>%Ln segment has again what it had.</numerusform>
         <numerusform>%Ln segments have again what they had.</numerusform>
       </translation>
     </message>
@@ -216,7 +216,7 @@
     <message numerus="yes">
       <source>%n coming segments are translated differently now:</source>
       <translation>
-        <numerusform>%n coming segment are translated differently now:</numerusform>
+        <numerusform>%n coming segment is translated differently now:</numerusform>
         <numerusform>%n coming segments are translated differently now:</numerusform>
       </translation>
     </message>
@@ -279,7 +279,7 @@
     <message numerus="yes">
       <source>%n segments are used again.</source>
       <translation>
-        <numerusform>%n segment are used again.</numerusform>
+        <numerusform>%n segment is used again.</numerusform>
         <numerusform>%n segments are used again.</numerusform>
       </translation>
     </message>
@@ -370,7 +370,7 @@
     <message numerus="yes">
       <source>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</source>
       <translation>
-        <numerusform>Delete %Ln unit? Segments they were confirmed in become drafts, and the engine forgets them.</numerusform>
+        <numerusform>Delete %Ln unit? The segment it was confirmed in becomes a draft, and the engine forgets it.</numerusform>
         <numerusform>Delete %Ln units? Segments they were confirmed in become drafts, and the engine forgets them.</numerusform>
       </translation>
     </message>
