@@ -196,6 +196,7 @@ class Desk(QtCore.QObject):
         self.engine_page.close()
         self.align.close()
         self.memories.close()
+        self.lane.take_no_more()  # what the welcome page still asks while it goes
         self.lane.close(cancel=True)
         return True
 

@@ -1,13 +1,14 @@
 """What the core says, read out of its sources: the texts that the desk shows in its own language.
 
 Errors, findings of checks, reasons and messages of progress are English literals of the core, and
-:class:`~postil.wording.Worded` where they have gaps. Those of :data:`ROOMS` are translated; a
-translator hardly meets the others, which stay English.
+:class:`~postil.wording.Worded` where they have gaps. Those of :data:`ROOMS` are translated, and the
+errors of files in Cython; a translator hardly meets the others, which stay English.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,8 +33,11 @@ ENGINE_FILES = (
     "models/max_margin/table_scores.py",
 )
 """Of the other rooms, what tells why an engine cannot be opened."""
-NOT_SHOWN = ("training/experiments", "training/simulation")
-"""Folders of those rooms that only the command line uses."""
+NOT_SHOWN = (
+    *("training/experiments", "training/simulation"),
+    *("models/lm_arpa_read.pyx", "models/lm_trie_ngrams.pyx", "models/lm_probing_ngrams.pyx"),
+)
+"""Folders and files that only the command line uses: experiments, models of other programs."""
 
 ERRORS = frozenset(
     {
@@ -41,6 +45,12 @@ ERRORS = frozenset(
         *("EngineError", "ProjectError", "ProjectInUse", "ReadOnlyFolder"),
     }
 )
+_PIECES = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|#[^\n]*'
+    rf"|\b(?P<call>{'|'.join(sorted(ERRORS | {'Worded'}))})(?=\()|[()]",
+    re.DOTALL,
+)
+"""What tells in Cython where a call ends: texts, comments, brackets."""
 SAYING: dict[str, tuple[int | str, ...]] = {
     "Worded": (0,),
     "Finding": (1,),
@@ -74,7 +84,8 @@ def is_shown(place: str) -> bool:
     """Whether a translator can meet what is said at a place, ``file:line``."""
     file = place.partition(":")[0]
     room = file.partition("/")[0]
-    return (room in ROOMS or file in ENGINE_FILES) and not place.startswith(NOT_SHOWN)
+    told = room in ROOMS or file in ENGINE_FILES or file.endswith(".pyx")
+    return told and not place.startswith(NOT_SHOWN)
 
 
 def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
@@ -106,6 +117,27 @@ def _trees() -> Iterator[tuple[ast.Module, str]]:
         name = path.relative_to(SOURCES).as_posix()
         if not name.startswith("cli/"):
             yield ast.parse(path.read_text(encoding="utf-8")), name
+    for path in sorted(SOURCES.rglob("*.pyx")):
+        name = path.relative_to(SOURCES).as_posix()
+        yield calls_in_cython(path.read_text(encoding="utf-8")), name
+
+
+def calls_in_cython(source: str) -> ast.Module:
+    """The errors and worded texts of a file in Cython, which Python's parser does not read."""
+    found = ast.Module([], [])
+    start, depth = -1, 0
+    for piece in _PIECES.finditer(source):
+        if start < 0:
+            if piece["call"]:
+                start, depth = piece.start(), 0
+        elif piece.group() in ("(", ")"):
+            depth += 1 if piece.group() == "(" else -1
+            if not depth:
+                call = ast.parse(source[start : piece.end()])
+                ast.increment_lineno(call, source.count("\n", 0, start))
+                found.body += call.body
+                start = -1
+    return found
 
 
 def _arguments(tree: ast.AST) -> Iterator[ast.expr]:

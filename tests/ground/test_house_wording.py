@@ -57,3 +57,31 @@ def test_the_search_for_what_is_said_sees(code: str, texts: list[str], gaps: boo
     tree = ast.parse(code)
     assert [text for text, _ in i18n_core.said_in(tree)] == texts
     assert bool(list(i18n_core.gaps_in(tree))) == gaps
+
+
+CYTHON = '''
+cdef class Table:
+    """Raises InputError("not said") if it is "damaged"."""
+
+    cdef int _check(self, const char** text, what) except? -1:  # StorageError("not said either")
+        if <uint32_t>text[0][0] == c"(":
+            raise InputError(
+                Worded("the {what} (of {size} bytes) is cut", what=what, size=self.size),
+                file=self.path,
+                hint='Ask for "it" again :-)',
+            )
+        raise StorageError(f"{self.path} is full.") from None
+'''
+
+
+def test_what_is_said_in_cython_is_found_with_its_line() -> None:
+    """So a new error of a ``.pyx`` is missed in every language until it is translated."""
+    tree = i18n_core.calls_in_cython(CYTHON)
+    assert list(i18n_core.said_in(tree)) == [
+        ('Ask for "it" again :-)', 10),
+        ("the {what} (of {size} bytes) is cut", 8),
+    ]
+    assert list(i18n_core.gaps_in(tree)) == [12]
+    said = i18n_core.translated()
+    assert said["Two n-grams share one hash key."].startswith("models/lm_table.pyx:")
+    assert "the word {name} is missing" in i18n_core.english_only()

@@ -66,7 +66,8 @@ def test_curves_are_said_in_words() -> None:
     assert curves.at(1.0) is None
     curves.add([*POINTS, ("dev BLEU", 4.0, math.nan)])
     assert curves.summary() == (
-        "Train BLEU: 34.00 at 3, the best so far. Dev BLEU: 29.00 at 3; best 29.50 at 2. "
+        "BLEU of the training set: 34.00 at 3, the best so far. "
+        "BLEU of the development set: 29.00 at 3; best 29.50 at 2. "
         "Loss: 0.50 at 3, the best so far."
     )
     assert curves.units() == [("BLEU", ["train BLEU", "dev BLEU"]), ("loss", ["loss"])]
@@ -85,13 +86,15 @@ def test_a_chart_paints_speaks_and_obeys_the_keys(driver: Driver, theme: str) ->
     assert chart.accessibleName() == "Learning curve"
     assert chart.accessibleDescription() == "Nothing yet."
     chart.add(POINTS)
-    assert chart.accessibleDescription().startswith("Train BLEU: 34.00 at 3")
+    assert chart.accessibleDescription().startswith("BLEU of the training set: 34.00 at 3")
     image = chart.grab().toImage()
     colours = {image.pixelColor(x, y).name() for x in range(600) for y in range(300)}
     for role in ("surface", "accent", "similar", "exact"):
         assert driver.desk.theme.colour(role).name() in colours
     driver.bot.keyClick(chart, Qt.Key.Key_Home)
-    assert chart.accessibleDescription().startswith("At 1: train BLEU 30.00, dev BLEU 28.00.")
+    assert chart.accessibleDescription().startswith(
+        "At 1: BLEU of the training set 30.00, BLEU of the development set 28.00."
+    )
     driver.bot.keyClick(chart, Qt.Key.Key_Right)
     assert chart.accessibleDescription().startswith("At 2:")
     reader = QtGui.QAccessible.queryAccessibleInterface(chart)

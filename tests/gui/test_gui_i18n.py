@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from postil.errors import InputError
+from postil.errors import InputError, UsageError
+from postil.models.max_margin.measures import measure_value
 from postil.wording import Worded
 from postil_gui import i18n, i18n_tools, places
 from postil_gui.dialogs.errors import error_box
@@ -239,6 +240,9 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
         ]
         assert sentence(error.within).startswith("Zeile 3: die gepackte")
         assert sentence(Worded("there is no such file")) == "Diese Datei gibt es nicht."
+        with pytest.raises(UsageError) as unknown:
+            measure_value("nix", 1, 1, 1, 1)
+        assert say(unknown.value).startswith("Es gibt kein Maß namens nix.\nWählen Sie eines von:")
         assert say("Segment {number} is locked.") == "Segment {number} ist gesperrt."
         box = error_box(None, "Import the glossary", error)
         assert box.text() == say(error.message)

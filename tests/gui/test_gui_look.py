@@ -22,6 +22,7 @@ from postil_gui.models.segments import SOURCE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
+from postil_gui.theme.stylesheet import MESSAGES
 
 INPUTS = (
     QtWidgets.QAbstractButton,
@@ -58,6 +59,35 @@ def test_every_icon_named_is_there() -> None:
     folder = files(postil_resources) / "icons"
     missing = [name for name in names if not (folder / f"{name}.svg").is_file()]
     assert not missing
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=lambda one: one.name)
+def test_message_boxes_have_icons_in_the_colours_of_the_scheme(
+    driver: Driver, scheme: Scheme
+) -> None:
+    driver.desk.window.book[f"view.{scheme.name}"].trigger()
+    icons = QtWidgets.QMessageBox.Icon
+    boxes = {
+        "question": icons.Question,
+        "information": icons.Information,
+        "warning": icons.Warning,
+        "critical": icons.Critical,
+    }
+    for kind, role in MESSAGES.items():
+        drawing = files(postil_resources) / "icons" / f"message-{kind}-{scheme.name}.svg"
+        colour = getattr(scheme, role)
+        assert colour in drawing.read_text(encoding="utf-8")
+        box = QtWidgets.QMessageBox(driver.desk.window)
+        box.setIcon(boxes[kind])
+        image = box.iconPixmap().toImage()
+        there = {
+            image.pixelColor(x, y).name()
+            for x in range(image.width())
+            for y in range(image.height())
+            if image.pixelColor(x, y).alpha() == 255
+        }
+        assert there == {colour}
+        box.deleteLater()
 
 
 def test_actions_are_declared_well() -> None:

@@ -13,6 +13,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.errors import UsageError
+from postil.wording import Worded
 
 cdef enum:
     NOBODY = 0xFFFF
@@ -134,7 +135,8 @@ cdef int number_of(heuristic) except -1:
     except ValueError:
         names = ", ".join(HEURISTICS)
         raise UsageError(
-            f"{heuristic!r} is no way to symmetrise.", hint=f"One of: {names}"
+            Worded("{heuristic!r} is no way to symmetrise.", heuristic=heuristic),
+            hint=Worded("Choose one of: {names}.", names=names),
         ) from None
 
 

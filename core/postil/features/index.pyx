@@ -19,6 +19,7 @@ from postil.errors import EngineError
 from postil.features.templates import JUMPS, TEMPLATES, WAYS
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 KIND, VERSION = "feature index", 1
 ARRAYS = {
@@ -164,11 +165,13 @@ cdef class FeatureIndex:
         cdef const uint64_t[::1] starts = arrays["starts"]
         cdef Py_ssize_t k, count = keys.shape[0]
         if times.shape[0] != count or starts.shape[0] != count or not _sound(records, starts):
-            raise EngineError(f"{folder} is damaged: its arrays do not fit together.")
+            why = Worded("its arrays do not fit together")
+            raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
         self.numbers.reserve(count)
         for k in range(count):
             if self.numbers.number(keys[k]) != k:
-                raise EngineError(f"{folder} is damaged: it holds a feature twice.")
+                why = Worded("it holds a feature twice")
+                raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
             self.times.push_back(times[k])
             self.starts.push_back(starts[k])
         for k in range(records.shape[0]):

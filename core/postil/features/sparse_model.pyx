@@ -20,6 +20,7 @@ from postil.errors import EngineError
 from postil.features.templates import template_bits, template_names
 from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 KIND, VERSION = "sparse weights", 1
 SLOT = np.dtype([("key", "<u8"), ("weight", "<f4")])
@@ -104,7 +105,8 @@ cdef class SparseModel:
         cdef const WeightSlot[::1] table = arrays["slots"]
         size = table.shape[0]
         if size < 16 or size & (size - 1) or not 0 <= settings["features"] < size:
-            raise EngineError(f"{folder} is damaged: its table has {size} slots.")
+            why = Worded("its table has {size} slots", size=size)
+            raise EngineError(Worded("{path} is damaged: {why}.", path=folder, why=why))
         self.arrays = arrays
         self.slots = &table[0]
         self.mask = <uint64_t>size - 1

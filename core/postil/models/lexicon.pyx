@@ -17,6 +17,7 @@ from postil.errors import EngineError
 from postil.models.lexicon_count import LEXICON_TYPES, count_lexicon
 from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
+from postil.wording import Worded
 
 KIND = "lexicon"
 VERSION = 1
@@ -152,7 +153,11 @@ cdef class Lexicon:
             or offsets[offsets.size - 1] != links
         ):
             raise EngineError(
-                f"The lexicon {self.folder or ''} is damaged: its arrays do not fit together.",
+                Worded(
+                    "The lexicon {folder} is damaged: {why}.",
+                    folder=self.folder or "",
+                    why=Worded("its arrays do not fit together"),
+                ),
                 hint="Import the engine again or train it again.",
             )
         self.arrays = arrays

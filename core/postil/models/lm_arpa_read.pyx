@@ -20,6 +20,7 @@ from libcpp.vector cimport vector
 
 from postil.errors import InputError
 from postil.models.lm_smooth import empty_unigrams
+from postil.wording import Worded
 
 from postil.models.lm_format cimport (
     MAX_ORDER,
@@ -217,7 +218,9 @@ cdef class ArpaTables:
         for word, name in ((BOS, "<s>"), (EOS, "</s>")):
             if isnan(self.unigrams[word].prob):
                 raise InputError(
-                    f"the word {name} is missing", file=self.path, line=line_number
+                    Worded("the word {name} is missing", name=name),
+                    file=self.path,
+                    line=line_number,
                 )
 
     def finish(self):

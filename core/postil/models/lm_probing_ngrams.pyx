@@ -21,6 +21,7 @@ from typing import NamedTuple
 import numpy as np
 
 from postil.errors import EngineError, UsageError
+from postil.wording import Worded
 
 from postil.models.lm cimport LanguageModel, Table
 from postil.models.lm_format cimport Longest, Middle, backoff_of, extend_left, home, word_key
@@ -110,8 +111,16 @@ cdef class ProbingNgrams:
             yield self._spelt(k, part), probs, backoffs
         if found != self.model.counts[k - 1]:
             raise EngineError(
-                f"{self.model.folder} is damaged: of {self.model.counts[k - 1]} n-grams of order "
-                f"{k}, {found} have words.",
+                Worded(
+                    "{path} is damaged: {why}.",
+                    path=self.model.folder,
+                    why=Worded(
+                        "of {count} n-grams of order {order}, {found} have words",
+                        count=self.model.counts[k - 1],
+                        order=k,
+                        found=found,
+                    ),
+                ),
                 hint="Import the engine again or train it again.",
             )
         if parts and len(self.levels) < k:

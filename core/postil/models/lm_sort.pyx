@@ -18,6 +18,7 @@ from libc.string cimport memset
 import numpy as np
 
 from postil.errors import UsageError
+from postil.wording import Worded
 
 from postil.models.lm_spool cimport Budget, Streams
 from postil.types.ids cimport BOS, EOS, token_t
@@ -40,7 +41,11 @@ cdef class Packing:
         self.bits = max(2, int(vocabulary_size - 1).bit_length())
         if self.bits * self.words > 128:
             raise UsageError(
-                f"A vocabulary of {vocabulary_size} words is too large for order {words}.",
+                Worded(
+                    "A vocabulary of {size} words is too large for order {order}.",
+                    size=vocabulary_size,
+                    order=words,
+                ),
                 hint="Lower the order, or drop the words seen once from the vocabulary.",
             )
         self.mask = ((<uint64_t>1) << self.bits) - 1
@@ -192,7 +197,10 @@ cdef class NgramSorter:
             word = tokens[i]
             if word == BOS or word == EOS or word > self.packing.largest:
                 raise UsageError(
-                    f"The corpus holds token id {word}, which is no word of its vocabulary.",
+                    Worded(
+                        "The corpus holds token id {word}, which is no word of its vocabulary.",
+                        word=word,
+                    ),
                     hint="Import the corpus again.",
                 )
 

@@ -5,6 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 import numpy as np
 
 from postil.errors import EngineError, UsageError
+from postil.wording import Worded
 
 from postil.models.lm cimport LanguageModel
 from postil.models.lm_trie_format cimport (
@@ -89,7 +90,11 @@ cdef class TrieNgrams:
                 first, last = starts[0], starts[len(starts) - 1]
                 if len(sizes) and sizes.min() < 0:
                     raise EngineError(
-                        f"{self.model.folder} is damaged: the n-grams of order {j} do not ascend.",
+                        Worded(
+                            "{path} is damaged: {why}.",
+                            path=self.model.folder,
+                            why=Worded("the n-grams of order {order} do not ascend", order=j),
+                        ),
                         hint="Import the engine again or train it again.",
                     )
         return words, *self._values(k, first, last)

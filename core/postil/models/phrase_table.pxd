@@ -109,4 +109,4 @@ cdef class PhraseTable:
     cdef list _options(self, tuple source, Rows* rows)
     cdef object _entry(self, tuple source, uint32_t total, const Row* row)
     cdef int _adopt(self, dict arrays, dict index, dict settings) except -1
-    cdef object _damaged(self, str why)
+    cdef object _damaged(self, why)

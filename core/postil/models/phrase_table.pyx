@@ -22,6 +22,7 @@ from postil.models.phrase_table_block import rows_from_entries
 from postil.models.phrase_table_builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table_entry import PhraseEntry
 from postil.models.phrase_table_writer import KIND, TYPES, VERSION, arrays_in_memory
+from postil.wording import Worded
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
@@ -142,10 +143,10 @@ cdef class PhraseTable:
             count = phrase.rows.count
             options = self._options(source, &phrase.rows)
             if len(options) != count:
-                raise self._damaged("a row is cut")
+                raise self._damaged(Worded("a row is cut"))
             yield from options
         if phrase.next != self.blocks + self.size:
-            raise self._damaged("a source phrase is no list of tokens with rows")
+            raise self._damaged(Worded("a source phrase is no list of tokens with rows"))
 
     cdef bint lookup(self, const token_t* source, int length, Rows* rows) noexcept nogil:
         if length < 1 or length > self.max_length:
@@ -316,7 +317,7 @@ cdef class PhraseTable:
             and arrays["pattern_starts"][self.pattern_count] == self.point_bytes
             and arrays["orientations"].size % ORIENTATIONS == 0
         ):
-            raise self._damaged("its arrays do not fit together")
+            raise self._damaged(Worded("its arrays do not fit together"))
         self.blocks = <const uint8_t*>_address(arrays["blocks"])
         self.buckets = <const Bucket*>_address(arrays["buckets"])
         self.words = <const uint64_t*>_address(arrays["filter"])
@@ -326,9 +327,11 @@ cdef class PhraseTable:
         self.reordering = <const float*>_address(arrays["orientations"])
         return 0
 
-    cdef object _damaged(self, str why):
+    cdef object _damaged(self, why):
         return EngineError(
-            f"The phrase table {self.folder or ''} is damaged: {why}.",
+            Worded(
+                "The phrase table {folder} is damaged: {why}.", folder=self.folder or "", why=why
+            ),
             hint="Import the engine again or train it again.",
         )
 

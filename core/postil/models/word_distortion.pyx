@@ -24,6 +24,7 @@ from postil.models.phrase_extract_corpus import misplaced_point
 from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.wording import Worded
 
 KIND, VERSION = "word distortion", 1
 TYPES = {"rows": np.dtype("<u4"), "outbound": np.dtype("<f4"), "inbound": np.dtype("<f4")}
@@ -163,7 +164,11 @@ cdef class WordDistortion:
             rows.max() >= count
         ):
             raise EngineError(
-                f"{folder} is damaged: its arrays do not fit together.",
+                Worded(
+                    "{path} is damaged: {why}.",
+                    path=folder,
+                    why=Worded("its arrays do not fit together"),
+                ),
                 hint="Import the engine again or train it again.",
             )
         self.folder = folder

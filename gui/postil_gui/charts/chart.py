@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from postil_gui.charts.curves import Axis, Curves, axis, thinned
+from postil_gui.charts.curves import Axis, Curves, axis, curve_name, thinned
 from postil_gui.i18n import decimal, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -116,7 +116,7 @@ class CurveChart(QtWidgets.QWidget):
         height = float(metrics.height())
         for name in self.curves.series:
             value = decimal(values[name], 2) if name in values else "–"
-            text = f"{name}  {value}"
+            text = f"{curve_name(name)}  {value}"
             wide = SAMPLE + 6 + metrics.horizontalAdvance(text)
             if x > MARGIN and x + wide > self.width() - MARGIN:
                 x, y = float(MARGIN), y + height + 4
@@ -235,7 +235,7 @@ class CurveChart(QtWidgets.QWidget):
         text = self.curves.summary() or self._empty
         if self._reading is not None:
             values = ", ".join(
-                f"{name} {decimal(value, 2)}" for name, value in self._values().items()
+                f"{curve_name(name)} {decimal(value, 2)}" for name, value in self._values().items()
             )
             text = tr(
                 "At {place}: {values}. {text}", place=f"{self._reading:g}", values=values, text=text

@@ -6,11 +6,26 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from postil_gui.i18n import decimal, tr
+from postil_gui.i18n import decimal, mark, tr
 
 Point = tuple[float, float]
+BLEU = "BLEU"
+CURVES = {
+    "tuning BLEU": mark("BLEU of the tuning set"),
+    "BLEU of the tuning set": mark("BLEU of the tuning set"),
+    "train BLEU": mark("BLEU of the training set"),
+    "dev BLEU": mark("BLEU of the development set"),
+    "training": mark("Quality on the training set"),
+    "development": mark("BLEU of the development set"),
+    "training objective": mark("Training objective"),
+}
 TICKS = 4
 FALLING = ("loss", "error", "errors", "wer", "mwer", "ter", "risk")  # the less, the better
+
+
+def curve_name(name: str) -> str:
+    """What a series is called that trainings draw under a name."""
+    return tr(CURVES.get(name, name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +92,13 @@ class Curves:
                 self.series.setdefault(name, []).append((x, y))
 
     def units(self) -> list[tuple[str, list[str]]]:
-        """Names of the series that share a scale, by unit, the last word of their names: "train
-        BLEU" and "dev BLEU" do, "loss" does not.
+        """Names of the series that share a scale, by unit: BLEU, or the last word of their names;
+        "train BLEU" and "dev BLEU" do, "loss" does not.
         """
         found: dict[str, list[str]] = {}
         for name in self.series:
-            found.setdefault(name.split()[-1], []).append(name)
+            unit = BLEU if BLEU in CURVES.get(name, name).split() else name.split()[-1]
+            found.setdefault(unit, []).append(name)
         return list(found.items())
 
     def best(self, name: str) -> Point:
@@ -98,7 +114,8 @@ class Curves:
     def _sentence(self, name: str) -> str:
         x, y = self.series[name][-1]
         best_x, best_y = self.best(name)
-        title = name[0].upper() + name[1:]
+        shown = curve_name(name)
+        title = shown[0].upper() + shown[1:]
         if (best_x, best_y) == (x, y):
             return tr(
                 "{name}: {value} at {place}, the best so far.",

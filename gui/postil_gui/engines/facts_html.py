@@ -8,6 +8,7 @@ from typing import Any
 
 from postil.training.comparison_log import LoggedComparison
 from postil.workspace.engines import engine_key
+from postil_gui.engines.names import other_settings, recipe_settings, weight_name
 from postil_gui.engines.shelf import Details, Shelved
 from postil_gui.engines.words import (
     PARTS,
@@ -16,11 +17,10 @@ from postil_gui.engines.words import (
     kind_text,
     languages_text,
     pairs_of,
-    recipe_of,
     size_text,
     time_text,
 )
-from postil_gui.i18n import decimal, mark, shortest, signed, tr, whole
+from postil_gui.i18n import decimal, mark, signed, tr, whole
 from postil_gui.theme.schemes import Scheme
 
 MEANINGS = {
@@ -88,16 +88,17 @@ def sources_html(engine: Shelved, scheme: Scheme) -> str:
     if not sources:
         body = _quiet(tr("It does not tell what it was trained on."), scheme)
     settings = [
-        (name, value, "") for name, value in (*_recipe_settings(engine), *_other_settings(engine))
+        *recipe_settings(manifest),
+        *other_settings(manifest.settings),
     ]
     body += _heading(tr("Settings of the training"), scheme)
-    body += _pairs_table([(name, value) for name, value, _ in settings], scheme)
+    body += _pairs_table(settings, scheme)
     weights = sorted(
         ((name, float(value)) for name, value in manifest.weights.items() if value),
         key=lambda pair: -abs(pair[1]),
     )
     body += _heading(tr("Weights of the models"), scheme)
-    shown = [(name, signed(value, 3).removeprefix("+")) for name, value in weights]
+    shown = [(weight_name(name), signed(value, 3).removeprefix("+")) for name, value in weights]
     body += _table((tr("Model"), tr("Weight")), shown, scheme)
     return _page(body, scheme)
 
@@ -200,42 +201,6 @@ def _kept_out(engine: Shelved) -> str:
 
 def _classes(number: int) -> str:
     return tr("{count} on each side", count=number) if number else ""
-
-
-def _recipe_settings(engine: Shelved) -> list[tuple[str, str]]:
-    """Settings of the recipe by the labels its form has."""
-    from postil.training.recipe_book import RECIPES  # noqa: PLC0415 (not at start-up)
-
-    settings = engine.manifest.settings
-    given = _mapping(_mapping(settings.get("made")).get("settings")) or _mapping(
-        settings.get("recipe")
-    )
-    recipe = RECIPES[recipe_of(engine.manifest)]
-    labels = {setting.name: setting.label for setting in recipe.settings}
-    return [(tr(labels.get(name, name)), _plain(value)) for name, value in given.items()]
-
-
-def _other_settings(engine: Shelved) -> list[tuple[str, str]]:
-    found = []
-    for name, value in engine.manifest.settings.items():
-        if name in ("made", "recipe"):
-            continue
-        if isinstance(value, dict):
-            found += [(f"{name}: {key}", _plain(one)) for key, one in value.items()]
-        else:
-            found.append((name, _plain(value)))
-    return found
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, bool):
-        return tr("yes") if value else tr("no")
-    if isinstance(value, float):
-        return shortest(value)
-    if isinstance(value, list):
-        shown = [_plain(one) for one in value[:12]]
-        return " ".join(shown) + (" …" if len(value) > len(shown) else "")
-    return str(value)
 
 
 def _compared(one: LoggedComparison, key: str) -> tuple[str, ...]:

@@ -174,7 +174,9 @@ class GlossariesPage(BrowsePage):
         self.count.setText(tr("%Ln terms", number))
         if number:
             found = terms.place_of(current)
-            self.table.go_to(found if found is not None else min(max(0, place), number - 1))
+            place = found if found is not None else min(max(0, place), number - 1)
+            self.table.go_to(place)
+            terms.item(place)  # is asked for now, not when it is painted
         elif had_focus:
             self.buttons["add"].setFocus()
         if self._to_list:

@@ -10,6 +10,14 @@ from string import Template
 import postil_resources
 from postil_gui.theme.schemes import Scheme
 
+MESSAGES = {
+    "question": "accent",
+    "information": "accent",
+    "warning": "similar",
+    "critical": "wrong",
+}
+"""Icons of message boxes, and the role whose colour each has: ``icons/message-KIND-SCHEME.svg``."""
+
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
 QLabel { padding-top: 1px; qproperty-indent: 0; }
@@ -140,6 +148,9 @@ QPlainTextEdit { background: $surface; color: $text; border: 1px solid $frame; b
     placeholder-text-color: $faint; }
 QPlainTextEdit:focus { border: 2px solid $accent; padding: 3px; }
 QDialogButtonBox, QMessageBox { button-layout: 3; }
+QMessageBox { messagebox-question-icon: url("$question");
+    messagebox-information-icon: url("$information");
+    messagebox-warning-icon: url("$warning"); messagebox-critical-icon: url("$critical"); }
 #tour { background: $surface; border: 2px solid $accent; border-radius: 8px; }
 #guideText { border: 1px solid $line; border-radius: 6px; }
 #palette { background: $surface; border: 1px solid $frame; }
@@ -210,4 +221,6 @@ def style_sheet(scheme: Scheme) -> str:
     pictures = {
         name: Path(str(folder / f"{name}-{ground}.svg")).as_posix() for name in ("arrow", "check")
     }
+    for kind in MESSAGES:
+        pictures[kind] = Path(str(folder / f"message-{kind}-{scheme.name}.svg")).as_posix()
     return _SHEET.substitute(asdict(scheme), **pictures)

@@ -1021,6 +1021,10 @@
       <translation>A besser</translation>
     </message>
     <message>
+      <source>A candidate of sentence {number} has a feature that the index of features ({features} of them) does not know.</source>
+      <translation>Ein Kandidat von Satz {number} hat ein Merkmal, das das Merkmalsverzeichnis ({features} Merkmale) nicht kennt.</translation>
+    </message>
+    <message>
       <source>A capital at the start of one side only.</source>
       <translation>Großbuchstabe am Anfang nur auf einer Seite.</translation>
     </message>
@@ -1031,6 +1035,10 @@
     <message>
       <source>A comment needs some words.</source>
       <translation>Ein Kommentar braucht ein paar Wörter.</translation>
+    </message>
+    <message>
+      <source>A context of the model is not among its n-grams.</source>
+      <translation>Ein Kontext des Modells ist nicht unter seinen N-Grammen.</translation>
     </message>
     <message>
       <source>A document that is under way cannot be cut anew.</source>
@@ -1155,6 +1163,10 @@
     <message>
       <source>A translation that the glossary forbids.</source>
       <translation>Eine Übersetzung, die das Glossar verbietet.</translation>
+    </message>
+    <message>
+      <source>A vocabulary of {size} words is too large for order {order}.</source>
+      <translation>Ein Vokabular von {size} Wörtern ist zu groß für die Ordnung {order}.</translation>
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
@@ -1509,6 +1521,10 @@
       <translation>Eine Engine arbeitet nur auf diesem Rechner und lernt aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
+      <source>An n-gram of the model ends in one that it does not have.</source>
+      <translation>Ein N-Gramm des Modells endet in einem, das es nicht hat.</translation>
+    </message>
+    <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Ein unerwarteter Fehler beendete das Training; nichts wurde behalten.</translation>
     </message>
@@ -1637,12 +1653,32 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after tuning again</source>
+      <translation>BLEU nach erneutem Abstimmen</translation>
+    </message>
+    <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU und chrF: Nähe zu Übersetzungen von Menschen, je höher desto besser, 100 ist gleich. TER: wie viel zu ändern ist, je niedriger desto besser.</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
       <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU of the development set</source>
+      <translation>BLEU der Entwicklungsdaten</translation>
+    </message>
+    <message>
+      <source>BLEU of the rounds</source>
+      <translation>BLEU der Runden</translation>
+    </message>
+    <message>
+      <source>BLEU of the training set</source>
+      <translation>BLEU der Trainingsdaten</translation>
+    </message>
+    <message>
+      <source>BLEU of the tuning set</source>
+      <translation>BLEU der Abstimmungsdaten</translation>
     </message>
     <message>
       <source>BLEU while tuning</source>
@@ -1848,6 +1884,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Abgebrochen. Nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Candidates and index do not belong together: train again from the start.</source>
+      <translation>Kandidaten und Verzeichnis gehören nicht zusammen: trainieren Sie noch einmal von vorn.</translation>
     </message>
     <message>
       <source>Capitals</source>
@@ -2059,6 +2099,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose one of: {losses}.</source>
       <translation>Wählen Sie eine von: {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {names}.</source>
+      <translation>Wählen Sie eines von: {names}.</translation>
     </message>
     <message>
       <source>Choose one of: {updates}.</source>
@@ -2305,12 +2349,32 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigte Segmente werden Entwürfe</translation>
     </message>
     <message>
+      <source>Confirmed segments of other projects</source>
+      <translation>Bestätigte Segmente anderer Projekte</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Bestätigte Segmente dieses Projekts ({count})</translation>
     </message>
     <message>
       <source>Confirmed segments stay confirmed; memory and engine follow</source>
       <translation>Bestätigte Segmente bleiben bestätigt; Memory und Engine folgen</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: how recent</source>
+      <translation>Bestätigte Segmente: wie neu</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: language model</source>
+      <translation>Bestätigte Segmente: Sprachmodell</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: phrase translation</source>
+      <translation>Bestätigte Segmente: Phrasenübersetzung</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: words in their phrases</source>
+      <translation>Bestätigte Segmente: Wörter in ihren Phrasen</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -2541,6 +2605,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <source>Distortion</source>
+      <translation>Distorsion</translation>
     </message>
     <message>
       <source>Divide the file into smaller ones.</source>
@@ -3674,6 +3742,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Importieren oder trainieren Sie die Engine neu.</translation>
     </message>
     <message>
+      <source>Import the corpus again.</source>
+      <translation>Importieren Sie das Korpus noch einmal.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Engine importieren</translation>
     </message>
@@ -4022,8 +4094,16 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Sprache</translation>
     </message>
     <message>
+      <source>Language model</source>
+      <translation>Sprachmodell</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Sprachmodell auf der Platte</translation>
+    </message>
+    <message>
+      <source>Language model, first word of a phrase</source>
+      <translation>Sprachmodell, erstes Wort einer Phrase</translation>
     </message>
     <message>
       <source>Language model, n-grams</source>
@@ -4141,6 +4221,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Weglassen / behalten</translation>
     </message>
     <message>
+      <source>Leave out one sentence of the corpus and train again.</source>
+      <translation>Lassen Sie einen Satz des Korpus weg, und trainieren Sie noch einmal.</translation>
+    </message>
+    <message>
       <source>Leave the pair out, or keep it after all.</source>
       <translation>Das Paar weglassen oder doch behalten.</translation>
     </message>
@@ -4179,6 +4263,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Das Training anhalten oder fortsetzen.</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, direct</source>
+      <translation>Lexikalische Gewichtung, direkt</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, inverse</source>
+      <translation>Lexikalische Gewichtung, invers</translation>
     </message>
     <message>
       <source>Light</source>
@@ -4371,6 +4463,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Klein, großer Anfangsbuchstabe, groß: die Markierung oder das Wort.</translation>
+    </message>
+    <message>
+      <source>Lower the order, or drop the words seen once from the vocabulary.</source>
+      <translation>Verringern Sie die Ordnung, oder lassen Sie Wörter, die nur einmal vorkommen, aus dem Vokabular weg.</translation>
     </message>
     <message>
       <source>MERT</source>
@@ -4575,6 +4671,22 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Max-margin scores of phrases</source>
       <translation>Max-Margin-Werte der Phrasen</translation>
+    </message>
+    <message>
+      <source>Max-margin: F1 of the best of them</source>
+      <translation>Max-Margin: F1 der besten davon</translation>
+    </message>
+    <message>
+      <source>Max-margin: phrases that predict it</source>
+      <translation>Max-Margin: Phrasen, die sie vorhersagen</translation>
+    </message>
+    <message>
+      <source>Max-margin: repeated words</source>
+      <translation>Max-Margin: wiederholte Wörter</translation>
+    </message>
+    <message>
+      <source>Max-margin: words left out</source>
+      <translation>Max-Margin: ausgelassene Wörter</translation>
     </message>
     <message>
       <source>May be changed</source>
@@ -5261,8 +5373,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>In diesem Segment wurde noch nichts geschrieben.</translation>
     </message>
     <message>
+      <source>Number of phrases</source>
+      <translation>Zahl der Phrasen</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Nummer des Segments</translation>
+    </message>
+    <message>
+      <source>Number of words</source>
+      <translation>Zahl der Wörter</translation>
     </message>
     <message>
       <source>Numbers</source>
@@ -5440,6 +5560,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reihenfolge der Tags</translation>
     </message>
     <message>
+      <source>Order of the language model</source>
+      <translation>Ordnung des Sprachmodells</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Reihenfolge der Segmente</translation>
     </message>
@@ -5564,6 +5688,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Phrasenpaare</translation>
     </message>
     <message>
+      <source>Phrase translation, direct</source>
+      <translation>Phrasenübersetzung, direkt</translation>
+    </message>
+    <message>
+      <source>Phrase translation, inverse</source>
+      <translation>Phrasenübersetzung, invers</translation>
+    </message>
+    <message>
       <source>Phrase-based</source>
       <translation>Phrasenbasiert</translation>
     </message>
@@ -5654,6 +5786,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Preferred</source>
       <translation>Bevorzugt</translation>
+    </message>
+    <message>
+      <source>Preferred terms</source>
+      <translation>Bevorzugte Termini</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -5830,6 +5966,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Put what the machine suggests in place of the translation.</source>
       <translation>Die Übersetzung durch den Vorschlag der Maschine ersetzen.</translation>
+    </message>
+    <message>
+      <source>Quality on the training set</source>
+      <translation>Güte auf den Trainingsdaten</translation>
     </message>
     <message>
       <source>Quotation marks</source>
@@ -6016,6 +6156,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Abgelehnt</translation>
     </message>
     <message>
+      <source>Relevant sets</source>
+      <translation>Relevante Mengen</translation>
+    </message>
+    <message>
       <source>Relevant sets, round {number}</source>
       <translation>Relevante Mengen, Runde {number}</translation>
     </message>
@@ -6113,6 +6257,30 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Renamed to “{name}”.</source>
       <translation>In „{name}“ umbenannt.</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: discontinuous</source>
+      <translation>Umordnung, rückwärts: diskontinuierlich</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: monotone</source>
+      <translation>Umordnung, rückwärts: monoton</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: swap</source>
+      <translation>Umordnung, rückwärts: Vertauschung</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: discontinuous</source>
+      <translation>Umordnung, vorwärts: diskontinuierlich</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: monotone</source>
+      <translation>Umordnung, vorwärts: monoton</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: swap</source>
+      <translation>Umordnung, vorwärts: Vertauschung</translation>
     </message>
     <message>
       <source>Repair matches: patch in what differs</source>
@@ -6378,6 +6546,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Suche</translation>
     </message>
     <message>
       <source>Search again.</source>
@@ -7170,6 +7342,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>The bracket “{mark}” has no partner.</source>
       <translation>Die Klammer „{mark}“ hat kein Gegenstück.</translation>
     </message>
+    <message>
+      <source>The candidates of sentence {number} have more than {most} features.</source>
+      <translation>Die Kandidaten von Satz {number} haben mehr als {most} Merkmale.</translation>
+    </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
       <translation>
@@ -7231,6 +7407,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
       <translation>Die Korpora enthalten kein Segmentpaar in {source_language} und {target_language}, mit dem trainiert werden könnte.</translation>
+    </message>
+    <message>
+      <source>The corpus holds token id {word}, which is no word of its vocabulary.</source>
+      <translation>Das Korpus enthält die Token-Nummer {word}, die kein Wort seines Vokabulars ist.</translation>
     </message>
     <message>
       <source>The corpus is empty: there is nothing to align.</source>
@@ -7392,6 +7572,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Lernkurve erscheint mit den ersten Zahlen.</translation>
     </message>
     <message>
+      <source>The lexicon {folder} is damaged: {why}.</source>
+      <translation>Das Lexikon {folder} ist beschädigt: {why}.</translation>
+    </message>
+    <message>
       <source>The machine expects this word to stay with {percent} %.</source>
       <translation>Die Maschine erwartet, dass dieses Wort zu {percent} % bleibt.</translation>
     </message>
@@ -7474,6 +7658,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
       <translation>Der Abzug einer Memory muss zwischen 0 und 100 % liegen.</translation>
+    </message>
+    <message>
+      <source>The phrase table {folder} is damaged: {why}.</source>
+      <translation>Die Phrasentabelle {folder} ist beschädigt: {why}.</translation>
     </message>
     <message>
       <source>The project has no document {document}.</source>
@@ -7878,6 +8066,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keinen Treffer.</translation>
     </message>
     <message>
+      <source>There is no measure called {name}.</source>
+      <translation>Es gibt kein Maß namens {name}.</translation>
+    </message>
+    <message>
       <source>There is no memory to train from.</source>
       <translation>Es gibt keine Memory zum Trainieren.</translation>
     </message>
@@ -8205,6 +8397,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Training unterbrochen</translation>
     </message>
     <message>
+      <source>Training objective</source>
+      <translation>Zielfunktion des Trainings</translation>
+    </message>
+    <message>
       <source>Training on a cluster needs Dask, which is not installed.</source>
       <translation>Das Training auf einem Cluster braucht Dask, das nicht installiert ist.</translation>
     </message>
@@ -8317,6 +8513,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Abstimmung der Gewichte</translation>
     </message>
     <message>
+      <source>Tuning of what is learned</source>
+      <translation>Abstimmung des Gelernten</translation>
+    </message>
+    <message>
       <source>Tuning, round {number}</source>
       <translation>Abstimmung, Runde {number}</translation>
     </message>
@@ -8327,6 +8527,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Two engines side by side</source>
       <translation>Zwei Engines nebeneinander</translation>
+    </message>
+    <message>
+      <source>Two n-grams share one hash key.</source>
+      <translation>Zwei N-Gramme haben denselben Hash-Schlüssel.</translation>
     </message>
     <message>
       <source>Two text files, line by line translations of each other.</source>
@@ -8424,6 +8628,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Einheiten von {memory} dürfen geändert werden</translation>
     </message>
     <message>
+      <source>Unknown words</source>
+      <translation>Unbekannte Wörter</translation>
+    </message>
+    <message>
       <source>Unmute the layer</source>
       <translation>Ebene wieder einschalten</translation>
     </message>
@@ -8470,6 +8678,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Use an engine that is there already.</source>
       <translation>Eine vorhandene Engine verwenden.</translation>
+    </message>
+    <message>
+      <source>Use fewer candidates per sentence.</source>
+      <translation>Verwenden Sie weniger Kandidaten je Satz.</translation>
     </message>
     <message>
       <source>Use in this project</source>
@@ -8800,6 +9012,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortklassen</translation>
     </message>
     <message>
+      <source>Word distortion, inbound</source>
+      <translation>Wortdistorsion, eingehend</translation>
+    </message>
+    <message>
+      <source>Word distortion, outbound</source>
+      <translation>Wortdistorsion, ausgehend</translation>
+    </message>
+    <message>
       <source>Word errors</source>
       <translation>Wortfehler</translation>
     </message>
@@ -8996,12 +9216,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>eine Liste von Regeln hat keinen Namen</translation>
     </message>
     <message>
+      <source>a row is cut</source>
+      <translation>eine Zeile ist abgeschnitten</translation>
+    </message>
+    <message>
       <source>a score is no number</source>
       <translation>ein Wert ist keine Zahl</translation>
     </message>
     <message>
       <source>a segment does not belong to its document</source>
       <translation>ein Segment gehört nicht zu seinem Dokument</translation>
+    </message>
+    <message>
+      <source>a source phrase is no list of tokens with rows</source>
+      <translation>eine Quellphrase ist keine Liste von Token mit Zeilen</translation>
     </message>
     <message>
       <source>a text is too long</source>
@@ -9076,8 +9304,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Klasse</translation>
     </message>
     <message>
+      <source>beam width</source>
+      <translation>Strahlbreite (Beam)</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>bevor sie hierher kam</translation>
+    </message>
+    <message>
+      <source>best pass</source>
+      <translation>bester Durchgang</translation>
+    </message>
+    <message>
+      <source>best round</source>
+      <translation>beste Runde</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9098,6 +9338,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>Byte {place} gehört nicht in einen Text in {declared}, den die Seite angibt</translation>
+    </message>
+    <message>
+      <source>candidates per bag</source>
+      <translation>Kandidaten je Menge</translation>
     </message>
     <message>
       <source>cannot be read: {reason}</source>
@@ -9168,6 +9412,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>beschädigt: trainieren oder importieren Sie sie neu</translation>
     </message>
     <message>
+      <source>decoder</source>
+      <translation>Decoder</translation>
+    </message>
+    <message>
+      <source>distortion limit</source>
+      <translation>Distorsionsgrenze</translation>
+    </message>
+    <message>
       <source>document</source>
       <translation>Dokument</translation>
     </message>
@@ -9226,6 +9478,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>expected by the machine, against what came true</source>
       <translation>von der Maschine erwartet, gegen das Eingetroffene</translation>
+    </message>
+    <message>
+      <source>features</source>
+      <translation>Merkmale</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -9298,6 +9554,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>holds {vocabulary} words, not {wanted}</source>
       <translation>enthält {vocabulary} Wörter statt {wanted}</translation>
+    </message>
+    <message>
+      <source>hypotheses per number of covered words</source>
+      <translation>Hypothesen je Zahl abgedeckter Wörter</translation>
+    </message>
+    <message>
+      <source>hypotheses per stack</source>
+      <translation>Hypothesen je Stapel</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -9383,6 +9647,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>es hat {number} Merkmale mit einem Pfad unter {kinds} statt einem.</translation>
     </message>
     <message>
+      <source>it holds a feature twice</source>
+      <translation>sie enthält ein Merkmal zweimal</translation>
+    </message>
+    <message>
       <source>it holds something else than numbers</source>
       <translation>die Datei enthält anderes als Zahlen</translation>
     </message>
@@ -9401,6 +9669,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>it may not be written to</source>
       <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>its arrays do not fit together</source>
+      <translation>ihre Felder passen nicht zusammen</translation>
+    </message>
+    <message>
+      <source>its table has {size} slots</source>
+      <translation>ihre Tabelle hat {size} Plätze</translation>
     </message>
     <message>
       <source>kind</source>
@@ -9475,8 +9751,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Memory dieses Projekts</translation>
     </message>
     <message>
+      <source>method</source>
+      <translation>Verfahren</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>gering</translation>
+    </message>
+    <message>
+      <source>neighbours swap only</source>
+      <translation>nur Nachbarn tauschen</translation>
     </message>
     <message>
       <source>neutral</source>
@@ -9703,6 +9987,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>aus Teilen zusammengesetzt</translation>
     </message>
     <message>
+      <source>quality on the training set</source>
+      <translation>Güte auf den Trainingsdaten</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>selten</translation>
     </message>
@@ -9713,6 +10001,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>reading or writing failed</source>
       <translation>Lesen oder Schreiben ist fehlgeschlagen</translation>
+    </message>
+    <message>
+      <source>references</source>
+      <translation>Referenzen</translation>
     </message>
     <message>
       <source>rejected</source>
@@ -9807,6 +10099,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Vorschlag</translation>
     </message>
     <message>
+      <source>tabu list</source>
+      <translation>Tabuliste</translation>
+    </message>
+    <message>
       <source>tags</source>
       <translation>Tags</translation>
     </message>
@@ -9817,6 +10113,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>target</source>
       <translation>Übersetzung</translation>
+    </message>
+    <message>
+      <source>target phrases per source phrase</source>
+      <translation>Zielphrasen je Quellphrase</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10083,6 +10383,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Übersetzung</translation>
     </message>
     <message>
+      <source>translations per source phrase</source>
+      <translation>Übersetzungen je Quellphrase</translation>
+    </message>
+    <message>
       <source>translator</source>
       <translation>getippt</translation>
     </message>
@@ -10135,6 +10439,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>unverändert</translation>
     </message>
     <message>
+      <source>votes by frequency</source>
+      <translation>Stimmen nach Häufigkeit</translation>
+    </message>
+    <message>
       <source>warning</source>
       <translation>Warnung</translation>
     </message>
@@ -10165,6 +10473,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>words per hour</source>
       <translation>Wörter je Stunde</translation>
+    </message>
+    <message>
+      <source>words that may overlap</source>
+      <translation>Wörter, die sich überlappen dürfen</translation>
     </message>
     <message>
       <source>yes</source>
@@ -10412,6 +10724,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{glossary} · off</source>
       <translation>{glossary} · aus</translation>
+    </message>
+    <message>
+      <source>{group}: {name}</source>
+      <translation>{group}: {name}</translation>
+    </message>
+    <message>
+      <source>{heuristic!r} is no way to symmetrise.</source>
+      <translation>{heuristic!r} ist kein Verfahren zum Symmetrisieren.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

@@ -1021,6 +1021,10 @@
       <translation>A mejor</translation>
     </message>
     <message>
+      <source>A candidate of sentence {number} has a feature that the index of features ({features} of them) does not know.</source>
+      <translation>Un candidato de la frase {number} tiene un rasgo que el índice de rasgos ({features} rasgos) no conoce.</translation>
+    </message>
+    <message>
       <source>A capital at the start of one side only.</source>
       <translation>Mayúscula al principio en un solo lado.</translation>
     </message>
@@ -1031,6 +1035,10 @@
     <message>
       <source>A comment needs some words.</source>
       <translation>Un comentario necesita unas palabras.</translation>
+    </message>
+    <message>
+      <source>A context of the model is not among its n-grams.</source>
+      <translation>Un contexto del modelo no está entre sus n-gramas.</translation>
     </message>
     <message>
       <source>A document that is under way cannot be cut anew.</source>
@@ -1155,6 +1163,10 @@
     <message>
       <source>A translation that the glossary forbids.</source>
       <translation>Una traducción que el glosario prohíbe.</translation>
+    </message>
+    <message>
+      <source>A vocabulary of {size} words is too large for order {order}.</source>
+      <translation>Un vocabulario de {size} palabras es demasiado grande para el orden {order}.</translation>
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
@@ -1509,6 +1521,10 @@
       <translation>Un motor trabaja solo en este equipo y aprende de cada segmento que usted confirma.</translation>
     </message>
     <message>
+      <source>An n-gram of the model ends in one that it does not have.</source>
+      <translation>Un n-grama del modelo termina en otro que el modelo no tiene.</translation>
+    </message>
+    <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Un error inesperado terminó el entrenamiento; no se ha conservado nada.</translation>
     </message>
@@ -1637,12 +1653,32 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after tuning again</source>
+      <translation>BLEU tras un nuevo ajuste</translation>
+    </message>
+    <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU y chrF: cercanía a traducciones humanas, cuanto más alto mejor, 100 es igual. TER: cuánto hay que corregir, cuanto más bajo mejor.</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
       <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU of the development set</source>
+      <translation>BLEU del corpus de desarrollo</translation>
+    </message>
+    <message>
+      <source>BLEU of the rounds</source>
+      <translation>BLEU de las rondas</translation>
+    </message>
+    <message>
+      <source>BLEU of the training set</source>
+      <translation>BLEU del corpus de entrenamiento</translation>
+    </message>
+    <message>
+      <source>BLEU of the tuning set</source>
+      <translation>BLEU del corpus de ajuste</translation>
     </message>
     <message>
       <source>BLEU while tuning</source>
@@ -1848,6 +1884,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Cancelado. No se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Candidates and index do not belong together: train again from the start.</source>
+      <translation>Los candidatos y el índice no van juntos: vuelva a entrenar desde el principio.</translation>
     </message>
     <message>
       <source>Capitals</source>
@@ -2059,6 +2099,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose one of: {losses}.</source>
       <translation>Elija una de estas: {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {names}.</source>
+      <translation>Elija uno de: {names}.</translation>
     </message>
     <message>
       <source>Choose one of: {updates}.</source>
@@ -2305,12 +2349,32 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Los segmentos confirmados pasan a borradores</translation>
     </message>
     <message>
+      <source>Confirmed segments of other projects</source>
+      <translation>Segmentos confirmados de otros proyectos</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Segmentos confirmados del proyecto ({count})</translation>
     </message>
     <message>
       <source>Confirmed segments stay confirmed; memory and engine follow</source>
       <translation>Los segmentos confirmados siguen confirmados; memoria y motor los siguen</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: how recent</source>
+      <translation>Segmentos confirmados: antigüedad</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: language model</source>
+      <translation>Segmentos confirmados: modelo de lengua</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: phrase translation</source>
+      <translation>Segmentos confirmados: traducción de expresiones</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: words in their phrases</source>
+      <translation>Segmentos confirmados: palabras en sus expresiones</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -2541,6 +2605,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Discard</source>
       <translation>Descartar</translation>
+    </message>
+    <message>
+      <source>Distortion</source>
+      <translation>Distorsión</translation>
     </message>
     <message>
       <source>Divide the file into smaller ones.</source>
@@ -3674,6 +3742,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Importe o entrene el motor de nuevo.</translation>
     </message>
     <message>
+      <source>Import the corpus again.</source>
+      <translation>Importe el corpus de nuevo.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Importar el motor</translation>
     </message>
@@ -4022,8 +4094,16 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Idioma</translation>
     </message>
     <message>
+      <source>Language model</source>
+      <translation>Modelo de lengua</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Modelo de lengua en disco</translation>
+    </message>
+    <message>
+      <source>Language model, first word of a phrase</source>
+      <translation>Modelo de lengua, primera palabra de una expresión</translation>
     </message>
     <message>
       <source>Language model, n-grams</source>
@@ -4141,6 +4221,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Omitir / guardar</translation>
     </message>
     <message>
+      <source>Leave out one sentence of the corpus and train again.</source>
+      <translation>Quite una frase del corpus y vuelva a entrenar.</translation>
+    </message>
+    <message>
       <source>Leave the pair out, or keep it after all.</source>
       <translation>Dejar fuera el par, o conservarlo después de todo.</translation>
     </message>
@@ -4179,6 +4263,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Pausar el entrenamiento o continuarlo.</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, direct</source>
+      <translation>Ponderación léxica, directa</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, inverse</source>
+      <translation>Ponderación léxica, inversa</translation>
     </message>
     <message>
       <source>Light</source>
@@ -4371,6 +4463,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minúsculas, mayúscula inicial, mayúsculas: de la selección o la palabra.</translation>
+    </message>
+    <message>
+      <source>Lower the order, or drop the words seen once from the vocabulary.</source>
+      <translation>Reduzca el orden o quite del vocabulario las palabras vistas una sola vez.</translation>
     </message>
     <message>
       <source>MERT</source>
@@ -4575,6 +4671,22 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Max-margin scores of phrases</source>
       <translation>Puntuaciones de expresiones de margen máximo</translation>
+    </message>
+    <message>
+      <source>Max-margin: F1 of the best of them</source>
+      <translation>Margen máximo: F1 de la mejor de ellas</translation>
+    </message>
+    <message>
+      <source>Max-margin: phrases that predict it</source>
+      <translation>Margen máximo: expresiones que la predicen</translation>
+    </message>
+    <message>
+      <source>Max-margin: repeated words</source>
+      <translation>Margen máximo: palabras repetidas</translation>
+    </message>
+    <message>
+      <source>Max-margin: words left out</source>
+      <translation>Margen máximo: palabras omitidas</translation>
     </message>
     <message>
       <source>May be changed</source>
@@ -5261,8 +5373,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Aún no se ha escrito nada en este segmento.</translation>
     </message>
     <message>
+      <source>Number of phrases</source>
+      <translation>Número de expresiones</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Número del segmento</translation>
+    </message>
+    <message>
+      <source>Number of words</source>
+      <translation>Número de palabras</translation>
     </message>
     <message>
       <source>Numbers</source>
@@ -5440,6 +5560,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Orden de las etiquetas</translation>
     </message>
     <message>
+      <source>Order of the language model</source>
+      <translation>Orden del modelo de lengua</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Orden de los segmentos</translation>
     </message>
@@ -5564,6 +5688,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pares de expresiones</translation>
     </message>
     <message>
+      <source>Phrase translation, direct</source>
+      <translation>Traducción de expresiones, directa</translation>
+    </message>
+    <message>
+      <source>Phrase translation, inverse</source>
+      <translation>Traducción de expresiones, inversa</translation>
+    </message>
+    <message>
       <source>Phrase-based</source>
       <translation>Basado en expresiones</translation>
     </message>
@@ -5654,6 +5786,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Preferred</source>
       <translation>Preferidos</translation>
+    </message>
+    <message>
+      <source>Preferred terms</source>
+      <translation>Términos preferidos</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -5830,6 +5966,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Put what the machine suggests in place of the translation.</source>
       <translation>Poner lo que sugiere la máquina en lugar de la traducción.</translation>
+    </message>
+    <message>
+      <source>Quality on the training set</source>
+      <translation>Calidad en el corpus de entrenamiento</translation>
     </message>
     <message>
       <source>Quotation marks</source>
@@ -6016,6 +6156,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Rechazado</translation>
     </message>
     <message>
+      <source>Relevant sets</source>
+      <translation>Conjuntos relevantes</translation>
+    </message>
+    <message>
       <source>Relevant sets, round {number}</source>
       <translation>Conjuntos relevantes, ronda {number}</translation>
     </message>
@@ -6113,6 +6257,30 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Renamed to “{name}”.</source>
       <translation>Ahora se llama «{name}».</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: discontinuous</source>
+      <translation>Reordenamiento, hacia atrás: discontinuo</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: monotone</source>
+      <translation>Reordenamiento, hacia atrás: monótono</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: swap</source>
+      <translation>Reordenamiento, hacia atrás: intercambio</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: discontinuous</source>
+      <translation>Reordenamiento, hacia delante: discontinuo</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: monotone</source>
+      <translation>Reordenamiento, hacia delante: monótono</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: swap</source>
+      <translation>Reordenamiento, hacia delante: intercambio</translation>
     </message>
     <message>
       <source>Repair matches: patch in what differs</source>
@@ -6378,6 +6546,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Ajustes …</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Búsqueda</translation>
     </message>
     <message>
       <source>Search again.</source>
@@ -7170,6 +7342,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>The bracket “{mark}” has no partner.</source>
       <translation>El paréntesis «{mark}» no tiene pareja.</translation>
     </message>
+    <message>
+      <source>The candidates of sentence {number} have more than {most} features.</source>
+      <translation>Los candidatos de la frase {number} tienen más de {most} rasgos.</translation>
+    </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
       <translation>
@@ -7231,6 +7407,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
       <translation>Los corpus no contienen ningún par de segmentos en {source_language} y {target_language} con que entrenar.</translation>
+    </message>
+    <message>
+      <source>The corpus holds token id {word}, which is no word of its vocabulary.</source>
+      <translation>El corpus contiene el identificador {word}, que no es ninguna palabra de su vocabulario.</translation>
     </message>
     <message>
       <source>The corpus is empty: there is nothing to align.</source>
@@ -7392,6 +7572,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La curva de aprendizaje aparece con las primeras cifras.</translation>
     </message>
     <message>
+      <source>The lexicon {folder} is damaged: {why}.</source>
+      <translation>El léxico {folder} está dañado: {why}.</translation>
+    </message>
+    <message>
       <source>The machine expects this word to stay with {percent} %.</source>
       <translation>La máquina espera que esta palabra quede en un {percent} %.</translation>
     </message>
@@ -7474,6 +7658,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
       <translation>La penalización de una memoria debe estar entre 0 y 100 %.</translation>
+    </message>
+    <message>
+      <source>The phrase table {folder} is damaged: {why}.</source>
+      <translation>La tabla de expresiones {folder} está dañada: {why}.</translation>
     </message>
     <message>
       <source>The project has no document {document}.</source>
@@ -7878,6 +8066,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ninguna coincidencia.</translation>
     </message>
     <message>
+      <source>There is no measure called {name}.</source>
+      <translation>No hay ninguna medida llamada {name}.</translation>
+    </message>
+    <message>
       <source>There is no memory to train from.</source>
       <translation>No hay ninguna memoria con la que entrenar.</translation>
     </message>
@@ -8205,6 +8397,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Entrenamiento interrumpido</translation>
     </message>
     <message>
+      <source>Training objective</source>
+      <translation>Función objetivo del entrenamiento</translation>
+    </message>
+    <message>
       <source>Training on a cluster needs Dask, which is not installed.</source>
       <translation>Entrenar en un clúster necesita Dask, que no está instalado.</translation>
     </message>
@@ -8317,6 +8513,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ajuste de los pesos</translation>
     </message>
     <message>
+      <source>Tuning of what is learned</source>
+      <translation>Ajuste de lo aprendido</translation>
+    </message>
+    <message>
       <source>Tuning, round {number}</source>
       <translation>Ajuste, ronda {number}</translation>
     </message>
@@ -8327,6 +8527,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Two engines side by side</source>
       <translation>Dos motores lado a lado</translation>
+    </message>
+    <message>
+      <source>Two n-grams share one hash key.</source>
+      <translation>Dos n-gramas tienen la misma clave hash.</translation>
     </message>
     <message>
       <source>Two text files, line by line translations of each other.</source>
@@ -8424,6 +8628,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Las unidades de {memory} se pueden cambiar</translation>
     </message>
     <message>
+      <source>Unknown words</source>
+      <translation>Palabras desconocidas</translation>
+    </message>
+    <message>
       <source>Unmute the layer</source>
       <translation>Activar la capa</translation>
     </message>
@@ -8470,6 +8678,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Use an engine that is there already.</source>
       <translation>Usar un motor que ya existe.</translation>
+    </message>
+    <message>
+      <source>Use fewer candidates per sentence.</source>
+      <translation>Use menos candidatos por frase.</translation>
     </message>
     <message>
       <source>Use in this project</source>
@@ -8800,6 +9012,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Clases de palabras</translation>
     </message>
     <message>
+      <source>Word distortion, inbound</source>
+      <translation>Distorsión de palabras, entrante</translation>
+    </message>
+    <message>
+      <source>Word distortion, outbound</source>
+      <translation>Distorsión de palabras, saliente</translation>
+    </message>
+    <message>
       <source>Word errors</source>
       <translation>Errores de palabras</translation>
     </message>
@@ -8996,12 +9216,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>una lista de reglas no tiene nombre</translation>
     </message>
     <message>
+      <source>a row is cut</source>
+      <translation>una fila está cortada</translation>
+    </message>
+    <message>
       <source>a score is no number</source>
       <translation>una puntuación no es un número</translation>
     </message>
     <message>
       <source>a segment does not belong to its document</source>
       <translation>un segmento no pertenece a su documento</translation>
+    </message>
+    <message>
+      <source>a source phrase is no list of tokens with rows</source>
+      <translation>una expresión de origen no es una lista de tokens con filas</translation>
     </message>
     <message>
       <source>a text is too long</source>
@@ -9076,8 +9304,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>franja</translation>
     </message>
     <message>
+      <source>beam width</source>
+      <translation>anchura del haz</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>antes de llegar aquí</translation>
+    </message>
+    <message>
+      <source>best pass</source>
+      <translation>mejor pasada</translation>
+    </message>
+    <message>
+      <source>best round</source>
+      <translation>mejor ronda</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9098,6 +9338,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>el byte {place} no corresponde a un texto {declared}, como dice ser la página</translation>
+    </message>
+    <message>
+      <source>candidates per bag</source>
+      <translation>candidatos por bolsa</translation>
     </message>
     <message>
       <source>cannot be read: {reason}</source>
@@ -9168,6 +9412,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>dañado: entrénelo o impórtelo de nuevo</translation>
     </message>
     <message>
+      <source>decoder</source>
+      <translation>decodificador</translation>
+    </message>
+    <message>
+      <source>distortion limit</source>
+      <translation>límite de distorsión</translation>
+    </message>
+    <message>
       <source>document</source>
       <translation>documento</translation>
     </message>
@@ -9226,6 +9478,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>expected by the machine, against what came true</source>
       <translation>lo esperado por la máquina, frente a lo cumplido</translation>
+    </message>
+    <message>
+      <source>features</source>
+      <translation>rasgos</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -9298,6 +9554,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>holds {vocabulary} words, not {wanted}</source>
       <translation>contiene {vocabulary} palabras en lugar de {wanted}</translation>
+    </message>
+    <message>
+      <source>hypotheses per number of covered words</source>
+      <translation>hipótesis por número de palabras cubiertas</translation>
+    </message>
+    <message>
+      <source>hypotheses per stack</source>
+      <translation>hipótesis por pila</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -9383,6 +9647,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tiene {number} rasgos con una ruta entre {kinds}, en lugar de uno.</translation>
     </message>
     <message>
+      <source>it holds a feature twice</source>
+      <translation>contiene un rasgo dos veces</translation>
+    </message>
+    <message>
       <source>it holds something else than numbers</source>
       <translation>el archivo contiene algo más que números</translation>
     </message>
@@ -9401,6 +9669,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>it may not be written to</source>
       <translation>no se permite escribir en él</translation>
+    </message>
+    <message>
+      <source>its arrays do not fit together</source>
+      <translation>sus matrices no encajan entre sí</translation>
+    </message>
+    <message>
+      <source>its table has {size} slots</source>
+      <translation>su tabla tiene {size} casillas</translation>
     </message>
     <message>
       <source>kind</source>
@@ -9475,8 +9751,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>memoria de este proyecto</translation>
     </message>
     <message>
+      <source>method</source>
+      <translation>método</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>leve</translation>
+    </message>
+    <message>
+      <source>neighbours swap only</source>
+      <translation>solo intercambios de vecinos</translation>
     </message>
     <message>
       <source>neutral</source>
@@ -9703,6 +9987,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>compuestos de partes</translation>
     </message>
     <message>
+      <source>quality on the training set</source>
+      <translation>calidad en el corpus de entrenamiento</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>rara</translation>
     </message>
@@ -9713,6 +10001,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>reading or writing failed</source>
       <translation>falló la lectura o la escritura</translation>
+    </message>
+    <message>
+      <source>references</source>
+      <translation>referencias</translation>
     </message>
     <message>
       <source>rejected</source>
@@ -9807,6 +10099,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sugerencia</translation>
     </message>
     <message>
+      <source>tabu list</source>
+      <translation>lista tabú</translation>
+    </message>
+    <message>
       <source>tags</source>
       <translation>etiquetas</translation>
     </message>
@@ -9817,6 +10113,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>target</source>
       <translation>traducción</translation>
+    </message>
+    <message>
+      <source>target phrases per source phrase</source>
+      <translation>expresiones de destino por expresión de origen</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10083,6 +10383,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>traducción</translation>
     </message>
     <message>
+      <source>translations per source phrase</source>
+      <translation>traducciones por expresión de origen</translation>
+    </message>
+    <message>
       <source>translator</source>
       <translation>escrito</translation>
     </message>
@@ -10135,6 +10439,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>sin cambios</translation>
     </message>
     <message>
+      <source>votes by frequency</source>
+      <translation>votos según la frecuencia</translation>
+    </message>
+    <message>
       <source>warning</source>
       <translation>aviso</translation>
     </message>
@@ -10165,6 +10473,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>words per hour</source>
       <translation>palabras por hora</translation>
+    </message>
+    <message>
+      <source>words that may overlap</source>
+      <translation>palabras que pueden solaparse</translation>
     </message>
     <message>
       <source>yes</source>
@@ -10412,6 +10724,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{glossary} · off</source>
       <translation>{glossary} · apagado</translation>
+    </message>
+    <message>
+      <source>{group}: {name}</source>
+      <translation>{group}: {name}</translation>
+    </message>
+    <message>
+      <source>{heuristic!r} is no way to symmetrise.</source>
+      <translation>{heuristic!r} no es un método de simetrización.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

@@ -1021,6 +1021,10 @@
       <translation>A meilleur</translation>
     </message>
     <message>
+      <source>A candidate of sentence {number} has a feature that the index of features ({features} of them) does not know.</source>
+      <translation>Un candidat de la phrase {number} a un trait que l'index des traits ({features} traits) ne connaît pas.</translation>
+    </message>
+    <message>
       <source>A capital at the start of one side only.</source>
       <translation>Une majuscule au début d'un seul côté.</translation>
     </message>
@@ -1031,6 +1035,10 @@
     <message>
       <source>A comment needs some words.</source>
       <translation>Un commentaire a besoin de quelques mots.</translation>
+    </message>
+    <message>
+      <source>A context of the model is not among its n-grams.</source>
+      <translation>Un contexte du modèle n'est pas parmi ses n-grammes.</translation>
     </message>
     <message>
       <source>A document that is under way cannot be cut anew.</source>
@@ -1155,6 +1163,10 @@
     <message>
       <source>A translation that the glossary forbids.</source>
       <translation>Une traduction que le glossaire interdit.</translation>
+    </message>
+    <message>
+      <source>A vocabulary of {size} words is too large for order {order}.</source>
+      <translation>Un vocabulaire de {size} mots est trop grand pour l'ordre {order}.</translation>
     </message>
     <message>
       <source>A&amp;pprove and Next</source>
@@ -1509,6 +1521,10 @@
       <translation>Un moteur ne travaille que sur cet ordinateur et apprend de chaque segment que vous validez.</translation>
     </message>
     <message>
+      <source>An n-gram of the model ends in one that it does not have.</source>
+      <translation>Un n-gramme du modèle se termine par un autre que le modèle n'a pas.</translation>
+    </message>
+    <message>
       <source>An unexpected error ended the training; nothing was kept.</source>
       <translation>Une erreur inattendue a mis fin à l'entraînement ; rien n'a été conservé.</translation>
     </message>
@@ -1637,12 +1653,32 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after tuning again</source>
+      <translation>BLEU après un nouveau réglage</translation>
+    </message>
+    <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU et chrF : proximité avec des traductions humaines, plus c'est haut mieux c'est, 100 est identique. TER : part à retoucher, plus c'est bas mieux c'est.</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
       <translation>Le BLEU de B est à {difference} de A ; dans 95 % des échantillons il est entre {low} et {high} ({p}).</translation>
+    </message>
+    <message>
+      <source>BLEU of the development set</source>
+      <translation>BLEU du corpus de développement</translation>
+    </message>
+    <message>
+      <source>BLEU of the rounds</source>
+      <translation>BLEU des tours</translation>
+    </message>
+    <message>
+      <source>BLEU of the training set</source>
+      <translation>BLEU du corpus d'entraînement</translation>
+    </message>
+    <message>
+      <source>BLEU of the tuning set</source>
+      <translation>BLEU du corpus de réglage</translation>
     </message>
     <message>
       <source>BLEU while tuning</source>
@@ -1848,6 +1884,10 @@
     <message>
       <source>Cancelled. Nothing was kept.</source>
       <translation>Annulé. Rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Candidates and index do not belong together: train again from the start.</source>
+      <translation>Les candidats et l'index ne vont pas ensemble : recommencez l'entraînement depuis le début.</translation>
     </message>
     <message>
       <source>Capitals</source>
@@ -2059,6 +2099,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose one of: {losses}.</source>
       <translation>Choisissez parmi : {losses}.</translation>
+    </message>
+    <message>
+      <source>Choose one of: {names}.</source>
+      <translation>Choisissez parmi : {names}.</translation>
     </message>
     <message>
       <source>Choose one of: {updates}.</source>
@@ -2305,12 +2349,32 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Les segments validés deviennent des brouillons</translation>
     </message>
     <message>
+      <source>Confirmed segments of other projects</source>
+      <translation>Segments validés d'autres projets</translation>
+    </message>
+    <message>
       <source>Confirmed segments of this project ({count})</source>
       <translation>Segments validés de ce projet ({count})</translation>
     </message>
     <message>
       <source>Confirmed segments stay confirmed; memory and engine follow</source>
       <translation>Les segments validés le restent ; mémoire et moteur suivent</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: how recent</source>
+      <translation>Segments validés : ancienneté</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: language model</source>
+      <translation>Segments validés : modèle de langue</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: phrase translation</source>
+      <translation>Segments validés : traduction d'expressions</translation>
+    </message>
+    <message>
+      <source>Confirmed segments: words in their phrases</source>
+      <translation>Segments validés : mots dans leurs expressions</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -2541,6 +2605,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
+    </message>
+    <message>
+      <source>Distortion</source>
+      <translation>Distorsion</translation>
     </message>
     <message>
       <source>Divide the file into smaller ones.</source>
@@ -3674,6 +3742,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Importez le moteur ou entraînez-le à nouveau.</translation>
     </message>
     <message>
+      <source>Import the corpus again.</source>
+      <translation>Importez le corpus de nouveau.</translation>
+    </message>
+    <message>
       <source>Import the engine</source>
       <translation>Importer le moteur</translation>
     </message>
@@ -4022,8 +4094,16 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Langue</translation>
     </message>
     <message>
+      <source>Language model</source>
+      <translation>Modèle de langue</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Modèle de langue sur disque</translation>
+    </message>
+    <message>
+      <source>Language model, first word of a phrase</source>
+      <translation>Modèle de langue, premier mot d'une expression</translation>
     </message>
     <message>
       <source>Language model, n-grams</source>
@@ -4141,6 +4221,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Omettre / garder</translation>
     </message>
     <message>
+      <source>Leave out one sentence of the corpus and train again.</source>
+      <translation>Retirez une phrase du corpus et entraînez de nouveau.</translation>
+    </message>
+    <message>
       <source>Leave the pair out, or keep it after all.</source>
       <translation>Laisser la paire de côté, ou la garder quand même.</translation>
     </message>
@@ -4179,6 +4263,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Let the training stand still, or go on.</source>
       <translation>Suspendre l'entraînement ou le reprendre.</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, direct</source>
+      <translation>Pondération lexicale, directe</translation>
+    </message>
+    <message>
+      <source>Lexical weighting, inverse</source>
+      <translation>Pondération lexicale, inverse</translation>
     </message>
     <message>
       <source>Light</source>
@@ -4371,6 +4463,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
       <translation>Minuscules, majuscule initiale, majuscules : de la sélection ou du mot.</translation>
+    </message>
+    <message>
+      <source>Lower the order, or drop the words seen once from the vocabulary.</source>
+      <translation>Réduisez l'ordre ou retirez du vocabulaire les mots vus une seule fois.</translation>
     </message>
     <message>
       <source>MERT</source>
@@ -4575,6 +4671,22 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Max-margin scores of phrases</source>
       <translation>Scores d'expressions à marge maximale</translation>
+    </message>
+    <message>
+      <source>Max-margin: F1 of the best of them</source>
+      <translation>Marge maximale : F1 de la meilleure</translation>
+    </message>
+    <message>
+      <source>Max-margin: phrases that predict it</source>
+      <translation>Marge maximale : expressions qui la prédisent</translation>
+    </message>
+    <message>
+      <source>Max-margin: repeated words</source>
+      <translation>Marge maximale : mots répétés</translation>
+    </message>
+    <message>
+      <source>Max-margin: words left out</source>
+      <translation>Marge maximale : mots omis</translation>
     </message>
     <message>
       <source>May be changed</source>
@@ -5261,8 +5373,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rien n'a encore été écrit dans ce segment.</translation>
     </message>
     <message>
+      <source>Number of phrases</source>
+      <translation>Nombre d'expressions</translation>
+    </message>
+    <message>
       <source>Number of the segment</source>
       <translation>Numéro du segment</translation>
+    </message>
+    <message>
+      <source>Number of words</source>
+      <translation>Nombre de mots</translation>
     </message>
     <message>
       <source>Numbers</source>
@@ -5440,6 +5560,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ordre des balises</translation>
     </message>
     <message>
+      <source>Order of the language model</source>
+      <translation>Ordre du modèle de langue</translation>
+    </message>
+    <message>
       <source>Order of the segments</source>
       <translation>Ordre des segments</translation>
     </message>
@@ -5564,6 +5688,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Paires d'expressions</translation>
     </message>
     <message>
+      <source>Phrase translation, direct</source>
+      <translation>Traduction d'expressions, directe</translation>
+    </message>
+    <message>
+      <source>Phrase translation, inverse</source>
+      <translation>Traduction d'expressions, inverse</translation>
+    </message>
+    <message>
       <source>Phrase-based</source>
       <translation>À base d'expressions</translation>
     </message>
@@ -5654,6 +5786,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Preferred</source>
       <translation>Préférés</translation>
+    </message>
+    <message>
+      <source>Preferred terms</source>
+      <translation>Termes préférés</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -5830,6 +5966,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Put what the machine suggests in place of the translation.</source>
       <translation>Remplacer la traduction par ce que propose la machine.</translation>
+    </message>
+    <message>
+      <source>Quality on the training set</source>
+      <translation>Qualité sur le corpus d'entraînement</translation>
     </message>
     <message>
       <source>Quotation marks</source>
@@ -6016,6 +6156,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Rejeté</translation>
     </message>
     <message>
+      <source>Relevant sets</source>
+      <translation>Ensembles pertinents</translation>
+    </message>
+    <message>
       <source>Relevant sets, round {number}</source>
       <translation>Ensembles pertinents, tour {number}</translation>
     </message>
@@ -6113,6 +6257,30 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Renamed to “{name}”.</source>
       <translation>Renommé en « {name} ».</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: discontinuous</source>
+      <translation>Réordonnancement, arrière : discontinu</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: monotone</source>
+      <translation>Réordonnancement, arrière : monotone</translation>
+    </message>
+    <message>
+      <source>Reordering, backward: swap</source>
+      <translation>Réordonnancement, arrière : échange</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: discontinuous</source>
+      <translation>Réordonnancement, avant : discontinu</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: monotone</source>
+      <translation>Réordonnancement, avant : monotone</translation>
+    </message>
+    <message>
+      <source>Reordering, forward: swap</source>
+      <translation>Réordonnancement, avant : échange</translation>
     </message>
     <message>
       <source>Repair matches: patch in what differs</source>
@@ -6378,6 +6546,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Se&amp;ttings …</source>
       <translation>&amp;Paramètres …</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Recherche</translation>
     </message>
     <message>
       <source>Search again.</source>
@@ -7170,6 +7342,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <source>The bracket “{mark}” has no partner.</source>
       <translation>La parenthèse « {mark} » est sans pendant.</translation>
     </message>
+    <message>
+      <source>The candidates of sentence {number} have more than {most} features.</source>
+      <translation>Les candidats de la phrase {number} ont plus de {most} traits.</translation>
+    </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
       <translation>
@@ -7231,6 +7407,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The corpora hold no pair of segments in {source_language} and {target_language} that could be trained on.</source>
       <translation>Les corpus ne contiennent aucune paire de segments en {source_language} et {target_language} sur laquelle s'entraîner.</translation>
+    </message>
+    <message>
+      <source>The corpus holds token id {word}, which is no word of its vocabulary.</source>
+      <translation>Le corpus contient l'identifiant {word}, qui n'est aucun mot de son vocabulaire.</translation>
     </message>
     <message>
       <source>The corpus is empty: there is nothing to align.</source>
@@ -7392,6 +7572,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>La courbe d'apprentissage apparaît dès les premiers chiffres.</translation>
     </message>
     <message>
+      <source>The lexicon {folder} is damaged: {why}.</source>
+      <translation>Le lexique {folder} est endommagé : {why}.</translation>
+    </message>
+    <message>
       <source>The machine expects this word to stay with {percent} %.</source>
       <translation>La machine pense que ce mot restera à {percent} %.</translation>
     </message>
@@ -7474,6 +7658,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
       <translation>La pénalité d'une mémoire doit être comprise entre 0 et 100 %.</translation>
+    </message>
+    <message>
+      <source>The phrase table {folder} is damaged: {why}.</source>
+      <translation>La table d'expressions {folder} est endommagée : {why}.</translation>
     </message>
     <message>
       <source>The project has no document {document}.</source>
@@ -7878,6 +8066,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas de correspondance.</translation>
     </message>
     <message>
+      <source>There is no measure called {name}.</source>
+      <translation>Il n'y a pas de mesure nommée {name}.</translation>
+    </message>
+    <message>
       <source>There is no memory to train from.</source>
       <translation>Il n'y a pas de mémoire pour l'entraînement.</translation>
     </message>
@@ -8205,6 +8397,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Entraînement interrompu</translation>
     </message>
     <message>
+      <source>Training objective</source>
+      <translation>Fonction objectif de l'entraînement</translation>
+    </message>
+    <message>
       <source>Training on a cluster needs Dask, which is not installed.</source>
       <translation>L'entraînement sur un cluster demande Dask, qui n'est pas installé.</translation>
     </message>
@@ -8317,6 +8513,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Réglage des poids</translation>
     </message>
     <message>
+      <source>Tuning of what is learned</source>
+      <translation>Réglage de ce qui est appris</translation>
+    </message>
+    <message>
       <source>Tuning, round {number}</source>
       <translation>Réglage, tour {number}</translation>
     </message>
@@ -8327,6 +8527,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Two engines side by side</source>
       <translation>Deux moteurs côte à côte</translation>
+    </message>
+    <message>
+      <source>Two n-grams share one hash key.</source>
+      <translation>Deux n-grammes ont la même clé de hachage.</translation>
     </message>
     <message>
       <source>Two text files, line by line translations of each other.</source>
@@ -8424,6 +8628,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Les unités de {memory} peuvent être modifiées</translation>
     </message>
     <message>
+      <source>Unknown words</source>
+      <translation>Mots inconnus</translation>
+    </message>
+    <message>
       <source>Unmute the layer</source>
       <translation>Réactiver la couche</translation>
     </message>
@@ -8470,6 +8678,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Use an engine that is there already.</source>
       <translation>Utiliser un moteur qui existe déjà.</translation>
+    </message>
+    <message>
+      <source>Use fewer candidates per sentence.</source>
+      <translation>Utilisez moins de candidats par phrase.</translation>
     </message>
     <message>
       <source>Use in this project</source>
@@ -8800,6 +9012,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Classes de mots</translation>
     </message>
     <message>
+      <source>Word distortion, inbound</source>
+      <translation>Distorsion des mots, entrante</translation>
+    </message>
+    <message>
+      <source>Word distortion, outbound</source>
+      <translation>Distorsion des mots, sortante</translation>
+    </message>
+    <message>
       <source>Word errors</source>
       <translation>Erreurs de mots</translation>
     </message>
@@ -8996,12 +9216,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>une liste de règles n'a pas de nom</translation>
     </message>
     <message>
+      <source>a row is cut</source>
+      <translation>une ligne est tronquée</translation>
+    </message>
+    <message>
       <source>a score is no number</source>
       <translation>un score n'est pas un nombre</translation>
     </message>
     <message>
       <source>a segment does not belong to its document</source>
       <translation>un segment n'appartient pas à son document</translation>
+    </message>
+    <message>
+      <source>a source phrase is no list of tokens with rows</source>
+      <translation>une expression source n'est pas une liste de tokens avec des lignes</translation>
     </message>
     <message>
       <source>a text is too long</source>
@@ -9076,8 +9304,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>tranche</translation>
     </message>
     <message>
+      <source>beam width</source>
+      <translation>largeur du faisceau</translation>
+    </message>
+    <message>
       <source>before it came here</source>
       <translation>avant son arrivée ici</translation>
+    </message>
+    <message>
+      <source>best pass</source>
+      <translation>meilleur passage</translation>
+    </message>
+    <message>
+      <source>best round</source>
+      <translation>meilleur tour</translation>
     </message>
     <message>
       <source>bins.bin is not complete</source>
@@ -9098,6 +9338,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>l'octet {place} n'a pas sa place dans un texte {declared}, comme la page se dit</translation>
+    </message>
+    <message>
+      <source>candidates per bag</source>
+      <translation>candidats par sac</translation>
     </message>
     <message>
       <source>cannot be read: {reason}</source>
@@ -9168,6 +9412,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>endommagé : entraînez-le ou importez-le de nouveau</translation>
     </message>
     <message>
+      <source>decoder</source>
+      <translation>décodeur</translation>
+    </message>
+    <message>
+      <source>distortion limit</source>
+      <translation>limite de distorsion</translation>
+    </message>
+    <message>
       <source>document</source>
       <translation>document</translation>
     </message>
@@ -9226,6 +9478,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>expected by the machine, against what came true</source>
       <translation>attendu par la machine, comparé à ce qui s'est vérifié</translation>
+    </message>
+    <message>
+      <source>features</source>
+      <translation>traits</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -9298,6 +9554,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>holds {vocabulary} words, not {wanted}</source>
       <translation>contient {vocabulary} mots au lieu de {wanted}</translation>
+    </message>
+    <message>
+      <source>hypotheses per number of covered words</source>
+      <translation>hypothèses par nombre de mots couverts</translation>
+    </message>
+    <message>
+      <source>hypotheses per stack</source>
+      <translation>hypothèses par pile</translation>
     </message>
     <message>
       <source>ignored</source>
@@ -9383,6 +9647,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>il a {number} traits avec un chemin parmi {kinds}, au lieu d'un.</translation>
     </message>
     <message>
+      <source>it holds a feature twice</source>
+      <translation>il contient deux fois un même trait</translation>
+    </message>
+    <message>
       <source>it holds something else than numbers</source>
       <translation>le fichier contient autre chose que des nombres</translation>
     </message>
@@ -9401,6 +9669,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>it may not be written to</source>
       <translation>l'écriture n'est pas permise</translation>
+    </message>
+    <message>
+      <source>its arrays do not fit together</source>
+      <translation>ses tableaux ne vont pas ensemble</translation>
+    </message>
+    <message>
+      <source>its table has {size} slots</source>
+      <translation>sa table a {size} cases</translation>
     </message>
     <message>
       <source>kind</source>
@@ -9475,8 +9751,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>mémoire de ce projet</translation>
     </message>
     <message>
+      <source>method</source>
+      <translation>méthode</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>mineure</translation>
+    </message>
+    <message>
+      <source>neighbours swap only</source>
+      <translation>échanges de voisins seulement</translation>
     </message>
     <message>
       <source>neutral</source>
@@ -9703,6 +9987,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>composés de parties</translation>
     </message>
     <message>
+      <source>quality on the training set</source>
+      <translation>qualité sur le corpus d'entraînement</translation>
+    </message>
+    <message>
       <source>rare</source>
       <translation>rare</translation>
     </message>
@@ -9713,6 +10001,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>reading or writing failed</source>
       <translation>la lecture ou l'écriture a échoué</translation>
+    </message>
+    <message>
+      <source>references</source>
+      <translation>références</translation>
     </message>
     <message>
       <source>rejected</source>
@@ -9807,6 +10099,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>suggestion</translation>
     </message>
     <message>
+      <source>tabu list</source>
+      <translation>liste taboue</translation>
+    </message>
+    <message>
       <source>tags</source>
       <translation>balises</translation>
     </message>
@@ -9817,6 +10113,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>target</source>
       <translation>traduction</translation>
+    </message>
+    <message>
+      <source>target phrases per source phrase</source>
+      <translation>expressions cibles par expression source</translation>
     </message>
     <message>
       <source>terminology</source>
@@ -10083,6 +10383,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>traduction</translation>
     </message>
     <message>
+      <source>translations per source phrase</source>
+      <translation>traductions par expression source</translation>
+    </message>
+    <message>
       <source>translator</source>
       <translation>tapé</translation>
     </message>
@@ -10135,6 +10439,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>inchangés</translation>
     </message>
     <message>
+      <source>votes by frequency</source>
+      <translation>votes selon la fréquence</translation>
+    </message>
+    <message>
       <source>warning</source>
       <translation>avertissement</translation>
     </message>
@@ -10165,6 +10473,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>words per hour</source>
       <translation>mots par heure</translation>
+    </message>
+    <message>
+      <source>words that may overlap</source>
+      <translation>mots qui peuvent se chevaucher</translation>
     </message>
     <message>
       <source>yes</source>
@@ -10412,6 +10724,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{glossary} · off</source>
       <translation>{glossary} · à l'arrêt</translation>
+    </message>
+    <message>
+      <source>{group}: {name}</source>
+      <translation>{group} : {name}</translation>
+    </message>
+    <message>
+      <source>{heuristic!r} is no way to symmetrise.</source>
+      <translation>{heuristic!r} n'est pas une méthode de symétrisation.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

@@ -14,6 +14,7 @@ from postil.models.max_margin.measures cimport f1
 from postil.models.max_margin.phrases cimport LONGEST, NO_PHRASE, PhraseNumbers
 from postil.models.phrase_table_keys cimport phrase_key
 from postil.types.array_folder import ArraysWriter, open_arrays, verify_arrays
+from postil.wording import Worded
 from postil.types.ids cimport token_t
 
 KIND = "max-margin matrix"
@@ -94,7 +95,11 @@ cdef class MarginMatrix:
             matrix = MarginMatrix(settings, arrays)
         except (ValueError, KeyError, TypeError) as error:
             raise EngineError(
-                f"{folder} is damaged: {error}.",
+                Worded(
+                    "{path} is damaged: {why}.",
+                    path=folder,
+                    why=Worded("its arrays do not fit together"),
+                ),
                 hint="Import the engine again or train it again.",
             ) from error
         (<MarginMatrix>matrix).folder = folder

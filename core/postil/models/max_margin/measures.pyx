@@ -10,6 +10,7 @@ meet less often than by chance.
 from libc.math cimport log
 
 from postil.errors import UsageError
+from postil.wording import Worded
 
 MEASURES = ("f1", "jaccard", "likelihood", "chi2")
 
@@ -56,7 +57,8 @@ def measure_number(name):
     """
     if name not in MEASURES:
         raise UsageError(
-            f"There is no measure called {name}.", hint=f"Choose one of: {', '.join(MEASURES)}."
+            Worded("There is no measure called {name}.", name=name),
+            hint=Worded("Choose one of: {names}.", names=", ".join(MEASURES)),
         )
     return MEASURES.index(name)
 

@@ -23,6 +23,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.errors import EngineError
+from postil.wording import Worded
 
 cdef enum:
     TRUTH = 0       # as candidate_store.Origin
@@ -155,13 +156,21 @@ cdef class Compiler:
                 sentence += 1
         if state == 1:
             raise EngineError(
-                f"A candidate of sentence {sentence - 1} has a feature that the index of features "
-                f"({self.kept.shape[0]} of them) does not know.",
+                Worded(
+                    "A candidate of sentence {number} has a feature that the index of features "
+                    "({features} of them) does not know.",
+                    number=sentence - 1,
+                    features=self.kept.shape[0],
+                ),
                 hint="Candidates and index do not belong together: train again from the start.",
             )
         if state == 2:
             raise EngineError(
-                f"The candidates of sentence {sentence - 1} have more than {MOST_UNITS} features.",
+                Worded(
+                    "The candidates of sentence {number} have more than {most} features.",
+                    number=sentence - 1,
+                    most=MOST_UNITS,
+                ),
                 hint="Use fewer candidates per sentence.",
             )
         return sentence

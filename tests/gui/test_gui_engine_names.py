@@ -1,0 +1,77 @@
+"""What an engine tells of itself has names in the language of the window."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+
+from postil.features.dense import DENSE_NAMES
+from postil.search.margin_translator import MarginSearchOptions
+from postil.search.settings import SearchOptions
+from postil_gui.charts.curves import curve_name
+from postil_gui.engines.names import SETTINGS, WEIGHTS, other_settings, weight_name
+from postil_gui.i18n import install
+from postil_gui.qt import QtWidgets
+
+TOLD: dict[str, object] = {
+    "search": asdict(SearchOptions()),
+    "order": 5,
+    "tuning": {"method": "mira", "segments": 9, "references": 9, "rounds": [20.5, 21.25]},
+    "phrase-scores": {"folds": 4, "number": 7, "epoch": 2, "development": [30.5]},
+    "relevant-sets": {"rate": 0.5, "round": 1, "training": [1.0], "tuned-again": []},
+    "made": {"recipe": "phrase-based", "settings": {}},
+    "new": {"x": True},
+}
+
+
+def test_every_weight_and_every_setting_of_a_search_has_a_name() -> None:
+    assert set(WEIGHTS) == set(DENSE_NAMES)
+    assert asdict(SearchOptions()).keys() | asdict(MarginSearchOptions()).keys() <= SETTINGS.keys()
+
+
+def test_settings_are_named_as_forms_name_them() -> None:
+    told = dict(other_settings(TOLD))
+    assert told["Search: hypotheses per stack"] == "100"
+    assert told["Search: neighbours swap only"] == "no"
+    assert told["Order of the language model"] == "5"
+    assert told["Tuning: method"] != "mira", "a choice has the label of the form"
+    assert told["Tuning: BLEU of the rounds"] == "20.5 21.25"
+    assert told["new: x"] == "yes", "what is not known keeps its name"
+    names = {key for value in TOLD.values() if isinstance(value, dict) for key in value} - {"x"}
+    assert not [title for title in told if title.rpartition(": ")[2] in names - set(SAME)]
+
+
+SAME = ("segments", "references", "method")
+"""Called in English what they are called in files."""
+
+
+@pytest.mark.parametrize(
+    ("language", "weight", "curve", "setting"),
+    [
+        ("de", "Phrasenübersetzung, direkt", "BLEU der Entwicklungsdaten", "Suche: Tabuliste"),
+        (
+            "fr",
+            "Traduction d'expressions, directe",
+            "BLEU du corpus de développement",
+            "Recherche : liste taboue",
+        ),
+        (
+            "es",
+            "Traducción de expresiones, directa",
+            "BLEU del corpus de desarrollo",
+            "Búsqueda: lista tabú",
+        ),
+    ],
+)
+def test_names_are_those_of_the_language(
+    language: str, weight: str, curve: str, setting: str
+) -> None:
+    application = QtWidgets.QApplication.instance()
+    assert application is not None
+    try:
+        install(application, language)
+        assert (weight_name("tm.direct"), curve_name("dev BLEU")) == (weight, curve)
+        assert other_settings({"search": {"tabu": "bag"}}) == [(setting, "bag")]
+    finally:
+        install(application, "en")
