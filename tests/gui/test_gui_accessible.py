@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
 from postil_gui.desk import Desk
+from postil_gui.dialogs.batch import FormDialog
+from postil_gui.dialogs.learned import LayerRow, LearnedDialog
+from postil_gui.dialogs.parts import LEAVE
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.models.segments import MATCH, SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -34,6 +39,63 @@ def test_dialogs_have_names_roles_and_an_order(driver: Driver, command: str) -> 
     (dialog,) = set(desk.window.findChildren(QtWidgets.QDialog)) - before
     assert not without_name(dialog)
     assert dialog.windowTitle()
+    assert not out_of_reach(dialog)
+    dialog.close()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("project.details", "project.pretranslate", "project.export_all"),
+        *("project.translate_folder", "project.pack", "review.finding"),
+    ],
+)
+def test_forms_begin_with_their_fields_and_end_with_their_buttons(
+    driver: Driver, command: str
+) -> None:
+    desk = driver.desk
+    desk.window.book[command].trigger()
+    driver.settle()
+    (dialog,) = desk.window.findChildren(FormDialog)
+    driver.bot.waitUntil(lambda: dialog.focusWidget() is not None, timeout=PATIENCE)
+    first = dialog.focusWidget()
+    assert not isinstance(first, QtWidgets.QPushButton)
+    order, here = [first], first.nextInFocusChain()
+    while here is not first:
+        if here.focusPolicy() & Qt.FocusPolicy.TabFocus and here.isVisible():
+            order.append(here)
+        here = here.nextInFocusChain()
+    buttons = [order.index(dialog.findChild(QtWidgets.QPushButton, LEAVE)), order.index(dialog.do)]
+    assert buttons == [len(order) - 2, len(order) - 1]
+    assert not without_name(dialog)
+    assert not out_of_reach(dialog)
+    dialog.close()
+
+
+def test_the_focus_stays_on_the_layer_that_is_muted(driver: Driver, sample_engine: Path) -> None:
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.settle()
+    driver.desk.window.book["engine.learned"].trigger()
+    driver.settle()
+    (dialog,) = driver.desk.window.findChildren(LearnedDialog)
+    driver.bot.waitUntil(lambda: dialog.layers.count() == 3, timeout=PATIENCE)
+    row = dialog.layers.itemAt(2).widget()
+    assert isinstance(row, LayerRow)
+    names = [one.accessibleName() for one in row.controls]
+    assert names == ["Use the layer Project", "Export: Project", "Delete: Project"]
+    row.used.setFocus()
+    driver.bot.keyClick(row.used, Qt.Key.Key_Space)
+    driver.settle()
+
+    def muted() -> bool:
+        now = dialog.layers.itemAt(2).widget()
+        return isinstance(now, LayerRow) and now is not row and not now.used.isChecked()
+
+    driver.bot.waitUntil(muted, timeout=PATIENCE)
+    now = dialog.layers.itemAt(2).widget()
+    assert isinstance(now, LayerRow)
+    assert dialog.focusWidget() is now.used
     assert not out_of_reach(dialog)
     dialog.close()
 

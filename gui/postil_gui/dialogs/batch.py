@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING
 from postil_gui.dialogs import files
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import TICK_HEIGHT, closing_row, field_label, heading, muted
+from postil_gui.dialogs.parts import (
+    LEAVE,
+    TICK_HEIGHT,
+    closing_row,
+    come_last,
+    field_label,
+    heading,
+    muted,
+)
 from postil_gui.dialogs.settings_form import Number
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtWidgets
@@ -45,6 +53,11 @@ class FormDialog(Dialog):
         column.addWidget(heading(title))
         column.addLayout(self.form)
         column.addLayout(closing_row(self, self.do, auto_default=False))
+
+    def setVisible(self, visible: bool) -> None:
+        if visible:  # before Qt gives the focus to the first there is
+            come_last(self, *self.findChildren(QtWidgets.QPushButton, LEAVE), self.do)
+        super().setVisible(visible)
 
     def percent(self, name: str, value: int, least: int, most: int) -> QtWidgets.QSpinBox:
         """A field for a percentage."""

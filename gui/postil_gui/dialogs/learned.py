@@ -8,7 +8,7 @@ from postil.engine.events import LAYERS
 from postil.workspace.blocked import BlockedPhrase
 from postil.workspace.learned import LayerInfo
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.dialogs.parts import heading, muted
+from postil_gui.dialogs.parts import come_last, heading, muted
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.panels.match_cards import date_text
 from postil_gui.qt import Qt, QtWidgets
@@ -33,6 +33,7 @@ class LearnedDialog(Dialog):
         self.setWindowTitle(tr("What the Engine Learned"))
         self._service = service
         self._blocked: list[BlockedPhrase] = []
+        self._rows: list[LayerRow] = []
         self.layers = QtWidgets.QVBoxLayout()
         self.layers.setSpacing(14)
         self.table = _blocked_table()
@@ -43,13 +44,13 @@ class LearnedDialog(Dialog):
         self.pages.setDocumentMode(True)
         self.pages.addTab(self._layer_page(), tr("Layers"))
         self.pages.addTab(self._blocked_page(), tr("Never used"))
-        close = QtWidgets.QPushButton(tr("Close"))
-        close.setDefault(True)
-        close.clicked.connect(self.accept)
+        self._close = QtWidgets.QPushButton(tr("Close"))
+        self._close.setDefault(True)
+        self._close.clicked.connect(self.accept)
         self.said = muted("")
         buttons = QtWidgets.QHBoxLayout()
         buttons.addWidget(self.said, 1)
-        buttons.addWidget(close)
+        buttons.addWidget(self._close)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
@@ -62,12 +63,17 @@ class LearnedDialog(Dialog):
 
     def show_learned(self, learned: Learned) -> None:
         """Show the present state."""
+        held = self._held()
         while (item := self.layers.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()
-        for layer in learned.layers:
-            self.layers.addWidget(LayerRow(layer, self._service, self))
+        self._rows = [LayerRow(layer, self._service, self) for layer in learned.layers]
+        for layer in self._rows:
+            self.layers.addWidget(layer)
+        come_last(self, self._close)
+        if held is not None and held[0] < len(self._rows):
+            self._rows[held[0]].controls[held[1]].setFocus()
         if not learned.layers:
             self.layers.addWidget(muted(tr("This project has no engine.")))
         self._blocked = learned.blocked
@@ -79,6 +85,14 @@ class LearnedDialog(Dialog):
         self.again.setEnabled(bool(learned.blocked))
         if learned.blocked:
             self.table.selectRow(len(learned.blocked) - 1)
+
+    def _held(self) -> tuple[int, int] | None:
+        """The layer and the control of it that has the focus."""
+        for number, row in enumerate(self._rows):
+            for place, control in enumerate(row.controls):
+                if control.hasFocus():
+                    return number, place
+        return None
 
     def _layer_page(self) -> QtWidgets.QWidget:
         page = QtWidgets.QWidget()
@@ -131,6 +145,7 @@ class LayerRow(QtWidgets.QWidget):
         self._service = service
         self._dialog = dialog
         name, about = (tr(text) for text in NAMES[layer.name])
+        self._name = name
         title = heading(name)
         count = tr("%n segments", layer.segments)
         self.used = QtWidgets.QCheckBox(tr("Used"))
@@ -138,6 +153,7 @@ class LayerRow(QtWidgets.QWidget):
         self.used.setEnabled(layer.segments > 0 or layer.muted)
         self.used.setAccessibleName(tr("Use the layer {layer}", layer=name))
         self.used.toggled.connect(lambda used: service.mute(layer.name, not used))
+        self.controls: list[QtWidgets.QAbstractButton] = [self.used]
         row = QtWidgets.QHBoxLayout()
         row.setSpacing(4)
         row.addWidget(self.used)
@@ -162,7 +178,9 @@ class LayerRow(QtWidgets.QWidget):
     def _button(self, text: str, callback: object) -> QtWidgets.QPushButton:
         button = QtWidgets.QPushButton(text)
         button.setProperty("flat", True)
+        button.setAccessibleName(f"{text.rstrip(' …')}: {self._name}")
         button.clicked.connect(callback)
+        self.controls.append(button)
         return button
 
     def _export(self) -> None:

@@ -13,6 +13,7 @@ from postil_gui.theme.theme import Theme
 
 FIELD_HEIGHT, TICK_HEIGHT = 30, 22
 """Of fields of one line, of tick boxes and of radio buttons, as the style sheet has them."""
+LEAVE = "leave"  # name of the button that leaves a dialog as it was
 
 
 class LanguageField(QtWidgets.QComboBox):
@@ -31,6 +32,7 @@ class LanguageField(QtWidgets.QComboBox):
             self.addItem(label, code)
         self.setCurrentIndex(-1)
         field = QtWidgets.QLineEdit()
+        field.setAccessibleName(name)
         field.setPlaceholderText(tr("Name or code"))
         field.textEdited.connect(lambda _: self.typed.emit())
         self.setLineEdit(field)
@@ -202,7 +204,18 @@ def closing_row(
     row.addStretch(1)
     row.addWidget(cancel)
     row.addWidget(do)
+    cancel.setObjectName(LEAVE)
     return row
+
+
+def come_last(dialog: QtWidgets.QDialog, *buttons: QtWidgets.QPushButton) -> None:
+    """Let Tab come to these buttons after all else, whenever that was made."""
+    last = dialog.previousInFocusChain()
+    while last is not None and last in buttons:
+        last = last.previousInFocusChain()
+    for button in reversed(buttons):
+        if last is not None:
+            QtWidgets.QWidget.setTabOrder(last, button)
 
 
 def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not: str = "") -> None:
