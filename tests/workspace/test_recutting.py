@@ -292,3 +292,32 @@ def test_a_review_goes_on_over_a_cut(one: Project) -> None:
         one.tools.recutting.split(2, len("Second one,"), len("Deux,"))
         assert one.review.changed() == []
         assert one.review.segment(by_text(one, "after").row_id) is not None
+
+
+def test_what_was_found_right_stays_so(make_project: MakeProject) -> None:
+    project = make_project(["One (a) here. Two 27 there."])
+    checks, recutting = project.checks, project.tools.recutting
+
+    def ignored() -> list[tuple[int, str]]:
+        return [(one.row_id, one.finding.message) for one in checks.all() if one.ignored]
+
+    first, second = project.segments()
+    project.save_draft(first.row_id, TaggedText("Un a ici."))
+    project.save_draft(second.row_id, TaggedText("Deux là."))
+    checks.ignore(checks.all())
+    before = ignored()
+    assert {row_id for row_id, _ in before} == {first.row_id, second.row_id}
+    recut = recutting.merge(first.row_id)
+    merged = ignored()
+    assert {message for _, message in merged} == {message for _, message in before}
+    recutting.undo(recut)
+    assert ignored() == before
+    again = recutting.redo(recut)
+    assert ignored() == merged
+    recutting.undo(again)
+    recut = recutting.split(second.row_id, 4, 5)
+    assert {message for row_id, message in before if row_id == second.row_id} <= {
+        message for row_id, message in ignored() if row_id != first.row_id
+    }
+    recutting.undo(recut)
+    assert ignored() == before

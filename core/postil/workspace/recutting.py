@@ -23,11 +23,18 @@ from postil.formats.unit_cuts import CutUnit
 from postil.text.tags import TaggedText
 from postil.wording import Worded
 from postil.workspace import segments
+from postil.workspace.checks.project import ProjectChecks
 from postil.workspace.confirm import Confirmer
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents import file_and_rules, read_cuts
-from postil.workspace.package_marks import handed, put_handed
 from postil.workspace.records import ProjectSegment
+from postil.workspace.recut_beside import (
+    Beside,
+    IgnoredFindings,
+    put_back,
+    read_beside,
+    set_bases,
+)
 from postil.workspace.recut_drafts import Draft, halves_of, merged_draft, trimmed
 from postil.workspace.review import base_text, review_base
 
@@ -37,25 +44,6 @@ _WITHOUT_MERGING = (
 )
 _FOLLOWERS = {"learning": "number", "comment": "id", "version": "id", "review_finding": "id"}
 """Tables whose rows go to the first segment when two are merged, and their keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """What the project keeps of a segment elsewhere.
-
-    Attributes
-    ----------
-    unit
-        Target of its memory unit: another one than its own if it was changed since; None without.
-    base
-        Its row of a review, or None.
-    handed
-        What it had on it when the project was handed over, or None.
-    """
-
-    unit: TaggedText | None
-    base: str | None
-    handed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +89,15 @@ class Recutting:
         languages: tuple[str, str],
         confirmer: Confirmer,
         changing: RLock,
+        *,
+        checks: ProjectChecks,
     ) -> None:
         self._database = database
         self._folder = folder
         self._languages = languages
         self._confirmer = confirmer
         self._changing = changing
+        self._ignored = IgnoredFindings(checks)
 
     def split(self, row_id: int, offset: int, target_offset: int | None = None) -> Recut:
         """Split a segment in two.
@@ -157,14 +148,16 @@ class Recutting:
                     (new.names[piece + 1], second, halves[1], 0.0),
                 )
             ]
+            ignored = self._ignored.of([segment])
             with self._confirmer.together() as connection:
-                beside = self._beside(connection, [segment])
+                beside = read_beside(connection, self._confirmer, [segment])
                 self._unconfirm([segment])
                 self._keep_breaks(connection, segment.document, new)
                 self._put_in_two(connection, segment, drafts, second_row)
                 parts = self._present(connection, segment, 2)
                 if beside[0].base == review_base(segment):  # else nobody knows where to cut it
-                    _set_bases(connection, parts, [review_base(one) for one in parts])
+                    set_bases(connection, parts, [review_base(one) for one in parts])
+            self._ignored.carry(ignored, parts)
             return Recut("split", (segment,), parts, beside, paragraph.breaks, offsets)
 
     def merge(self, row_id: int) -> Recut:
@@ -191,8 +184,9 @@ class Recutting:
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
             draft = merged_draft(paragraph, new, (start, end), found)
+            ignored = self._ignored.of(found)
             with self._confirmer.together() as connection:
-                beside = self._beside(connection, found)
+                beside = read_beside(connection, self._confirmer, found)
                 self._unconfirm(found)
                 self._keep_breaks(connection, segment.document, new)
                 moved = self._put_in_one(connection, found, draft)
@@ -207,7 +201,8 @@ class Recutting:
                     base = replace(
                         whole[0], target=merged_draft(paragraph, new, (start, end), texts).target
                     )
-                    _set_bases(connection, whole, [review_base(base)])
+                    set_bases(connection, whole, [review_base(base)])
+            self._ignored.carry(ignored, whole)
             return Recut("merge", found, whole, beside, paragraph.breaks, moved=moved)
 
     def undo(self, recut: Recut) -> tuple[ProjectSegment, ...]:
@@ -241,8 +236,8 @@ class Recutting:
                     self._move_back(connection, recut, [one.row_id for one in old])
                 for one, before, beside in zip(old, recut.old, recut.beside, strict=True):
                     self._confirm_again(connection, one, before, beside.unit)
-                    put_handed(connection, one.row_id, beside.handed)
-                _set_bases(connection, old, [beside.base for beside in recut.beside])
+                    put_back(connection, one.row_id, beside)
+                set_bases(connection, old, [beside.base for beside in recut.beside])
                 return self._present(connection, first, len(recut.old))
 
     def redo(self, recut: Recut) -> Recut:
@@ -299,19 +294,6 @@ class Recutting:
                     "The source of this segment was edited, so it cannot be split or merged.",
                     hint="Bring the source of the document back first.",
                 )
-
-    def _beside(
-        self, connection: sqlite3.Connection, group: Sequence[ProjectSegment]
-    ) -> tuple[Beside, ...]:
-        found = []
-        for one in group:
-            unit = self._confirmer.unit_of(connection, one.row_id)
-            row = connection.execute(
-                "SELECT target FROM baseline WHERE segment = ?", (one.row_id,)
-            ).fetchone()
-            text = None if unit is None else unit.target
-            found.append(Beside(text, row and row[0], handed(connection, one.row_id)))
-        return tuple(found)
 
     def _unconfirm(self, group: Sequence[ProjectSegment]) -> None:
         for segment in group:
@@ -426,18 +408,6 @@ class Recutting:
         ).fetchall()
         for (row_id,) in rows:
             self._confirmer.refresh_context(row_id)
-
-
-def _set_bases(
-    connection: sqlite3.Connection,
-    group: Sequence[ProjectSegment],
-    bases: Sequence[str | None],
-) -> None:
-    """Say what a review compares segments with."""
-    for one, base in zip(group, bases, strict=True):
-        connection.execute("DELETE FROM baseline WHERE segment = ?", (one.row_id,))
-        if base is not None:
-            connection.execute("INSERT INTO baseline VALUES (?, ?)", (one.row_id, base))
 
 
 def _text(segment: ProjectSegment) -> tuple[object, ...]:

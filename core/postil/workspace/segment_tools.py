@@ -46,7 +46,7 @@ class SegmentTools:
         details: ProjectDetails,
     ) -> None:
         folder, languages = place
-        self.recutting = Recutting(database, folder, languages, confirmer, changing)
+        self.recutting = Recutting(database, folder, languages, confirmer, changing, checks=checks)
         self.finder = SegmentFinder(database, checks, changing)
         self.bulk = BulkEditor(database, confirmer, changing)
         self.replacer = Replacer(database, self.finder, self.bulk)
