@@ -269,3 +269,10 @@ def test_completion_of_typed_text(engine: Path, capsys: pytest.CaptureFixture[st
     first, second = capsys.readouterr().out.splitlines()
     assert first.endswith(f"{whole[:4]}|{whole[4:]}")
     assert "Xyz|" in second
+
+
+def test_an_engine_needs_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--name", " ", "-s", "en", "-t", "fr", "--out", str(tmp_path / "e")]
+    assert main(["train", *options, str(sample_file(MEMORY))]) == 2
+    assert "An engine needs a name." in capsys.readouterr().err
+    assert not (tmp_path / "e").exists()

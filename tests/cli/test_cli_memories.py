@@ -71,3 +71,24 @@ def test_mistakes_are_told(
 ) -> None:
     assert main([text.format(project=project) for text in arguments]) == 2
     assert capsys.readouterr().err.startswith("postil: ")
+
+
+def test_a_table_and_a_translation_are_one_too_many(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = tmp_path / "pairs.tsv"
+    table.write_text("keep\tconfidence\tsource\ttarget\nyes\t1\tone\tun\n", encoding="utf-8")
+    options = [
+        "--from-review",
+        str(table),
+        "-s",
+        "en",
+        "-t",
+        "fr",
+        "--out",
+        str(tmp_path / "m.tmx"),
+    ]
+    assert main(["align", "a.txt", "b.txt", *options]) == 2
+    assert "--from-review takes the pairs of a table" in capsys.readouterr().err
+    assert main(["align", "a.txt", *options]) == 0
+    assert "a.txt" in (tmp_path / "m.tmx").read_text(encoding="utf-8")

@@ -132,3 +132,12 @@ def test_old_martif(shared_data: Path) -> None:
     path = shared_data / "interop" / "KDE+lokalize" / "src/tests/data/glossary/terms.tbx"
     with pytest.raises(InputError, match=r"no term for en and hu"):
         read_termbase(path, "en", "hu")
+
+
+def test_only_ends_of_lines_end_an_entry_of_utx(tmp_path: Path) -> None:
+    path = tmp_path / "a.utx"
+    lines = ["#UTX 1.20; en/fr", "#src\ttgt\tcomment", "file\tfichier\tone\u2028two\x0bthree\x85"]
+    path.write_text("\r\n".join(lines), encoding="utf-8", newline="")
+    (term,) = read_termbase(path, "en", "fr")
+    assert (term.source, term.target) == ("file", "fichier")
+    assert term.note.split() == ["one", "two", "three"]

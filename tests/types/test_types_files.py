@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import Cancelled, StorageError
+from postil.types import files
 from postil.types.files import atomic_folder, atomic_write, remove_stale
 from postil.types.progress import Progress
 
@@ -96,3 +97,24 @@ def test_what_a_killed_process_left_is_removed_and_what_a_living_one_fills_is_no
     assert sorted(path.name for path in tmp_path.iterdir()) == ["engine", "other"]
     assert [path.name for path in (tmp_path / "engine").iterdir()] == ["whole"]
     assert [path.name for path in (tmp_path / "other").iterdir()] == ["text"]
+
+
+def test_a_name_that_the_disk_does_not_confirm_is_told_as_it_is(tmp_path, monkeypatch):
+    def fail(_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(files, "sync_folder", fail)
+    with (
+        pytest.raises(StorageError, match="is written, but the disk") as raised,
+        atomic_write(tmp_path / "a") as temporary,
+    ):
+        temporary.write_text("new")
+    assert "Nothing was changed" not in raised.value.hint
+    assert (tmp_path / "a").read_text() == "new"
+    with (
+        pytest.raises(StorageError, match="is written, but the disk"),
+        atomic_folder(tmp_path / "b") as folder,
+    ):
+        (folder / "c").write_text("new")
+    assert (tmp_path / "b" / "c").read_text() == "new"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b"]

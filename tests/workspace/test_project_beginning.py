@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
@@ -16,6 +18,7 @@ from workspace_project import LINES, MakeProject, reopen
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.workspace import plan
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.intake import Intake, IntakeFile, kind_of, look_at
 from postil.workspace.match_settings import MemorySettings
@@ -207,3 +210,34 @@ def test_a_day_must_be_one() -> None:
     assert parse_deadline("2026-12-31") == date(2026, 12, 31)
     with pytest.raises(UsageError, match="not a day"):
         parse_deadline("soon")
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one time zone")
+def test_a_day_on_which_clocks_are_changed_begins_at_its_midnight(
+    make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = make_project(LINES)
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    try:
+        for row_id, changed in ((1, "2026-03-28T22:30:00Z"), (2, "2026-03-28T23:30:00Z")):
+            project.confirm(row_id, TaggedText("oui"))
+            with project.parts.database.writing() as connection:
+                connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (changed, row_id))
+
+        class Noon(datetime):
+            """After clocks were put forward in the night."""
+
+            @classmethod
+            def now(cls, tz: object = None) -> Noon:
+                assert tz is None
+                return cls(2026, 3, 29, 12)  # the time here
+
+        noon = Noon.now()
+        monkeypatch.setattr(plan, "datetime", Noon)
+        assert project.plan.pace().words_today == 3
+        aware = noon.replace(tzinfo=ZoneInfo("Europe/Berlin"))
+        assert project.plan.pace(aware).words_today == 3
+    finally:
+        monkeypatch.undo()
+        time.tzset()

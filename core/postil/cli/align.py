@@ -51,6 +51,11 @@ def run(args: argparse.Namespace) -> int:
     if not (args.out or args.review):
         raise UsageError("Say where the pairs should go: --out or --review.")
     if args.from_review:
+        if args.target:
+            raise UsageError(
+                "--from-review takes the pairs of a table, so that no documents are aligned.",
+                hint=f"Leave {args.target} out; the first document may be named, for the memory.",
+            )
         rows = list(_read_review(existing_file(args.from_review)))
     elif args.source and args.target:
         rows = list(_align(args))

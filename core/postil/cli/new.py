@@ -91,6 +91,7 @@ def run(args: argparse.Namespace) -> int:
         ) as project:
             total = project.statistics().total
             units = sum(project.memories().values())
+            old = [one for one in project.documents() if one.code_page]
     counts = (
         (len(found.files), "document"),
         (total.segments, "segment"),
@@ -99,6 +100,8 @@ def run(args: argparse.Namespace) -> int:
     )
     text = ", ".join(console.counted(number, what) for number, what in counts)
     console.say(f"{args.folder}: {source} to {target}, {text}.")
+    for one in old:
+        console.say(f"{one.name}: it is no UTF-8, and was read as {one.code_page}.")
     return 0
 
 

@@ -203,6 +203,8 @@ def run(args: argparse.Namespace) -> int:
     from postil.training.trial import is_made, train_and_compare  # noqa: PLC0415
     from postil.types.files import remove_stale  # noqa: PLC0415
 
+    if not args.name.strip():
+        raise UsageError("An engine needs a name.", hint="Write it after --name.")
     recipe = recipe_named(args.recipe)
     request = _request(args, _settings(recipe, args.settings))
     judged = args.against or args.base or args.test

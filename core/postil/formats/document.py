@@ -29,6 +29,11 @@ class Document(ABC):
     target_language
         Written into files that say what language they are in, and name none.
 
+    Attributes
+    ----------
+    code_page
+        What a text was read as that is no UTF-8 and does not say what it is; else "".
+
     Raises
     ------
     InputError
@@ -40,6 +45,7 @@ class Document(ABC):
         self.source_language = source_language
         self.target_language = target_language
         self.segments: list[Segment] = []
+        self.code_page = ""
 
     def save(
         self,

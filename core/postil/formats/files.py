@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
+from postil.formats.legacy_text import WESTERN, legacy_page
 from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -51,11 +52,14 @@ class DecodedText:
         Python's name of the encoding, without mark.
     mark
         The byte-order mark the file began with, or nothing.
+    guessed
+        Nothing in the file says its encoding, and it is no UTF-8.
     """
 
     text: str
     encoding: str
     mark: bytes = b""
+    guessed: bool = False
 
     def encode(self, text: str) -> bytes:
         """``text`` in this encoding; in UTF-8 with a mark if this one cannot hold it, or if its
@@ -69,7 +73,7 @@ class DecodedText:
             data = text.encode(self.encoding)
         except UnicodeEncodeError:
             return codecs.BOM_UTF8 + text.encode()
-        if self.encoding == "cp1252" and not text.isascii() and _is_utf8(data):
+        if self.guessed and not text.isascii() and _is_utf8(data):
             return codecs.BOM_UTF8 + text.encode()
         return self.mark + data
 
@@ -108,18 +112,19 @@ def _size(stream: BinaryIO) -> int:
     return os.fstat(stream.fileno()).st_size
 
 
-def read_text(path: Path) -> DecodedText:
-    """The whole text file, its encoding found out: by its mark, else UTF-8, else Windows-1252.
+def read_text(path: Path, *languages: str) -> DecodedText:
+    """The whole text file, its encoding found out: by its mark, else UTF-8, else a code page of
+    the languages it is in (see :mod:`postil.formats.legacy_text`), or Windows-1252.
 
     Raises
     ------
     InputError
         The file is unreadable, too large, binary, or in none of these encodings.
     """
-    return decode(read_bytes(path, MAX_TEXT_SIZE), path)
+    return decode(read_bytes(path, MAX_TEXT_SIZE), path, *languages)
 
 
-def decode(data: bytes, path: Path) -> DecodedText:
+def decode(data: bytes, path: Path, *languages: str) -> DecodedText:
     """:func:`read_text` for bytes that were read already; ``path`` is for the error."""
     if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
         raise InputError("UTF-32 is not read", file=path, hint="Save the file as UTF-8.")
@@ -140,14 +145,15 @@ def decode(data: bytes, path: Path) -> DecodedText:
     try:
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
-        return DecodedText(_decode(data, "cp1252", path), "cp1252")
+        page = legacy_page(data, languages)
+        return DecodedText(_decode(data, page, path), page, guessed=True)
 
 
 def _decode(data: bytes, encoding: str, path: Path) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        name = "UTF-8 or Windows-1252" if encoding == "cp1252" else encoding.upper()
+        name = "UTF-8 or Windows-1252" if encoding == WESTERN else encoding.upper()
         raise InputError(
             Worded(
                 "byte {place} (0x{byte:02X}) does not belong in {name} text",

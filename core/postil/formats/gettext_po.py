@@ -19,6 +19,7 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.codes import Code, assemble, tagged
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, extends_ascii, read_bytes
+from postil.formats.legacy_text import shown
 from postil.formats.limits import limit_of_flags
 from postil.formats.placeholders import numbered_like, parts_of_string, written
 from postil.formats.segment import Remark, Segment, SegmentState
@@ -67,6 +68,7 @@ class PoDocument(BilingualDocument):
         super().__init__(path, source_language, target_language)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode()
+        self.code_page = shown(self._file.encoding) if self._file.guessed else ""
         self._lines = _LINE.findall(self._file.text)
         self._wraps = not any(len(line) > 200 and line[0] == '"' for line in self._lines)
         for number, entry in self._entries():
@@ -78,7 +80,7 @@ class PoDocument(BilingualDocument):
         found = _CHARSET.search(self._data, 0, 1 << 16)
         charset = found[1].decode() if found else "CHARSET"
         if charset.lower() in ("charset", "utf-8", "utf8", "ascii", "us-ascii"):
-            return decode(self._data, self.path)
+            return decode(self._data, self.path, self.target_language, self.source_language)
         try:
             if not extends_ascii(charset):
                 raise ValueError("such an encoding is not known")

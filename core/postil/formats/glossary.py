@@ -46,8 +46,9 @@ class Term:
     case: bool = False
 
 
-def read_glossary(path: Path) -> list[Term]:
-    """The entries of a glossary in UTF-8, UTF-16 or Windows-1252, in order, repeated ones once.
+def read_glossary(path: Path, *languages: str) -> list[Term]:
+    """The entries of a glossary in UTF-8, UTF-16 or a code page of its languages, in order,
+    repeated ones once.
 
     Raises
     ------
@@ -56,7 +57,7 @@ def read_glossary(path: Path) -> list[Term]:
         line.
     """
     path = Path(path)
-    text = read_text(path).text
+    text = read_text(path, *languages).text
     if not text.strip():
         raise InputError("the glossary is empty", file=path)
     delimiter = _delimiter(text.partition("\n")[0], path)

@@ -14,6 +14,7 @@ from pathlib import Path
 from postil.formats.codes import text_of
 from postil.formats.document import ParagraphDocument
 from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
+from postil.formats.legacy_text import shown
 from postil.formats.paragraphs import cut_paragraph
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.srx import Splitter
@@ -25,8 +26,8 @@ _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 class PlainTextDocument(ParagraphDocument):
     """A text file as segments.
 
-    Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252. A translation that Windows-1252
-    cannot hold is saved as UTF-8 with a mark.
+    Encodings: UTF-8, UTF-16 with a byte-order mark, a code page of the source language. A
+    translation that the code page cannot hold is saved as UTF-8 with a mark.
 
     Parameters
     ----------
@@ -50,7 +51,8 @@ class PlainTextDocument(ParagraphDocument):
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
-        self._text = decode(self._data, path)
+        self._text = decode(self._data, path, source_language)
+        self.code_page = shown(self._text.encoding) if self._text.guessed else ""
         # What stands between the segments: one piece more than there are segments.
         self._between: list[str] = []
         self._originals: list[str] = []

@@ -44,10 +44,10 @@ def read_termbase(path: Path, source_language: str, target_language: str) -> lis
         )
     if suffix in _XML or head_text(path).lstrip("\ufeff \r\n\t").startswith("<"):
         return read_tbx(path, source_language, target_language)
-    text = read_text(path).text
+    text = read_text(path, source_language, target_language).text
     if suffix == ".utx" or is_utx(text):
         return read_utx(text, path, source_language, target_language)
-    return read_glossary(path)
+    return read_glossary(path, source_language, target_language)
 
 
 def write_termbase(

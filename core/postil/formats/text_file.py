@@ -10,6 +10,7 @@ from pathlib import Path
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
 from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.legacy_text import shown
 from postil.formats.placeholders import parts_of_string, written
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
@@ -20,7 +21,8 @@ Span = tuple[int, int]
 class TextDocument(BlockDocument):
     """A text file.
 
-    Encodings: UTF-8, UTF-16 with a byte-order mark, Windows-1252; a format may know others.
+    Encodings: UTF-8, UTF-16 with a byte-order mark, a code page of the source language; a format
+    may know others.
     """
 
     def __init__(
@@ -34,6 +36,7 @@ class TextDocument(BlockDocument):
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode(self._data)
         self._text = self._file.text
+        self.code_page = shown(self._file.encoding) if self._file.guessed else ""
         self._forget()
         for block in self._blocks():
             self.segments += block.segments
@@ -49,7 +52,7 @@ class TextDocument(BlockDocument):
         """The paragraphs; what lies inside another one comes after it."""
 
     def _decode(self, data: bytes) -> DecodedText:
-        return decode(data, self.path)
+        return decode(data, self.path, self.source_language)
 
     def _encode(self, text: str) -> bytes:
         return self._file.encode(text)

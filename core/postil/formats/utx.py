@@ -13,6 +13,7 @@ from postil.text.tags import clean
 from postil.wording import Worded
 
 _HEAD = re.compile(r"#\s*UTX(?:-S)?\s+[\d.]+\s*;\s*([A-Za-z-]+)\s*/\s*([A-Za-z-]+)", re.IGNORECASE)
+_LINE_END = re.compile(r"\r\n|\r|\n")  # nothing else: cells may have U+2028 and the like
 _AVOID = ("forbidden", "rejected", "non-standard", "prohibited")
 
 
@@ -57,7 +58,7 @@ def read_utx(text: str, path: Path, source_language: str, target_language: str) 
 
 def _terms(text: str, path: Path, sides: tuple[str, str]) -> Iterator[Term]:
     columns = {"src": 0, "tgt": 1}
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(_LINE_END.split(text), 1):
         cells = [clean(cell).strip() for cell in line.split("\t")]
         if line.startswith("#"):
             names = [cell.lstrip("#").lower() for cell in cells]

@@ -35,7 +35,6 @@ def atomic_write(path: Path) -> Iterator[Path]:
         yield temporary
         sync_file(temporary)
         temporary.replace(path)
-        sync_folder(path.parent)
     except OSError as error:
         raise StorageError(
             Worded(
@@ -46,6 +45,7 @@ def atomic_write(path: Path) -> Iterator[Path]:
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
+    _settle(path)
 
 
 @contextmanager
@@ -83,6 +83,7 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             lock.release()
         if temporary is not None:
             shutil.rmtree(temporary, ignore_errors=True)
+    _settle(path)
 
 
 def make_folder(folder: Path) -> None:
@@ -148,7 +149,21 @@ def _swap(temporary: Path, path: Path) -> None:
             aside.rename(path)
             raise
         shutil.rmtree(aside, ignore_errors=True)
-    sync_folder(path.parent)
+
+
+def _settle(path: Path) -> None:
+    """Make a name durable that was just given to what was written."""
+    try:
+        sync_folder(path.parent)
+    except OSError as error:
+        raise StorageError(
+            Worded(
+                "{path}: is written, but the disk does not confirm it: {reason}",
+                path=path,
+                reason=error.strerror or error,
+            ),
+            hint="Check the disk, and whether the file is there, before you rely on it.",
+        ) from error
 
 
 def sync_file(path: Path) -> None:

@@ -21,7 +21,7 @@ from postil.text.tags import TaggedText
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.wording import Worded
-from postil.workspace.database import ProjectDatabase, setting
+from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.kept_cuts import KeptCuts, check_sources, keep_cuts, read_kept_cuts
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
@@ -32,6 +32,7 @@ from postil.workspace.segments import (
     read_segments,
 )
 
+_CODE_PAGES = "code_pages"  # setting: by number of the document, as JSON
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
@@ -75,6 +76,7 @@ def add_documents(
                 copies.append(copy)
                 _add(connection, number, copy.relative_to(folder), rules, document)
                 keep_cuts(connection, number, cut)
+                keep_code_page(connection, number, document)
                 numbers.append(number)
             sync_folder(folder / DOCUMENTS)
     except BaseException:
@@ -168,8 +170,9 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
         "FROM document d ORDER BY d.id",
         CONFIRMED,
     )
+    pages = _code_pages(connection)
     return [
-        DocumentInfo(number, name, folder / file, count, confirmed)
+        DocumentInfo(number, name, folder / file, count, confirmed, pages.get(str(number), ""))
         for number, name, file, count, confirmed in rows
     ]
 
@@ -237,6 +240,17 @@ def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> 
     """
     rows = connection.execute("SELECT paragraph, breaks FROM recut WHERE document = ?", (number,))
     return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
+
+
+def keep_code_page(connection: sqlite3.Connection, number: int, document: Document) -> None:
+    """Remember what a document was read as, if it does not say so itself."""
+    pages = {**_code_pages(connection), str(number): document.code_page}
+    told = json.dumps({one: page for one, page in pages.items() if page})
+    set_setting(connection, _CODE_PAGES, told)
+
+
+def _code_pages(connection: sqlite3.Connection) -> dict[str, str]:
+    return dict(json.loads(setting(connection, _CODE_PAGES) or "{}"))
 
 
 def write_cuts(

@@ -111,6 +111,7 @@ class NewVersions:
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, cuts.breaks)
                     keep_cuts(connection, document, rules)
+                    documents.keep_code_page(connection, document, found)
                     documents.renumber(connection)
             except BaseException:
                 documents.remove_copy(copy)

@@ -104,9 +104,10 @@ class ProjectPlan:
         Parameters
         ----------
         now
-            With a time zone; by default the present, here.
+            Without a time zone it is the time here; by default the present.
         """
-        now = now or datetime.now().astimezone()
+        # Not with the present offset: midnight had another one on the days clocks are changed.
+        now = now or datetime.now()  # the time here
         midnight = datetime.combine(now.date(), time(), now.tzinfo).astimezone(UTC)
         marks = ", ".join("?" * len(_CONFIRMED))
         with self._database.surveying() as connection:

@@ -55,13 +55,16 @@ class ProjectInfo:
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """One document; ``path`` is our copy, ``segments`` and ``confirmed`` are counts."""
+    """One document; ``path`` is our copy, ``segments`` and ``confirmed`` are counts; ``code_page``:
+    what it was read as, if it is a text that is no UTF-8 and does not say what it is.
+    """
 
     id: int
     name: str
     path: Path
     segments: int
     confirmed: int
+    code_page: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2009,6 +2009,10 @@
       <translation>Prüfen Sie den freien Platz, und ob der Datenträger des Projekts da ist.</translation>
     </message>
     <message>
+      <source>Check the disk, and whether the file is there, before you rely on it.</source>
+      <translation>Prüfen Sie den Datenträger, und ob die Datei da ist, bevor Sie sich darauf verlassen.</translation>
+    </message>
+    <message>
       <source>Check the languages and the files.</source>
       <translation>Prüfen Sie die Sprachen und die Dateien.</translation>
     </message>
@@ -10994,6 +10998,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{path}: format version {version!r} is not known.</source>
       <translation>{path}: Die Formatversion {version!r} ist unbekannt.</translation>
+    </message>
+    <message>
+      <source>{path}: is written, but the disk does not confirm it: {reason}</source>
+      <translation>{path}: ist geschrieben, aber der Datenträger bestätigt es nicht: {reason}</translation>
     </message>
     <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>

@@ -2009,6 +2009,10 @@
       <translation>Revise el espacio libre y que el disco del proyecto esté.</translation>
     </message>
     <message>
+      <source>Check the disk, and whether the file is there, before you rely on it.</source>
+      <translation>Compruebe el disco, y que el archivo esté ahí, antes de confiar en él.</translation>
+    </message>
+    <message>
       <source>Check the languages and the files.</source>
       <translation>Revise los idiomas y los archivos.</translation>
     </message>
@@ -10994,6 +10998,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{path}: format version {version!r} is not known.</source>
       <translation>{path}: la versión de formato {version!r} no se conoce.</translation>
+    </message>
+    <message>
+      <source>{path}: is written, but the disk does not confirm it: {reason}</source>
+      <translation>{path}: está escrito, pero el disco no lo confirma: {reason}</translation>
     </message>
     <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>

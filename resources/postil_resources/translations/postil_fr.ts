@@ -2009,6 +2009,10 @@
       <translation>Vérifiez l'espace libre, et que le disque du projet est bien là.</translation>
     </message>
     <message>
+      <source>Check the disk, and whether the file is there, before you rely on it.</source>
+      <translation>Vérifiez le disque, et que le fichier est bien là, avant de vous y fier.</translation>
+    </message>
+    <message>
       <source>Check the languages and the files.</source>
       <translation>Vérifiez les langues et les fichiers.</translation>
     </message>
@@ -10994,6 +10998,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{path}: format version {version!r} is not known.</source>
       <translation>{path} : la version de format {version!r} est inconnue.</translation>
+    </message>
+    <message>
+      <source>{path}: is written, but the disk does not confirm it: {reason}</source>
+      <translation>{path} : est écrit, mais le disque ne le confirme pas : {reason}</translation>
     </message>
     <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>

@@ -1,0 +1,165 @@
+"""Text files from before Unicode: which code page their bytes are in.
+
+Nothing in such a file says it, and statistics of bytes go wrong on the few words of a string table.
+But the language of the text is known, and with it the two or three code pages that were ever used
+for it. Of those that can hold the bytes the one is taken in which they read most like that
+language: letters of its script, in usual case, not signs within words.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+WESTERN = "cp1252"
+_CENTRAL = ("cp1250", "iso8859_2")
+_CYRILLIC = ("cp1251", "koi8_r", "iso8859_5")
+_SIMPLIFIED, _TRADITIONAL = ("gb18030", "cp950"), ("cp950", "gb18030")
+_BALTIC = ("cp1257", "iso8859_13")
+_ARABIC = ("cp1256", "iso8859_6")
+_PAGES: dict[str, Sequence[str]] = {
+    **dict.fromkeys(["bs", "cs", "hr", "hu", "pl", "ro", "sk", "sl", "sq"], _CENTRAL),
+    **dict.fromkeys(["be", "bg", "kk", "mk", "mn", "ru", "tg", "tt"], _CYRILLIC),
+    "uk": ("cp1251", "koi8_u", "iso8859_5"),
+    "sr": ("cp1251", "cp1250", "iso8859_5", "iso8859_2"),
+    "el": ("cp1253", "iso8859_7"),
+    **dict.fromkeys(["az", "tr"], ("cp1254", "iso8859_9")),
+    **dict.fromkeys(["he", "iw", "yi"], ("cp1255", "iso8859_8")),
+    **dict.fromkeys(["ar", "fa", "ku", "ps", "ur"], _ARABIC),
+    **dict.fromkeys(["et", "lt", "lv"], _BALTIC),
+    "vi": ("cp1258",),
+    "th": ("cp874",),
+    "ja": ("cp932", "euc_jp"),
+    "ko": ("cp949",),
+    "zh": _SIMPLIFIED,
+}
+_TRADITIONAL_MARKS = {"tw", "hk", "mo", "hant"}
+_SCRIPTS = {
+    "cyrillic": ("CYRILLIC",),
+    "greek": ("GREEK",),
+    "hebrew": ("HEBREW",),
+    "arabic": ("ARABIC",),
+    "thai": ("THAI",),
+    "japanese": ("HIRAGANA", "KATAKANA", "CJK", "FULLWIDTH", "IDEOGRAPHIC"),
+    "korean": ("HANGUL", "CJK", "FULLWIDTH"),
+    "chinese": ("CJK", "FULLWIDTH", "IDEOGRAPHIC"),
+    "latin": ("LATIN", "COMBINING"),
+}
+_OF_PAGE = {
+    **dict.fromkeys([*_CYRILLIC, "koi8_u"], "cyrillic"),
+    **dict.fromkeys(["cp1253", "iso8859_7"], "greek"),
+    **dict.fromkeys(["cp1255", "iso8859_8"], "hebrew"),
+    **dict.fromkeys(_ARABIC, "arabic"),
+    **dict.fromkeys(["cp932", "euc_jp"], "japanese"),
+    **dict.fromkeys(_SIMPLIFIED, "chinese"),
+    "cp874": "thai",
+    "cp949": "korean",
+}
+_PUNCTUATION = frozenset(
+    "\u00a0«»“”„‟‘’‚‛–—―…•·°§©®™€£¥№¿¡‹›†‡×÷±²³¼½¾ªº、。「」『』・〜～¶"  # as they are
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_WITHIN = re.compile(r"(?<=[^\W\d_])[^\w\s\x00-\x7f’·–—、。「」・](?=[^\W\d_])")  # signs
+_RARE = 3  # no word of so many letters, or more, has nothing but accented ones
+_COMMON = {"gb18030": (0xB0, 0xD7), "cp950": (0xA4, 0xC6)}  # leading bytes of the usual characters
+_WRONG, _ODD, _SIGN, _LETTER = -5.0, -1.0, 0.3, 1.0
+_SHOUTED = 0.4  # taken off each letter of a word in capitals
+
+
+def legacy_page(data: bytes, languages: Sequence[str]) -> str:
+    """Python's name of the code page that bytes which are no UTF-8 are most likely in.
+
+    Parameters
+    ----------
+    languages
+        Those of the text, the main one first; without any it is Windows-1252.
+    """
+    best, most = WESTERN, 0.0
+    for page in pages_of(languages):
+        score = _likeness(data, page)
+        if score > most:
+            best, most = page, score
+    return best
+
+
+def pages_of(languages: Iterable[str]) -> list[str]:
+    """Code pages that texts of these languages were written in, the usual first."""
+    found: list[str] = []
+    for language in languages:
+        parts = language.lower().replace("_", "-").split("-")
+        pages = _PAGES.get(parts[0], (WESTERN,))
+        if parts[0] == "zh" and not _TRADITIONAL_MARKS.isdisjoint(parts):
+            pages = _TRADITIONAL
+        found += pages
+    return list(dict.fromkeys([*found, WESTERN]))
+
+
+def shown(page: str) -> str:
+    """The name people know a code page by: windows-1250, shift-jis."""
+    special = {"cp932": "shift-jis", "cp949": "euc-kr", "cp950": "big5", "cp874": "windows-874"}
+    if page in special:
+        return special[page]
+    if page.startswith("cp125"):
+        return f"windows-{page[2:]}"
+    return page.replace("iso8859_", "iso-8859-").replace("_", "-")
+
+
+def _likeness(data: bytes, page: str) -> float:
+    """How much bytes read like text in a code page, up to 1; 0 or less: they do not."""
+    try:
+        text = data.decode(page)
+        if text.encode(page) != data:
+            return _WRONG
+    except UnicodeError:
+        return _WRONG
+    script = _OF_PAGE.get(page, "latin")
+    number = sum(not char.isascii() for char in text)
+    if not number:
+        return 0.0
+    total = sum(_of_word(word, script) for word in _WORD.findall(text) if not word.isascii())
+    total += sum(_of_sign(char) for char in text if not (char.isascii() or char.isalpha()))
+    total -= sum(unicodedata.category(sign)[0] != "M" for sign in _WITHIN.findall(text))
+    if page in _COMMON:
+        total -= _uncommon(text, page)
+    return total / number
+
+
+def _of_sign(char: str) -> float:
+    category = unicodedata.category(char)
+    if category in ("Cc", "Co", "Cn"):
+        return _WRONG
+    if category in ("Mn", "Mc"):
+        return _LETTER
+    return _SIGN if char in _PUNCTUATION or "\u3000" <= char <= "\u303f" else _ODD
+
+
+def _of_word(word: str, script: str) -> float:
+    """What the letters beyond ASCII of a word add."""
+    letters = [char for char in word if not char.isascii()]
+    total = sum(_of_letter(char, script) for char in letters)
+    if script == "latin" and len(letters) == len(word) >= _RARE:
+        total -= 2 * len(word)
+    if word[1:] != word[1:].lower():
+        total -= len(letters) * (_SHOUTED if word.isupper() else 1.0)
+    return total
+
+
+def _of_letter(char: str, script: str) -> float:
+    name = _name(char)
+    if name.startswith(_SCRIPTS[script]):
+        return _LETTER
+    return _WRONG if name.startswith("HALFWIDTH") else _ODD
+
+
+def _uncommon(text: str, page: str) -> float:
+    """How many Chinese characters are none of the usual ones of their code page."""
+    first, last = _COMMON[page]
+    found = (char.encode(page)[0] for char in text if "\u4e00" <= char <= "\u9fff")
+    return float(sum(not first <= lead <= last for lead in found))
+
+
+@lru_cache(4096)
+def _name(char: str) -> str:
+    return unicodedata.name(char, "")
