@@ -34,6 +34,24 @@ def test_the_legend_gives_way_to_a_long_title() -> None:
         assert [float(x.attrib["y"]) > HEIGHT - 20 for x in entries] == [below] * 3
 
 
+@pytest.mark.parametrize("top", [3, 400, 37_000, -1500, 2_000_000, 1000.5])
+def test_the_numbers_at_the_axis_leave_its_label_alone(top: float) -> None:
+    lines = [Line("way", [1, 2], [0 if abs(top) > 1001 else top - 0.4, top])]
+    root = ET.fromstring(line_chart("Gain", "segments", "sum so far", lines))
+    texts = {item.text: item for item in root.iter(f"{SVG}text")}
+    label = float(texts["sum so far"].attrib["x"])
+    bottom = float(texts["segments"].attrib["y"]) - 20
+    numbers = [
+        item
+        for item in root.iter(f"{SVG}text")
+        if item.get("text-anchor") == "end" and TOP - 5 < float(item.attrib["y"]) < bottom
+    ]
+    assert len(numbers) > 2
+    assert len({item.text for item in numbers}) == len(numbers)
+    for number in numbers:
+        assert float(number.attrib["x"]) - 7.2 * len(number.text or "") >= label + 6
+
+
 def test_a_chart_is_written_whole(tmp_path: Path) -> None:
     svg = line_chart("Gain", "segments", "BLEU", [Line("way", [1, 2], [0, 1])])
     files = write_chart(svg, tmp_path / "curve.svg")

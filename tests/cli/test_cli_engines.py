@@ -258,7 +258,8 @@ def test_ways_of_learning_side_by_side(
         for threshold in (50, 80)
     }
     assert "KSMR" in capsys.readouterr().out
-    ET.parse(tmp_path / "curve.ksmr.svg")
+    for effort in ("ksr", "ksmr"):
+        ET.parse(tmp_path / f"curve.{effort}.svg")
     assert main(["simulate", str(engine), "--sample", "--learners", "pa3"]) == 2
 
 

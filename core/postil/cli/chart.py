@@ -11,7 +11,7 @@ from pathlib import Path
 from postil.types.files import atomic_write
 
 WIDTH, HEIGHT = 760, 400
-LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56
+LEFT, RIGHT, TOP, BOTTOM = 64, 24, 48, 56  # LEFT is more where the numbers at the axis are long
 # Told apart without colour too: each line has a dash pattern of its own.
 STYLES = (
     ("#0b6e99", ""),
@@ -28,6 +28,7 @@ TICKS = 5
 FONTS = "Arial, Helvetica, DejaVu Sans, Liberation Sans, Noto Sans, sans-serif"
 PER_ROW, ROW = 3, 20  # entries of the legend side by side, and its line height
 LETTER = 7.2  # width of a letter of the legend, about
+LABEL = 40  # room at the left for the label of the axis and the gaps around it
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,30 @@ class Line:
     name: str
     x: Sequence[float]
     y: Sequence[float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where things stand: ticks of both axes, and the left edge, which gives the numbers room."""
+
+    across: Sequence[float]
+    up: Sequence[float]
+    left: float
+
+    @classmethod
+    def of(cls, lines: Sequence[Line]) -> _Plot:
+        up = _axis([value for line in lines for value in line.y])
+        longest = max(len(_number(value)) for value in up)
+        across = _axis([value for line in lines for value in line.x])
+        return cls(across, up, max(LEFT, LABEL + LETTER * longest))
+
+    def x(self, value: float) -> float:
+        share = (value - self.across[0]) / (self.across[-1] - self.across[0])
+        return self.left + share * (WIDTH - self.left - RIGHT)
+
+    def y(self, value: float) -> float:
+        share = (value - self.up[0]) / (self.up[-1] - self.up[0])
+        return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 
 
 def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) -> str:
@@ -49,19 +74,18 @@ def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) ->
     """
     if any(len(line.x) != len(line.y) for line in lines):
         raise ValueError("every x needs its y")
-    across = _axis([value for line in lines for value in line.x])
-    up = _axis([value for line in lines for value in line.y])
+    plot = _Plot.of(lines)
     below = 0 if _fits_beside(title, lines) else ROW * math.ceil(len(lines) / PER_ROW)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT + below}" '
         f'role="img" font-family="{FONTS}" font-size="13">',
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{HEIGHT + below}" fill="#ffffff"/>',
-        _text(LEFT, 26, title, size=16),
-        *_grid(across, up),
-        _text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 14, x_label, anchor="middle"),
+        _text(plot.left, 26, title, size=16),
+        *_grid(plot),
+        _text((plot.left + WIDTH - RIGHT) / 2, HEIGHT - 14, x_label, anchor="middle"),
         _text(18, (TOP + HEIGHT - BOTTOM) / 2, y_label, anchor="middle", turned=True),
-        *(_curve(line, number, across, up) for number, line in enumerate(lines)),
+        *(_curve(line, number, plot) for number, line in enumerate(lines)),
         *_legend(lines, below),
         "</svg>",
     ]
@@ -115,36 +139,30 @@ def _axis(values: Sequence[float]) -> list[float]:
     return [round(number * step, 10) for number in range(first, last + 1)]
 
 
-def _place_x(value: float, ticks: Sequence[float]) -> float:
-    share = (value - ticks[0]) / (ticks[-1] - ticks[0])
-    return LEFT + share * (WIDTH - LEFT - RIGHT)
+def _number(value: float) -> str:
+    """A tick in figures; thousands set apart."""
+    return f"{value:,.10g}"
 
 
-def _place_y(value: float, ticks: Sequence[float]) -> float:
-    share = (value - ticks[0]) / (ticks[-1] - ticks[0])
-    return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
-
-
-def _grid(across: Sequence[float], up: Sequence[float]) -> list[str]:
-    right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
+def _grid(plot: _Plot) -> list[str]:
+    left, right, bottom = f"{plot.left:.1f}", WIDTH - RIGHT, HEIGHT - BOTTOM
     parts = []
-    for value in up:
-        y = _place_y(value, up)
-        parts.append(f'<path d="M{LEFT} {y:.1f}H{right}" stroke="#e2e8f0"/>')
-        parts.append(_text(LEFT - 8, y + 4, f"{value:g}", anchor="end"))
-    for value in across:
-        x = _place_x(value, across)
+    for value in plot.up:
+        y = plot.y(value)
+        parts.append(f'<path d="M{left} {y:.1f}H{right}" stroke="#e2e8f0"/>')
+        parts.append(_text(plot.left - 8, y + 4, _number(value), anchor="end"))
+    for value in plot.across:
+        x = plot.x(value)
         parts.append(f'<path d="M{x:.1f} {bottom}v5" stroke="#64748b"/>')
-        parts.append(_text(x, bottom + 20, f"{value:g}", anchor="middle"))
-    parts.append(f'<path d="M{LEFT} {TOP}V{bottom}H{right}" fill="none" stroke="#64748b"/>')
+        parts.append(_text(x, bottom + 20, _number(value), anchor="middle"))
+    parts.append(f'<path d="M{left} {TOP}V{bottom}H{right}" fill="none" stroke="#64748b"/>')
     return parts
 
 
-def _curve(line: Line, number: int, across: Sequence[float], up: Sequence[float]) -> str:
+def _curve(line: Line, number: int, plot: _Plot) -> str:
     colour, dashes = STYLES[number % len(STYLES)]
     points = " ".join(
-        f"{_place_x(x, across):.1f},{_place_y(y, up):.1f}"
-        for x, y in zip(line.x, line.y, strict=True)
+        f"{plot.x(x):.1f},{plot.y(y):.1f}" for x, y in zip(line.x, line.y, strict=True)
     )
     return (
         f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.2" '

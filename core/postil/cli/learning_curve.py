@@ -36,7 +36,7 @@ def learning_curve(
 
 def simulation_charts(report: SimulationReport) -> dict[str, str]:
     """SVG charts of a simulation by name: ``bleu`` and ``ter``, summed differences from the engine
-    as trained; ``ksmr`` where typing was replayed.
+    as trained; ``ksr`` and ``ksmr`` where typing was replayed.
     """
     ways = report.ways.values()
     charts = {
@@ -47,18 +47,26 @@ def simulation_charts(report: SimulationReport) -> dict[str, str]:
             [_curve(way.name, way.bleu_difference) for way in ways],
         ),
         "ter": line_chart(
-            "Sentence TER so far, learning less as trained",
+            "Sentence TER so far, below 0: fewer edits",
             "segments confirmed",
             "cumulative difference of TER",
             [_curve(way.name, way.ter_difference) for way in ways],
         ),
     }
     typed = [("as trained", report.static), *((way.name, way.shown) for way in ways)]
-    efforts = [_curve(name, effort_curve(shown)) for name, shown in typed]
-    efforts = [curve for curve in efforts if curve.y]
-    if efforts:
+    efforts = [(name, effort_curve(shown)) for name, shown in typed]
+    if any(effort for _, effort in efforts):
+        charts["ksr"] = line_chart(
+            "Keystrokes per 100 characters so far",
+            "segments typed",
+            "KSR",
+            [_curve(name, [effort.ksr for effort in made]) for name, made in efforts if made],
+        )
         charts["ksmr"] = line_chart(
-            "Actions per 100 characters so far", "segments typed", "KSMR", efforts
+            "Actions per 100 characters so far",
+            "segments typed",
+            "KSMR",
+            [_curve(name, [effort.ksmr for effort in made]) for name, made in efforts if made],
         )
     return charts
 

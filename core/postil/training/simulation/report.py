@@ -113,10 +113,9 @@ def effort_as_dict(effort: TypingEffort | None) -> dict[str, float]:
     return {**asdict(effort), "ksr": effort.ksr, "ksmr": effort.ksmr} if effort else {}
 
 
-def effort_curve(shown: Sequence[Shown]) -> list[float]:
-    """KSMR of all segments so far, after each that was typed."""
-    efforts = [item.typing for item in shown if item.typing is not None]
-    return [effort.ksmr for effort in accumulate(efforts)]
+def effort_curve(shown: Sequence[Shown]) -> list[TypingEffort]:
+    """Effort of all segments so far, after each that was typed."""
+    return list(accumulate(item.typing for item in shown if item.typing is not None))
 
 
 def way_report(
