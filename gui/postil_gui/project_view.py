@@ -252,9 +252,13 @@ class ProjectView(QtWidgets.QWidget):
         """Show segments as they are now that were changed in the project."""
         self.model.reload(rows)
         if self.flow.segment is not None and self.flow.segment.row_id in rows:
-            row = self.grid.current_row
+            row, editor = self.grid.current_row, self.grid.editor
+            caret, had_focus = editor.textCursor().position(), editor.hasFocus()
             self.grid.close_row()
-            self.grid.go_to(row)
+            self.grid.go_to(row, take_focus=had_focus)
+            cursor = editor.textCursor()
+            cursor.setPosition(min(caret, editor.document().characterCount() - 1))
+            editor.setTextCursor(cursor)
 
     def search_selection(self) -> None:
         """Look for the selected words in the memories; without any, go to the search box."""

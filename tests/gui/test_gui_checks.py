@@ -165,6 +165,23 @@ def test_checks_are_switched_off_and_rules_added(driver: Driver) -> None:
     assert any(one.issue.finding.message == "Say pages." for one in panel_of(driver).shown)
 
 
+def test_what_changes_while_the_dialog_is_open_stays(driver: Driver) -> None:
+    driver.desk.window.book["qa.settings"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(ChecksDialog)
+    assert dialog is not None
+    driver.project.checks.add_word("frobnicateur")
+    driver.view.checking.service.switch_off("word-repeated")
+    driver.settle()
+    dialog.longest.setValue(80)
+    dialog._save()
+    driver.settle()
+    now = driver.project.checks.settings
+    assert now.longest == 80
+    assert now.words == {"frobnicateur"}
+    assert "word-repeated" in now.off
+
+
 @pytest.mark.parametrize("name", ["found.html", "found.csv"])
 def test_the_findings_are_exported(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -98,9 +98,16 @@ def test_a_mac_keeps_its_own_keys(keymap: Keymap) -> None:
     assert len(used) == len(set(used))
     taken = {key for key in used if key in MAC_KEYS or re.fullmatch(r"Alt\+(Shift\+)?.", key)}
     assert not taken, f"{taken} do something else on a Mac, or type a character"
+    moving = re.compile(r"(Alt|Meta)\+(Shift\+)?(Left|Right|Up|Down|Backspace|Del)")
+    moves = {key for key in used if moving.fullmatch(key)}
+    assert not moves, f"{moves} move by word in a text, or between desktops"
     for name, found in elsewhere.items():
         assert len(there[name]) == len(found), f"{name} has no key for {found} on a Mac"
     assert not {"Ctrl+H", "Ctrl+Space", "Ctrl+,"} & set(used)
+    assert keys.declared(("Alt+Left", "Alt+Shift+Up", "Alt+PgUp"), mac=True) == [
+        *("Meta+Alt+Left", "Meta+Alt+Shift+Up"),
+        "Alt+PgUp",
+    ]
     own = {"edit.replace": ("Ctrl+H",)}
     assert keys.assign(ACTIONS, keymap, own, mac=True)["edit.replace"] == ("Ctrl+H",)
 

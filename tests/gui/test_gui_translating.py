@@ -270,3 +270,23 @@ def test_screen_readers_hear_where_the_translator_is(driver: Driver) -> None:
     driver.go(FUZZY)
     description = driver.view.grid.editor.accessibleDescription()
     assert description.startswith(f"Segment {FUZZY} of 60, Not started. Source: Tray 3")
+
+
+def test_a_segment_that_is_read_again_keeps_the_caret_where_it_was(driver: Driver) -> None:
+    driver.go(FUZZY)
+    driver.write("Le bac trois contient du papier.")
+    driver.press("Home")
+    driver.press("Right")
+    driver.press("Right")
+    editor = driver.view.grid.editor
+    caret = editor.textCursor().position()
+    driver.view.flow.save()
+    driver.settle()
+    driver.view.read_again(frozenset({driver.row_id}))
+    driver.settle()
+    assert driver.text == "Le bac trois contient du papier."
+    assert (editor.textCursor().position(), editor.hasFocus()) == (caret, True)
+    driver.view.filter.field.setFocus()
+    driver.view.read_again(frozenset({driver.row_id}))
+    driver.settle()
+    assert not editor.hasFocus(), "what has the keyboard keeps it"

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass, fields
+from dataclasses import asdict, astuple, dataclass
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
@@ -26,7 +26,6 @@ from postil.workspace.project import Project
 _TERMS, _TERMS_BASE = "glossary_terms", "glossary_base"
 _CHECKS, _CHECKS_BASE = "checks", "checks_base"
 _HANDED_TERMS, _HANDED_CHECKS = "handed_over_terms", "handed_over_checks"  # settings
-_SETS = ("off", "words", "patterns")
 
 Base: TypeAlias = dict[str, dict[str, str]]
 """By glossary and digest of source and target: digest of the whole term."""
@@ -79,18 +78,7 @@ def merge_checks(project: Project, manifest: Mapping[str, Any], *, ours_first: b
     if theirs is None or base is None:
         return False
     here = project.checks.settings
-    values: dict[str, Any] = {}
-    for field in fields(CheckSettings):
-        ours, there, was = (getattr(one, field.name) for one in (here, theirs, base))
-        if field.name in _SETS:
-            added = [one for one in there if one not in was and one not in ours]
-            gone = [one for one in was if one not in there]
-            values[field.name] = type(ours)([*(one for one in ours if one not in gone), *added])
-        elif there != was and (ours == was or not ours_first):
-            values[field.name] = there
-        else:
-            values[field.name] = ours
-    merged = CheckSettings(**values)
+    merged = here.merged(theirs, base, ours_first=ours_first)
     if merged == here:
         return False
     project.checks.set_settings(merged)

@@ -22,6 +22,8 @@ take Enter away from lists and search fields."""
 
 MAC = sys.platform == "darwin"
 _TYPES_ON_MAC = re.compile(r"Alt\+(Shift\+)?(.|Space)")  # "[" and "@" of many keyboards
+_MOVES_ON_MAC = re.compile(r"Alt\+(Shift\+)?(Left|Right|Up|Down|Backspace|Del)")
+"""Moves by word and by paragraph there, selects and deletes them, in every text field."""
 
 _in_use: dict[str, tuple[str, ...]] = {}
 
@@ -71,6 +73,8 @@ def declared(keys: Iterable[str], mac: bool = MAC) -> list[str]:
 def _on_mac(key: str) -> str:
     if _TYPES_ON_MAC.fullmatch(key):
         return key.replace("Alt", "Meta")
+    if _MOVES_ON_MAC.fullmatch(key):  # Control alone changes the desktop
+        return key.replace("Alt", "Meta+Alt")
     return MAC_KEYS.get(key, key)
 
 

@@ -247,5 +247,5 @@ class ChecksBinding(QtCore.QObject):
 
     def _show_settings(self, settings: CheckSettings) -> None:
         dialog = ChecksDialog(settings, self._panel.window())
-        dialog.saved.connect(self.service.set_settings)
+        dialog.saved.connect(lambda new: self.service.set_settings(new, settings))
         dialog.open()

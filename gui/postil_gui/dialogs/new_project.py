@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
+from postil_gui.actions.keys import declared
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.new_project_pages import (
     DetailsPage,
@@ -122,7 +123,8 @@ class NewProjectDialog(Dialog):
         self.cancel.clicked.connect(self.reject)
         self.back.clicked.connect(lambda: self._show_page(self.pages.currentIndex() - 1))
         self.next.clicked.connect(self._go_on)
-        for keys, step in (("Alt+Left", self.back), ("Alt+Right", self.next)):
+        steps = zip(declared(("Alt+Left", "Alt+Right")), (self.back, self.next), strict=True)
+        for keys, step in steps:
             QtGui.QShortcut(QtGui.QKeySequence(keys), self).activated.connect(step.click)
         self.files.documents.brought.connect(self.take)
         self.memories.memories.brought.connect(lambda paths: self.take(paths, "memory"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from postil_gui.actions.keys import declared
 from postil_gui.dialogs.parts import explain, heading, muted
 from postil_gui.dialogs.train_result import set_flag_text
 from postil_gui.editor.language import is_right_to_left
@@ -90,10 +91,11 @@ class ComparePage(QtWidgets.QWidget):
         self.kinds.setExpanding(False)
         self.previous = QtWidgets.QPushButton(tr("Previous difference"))
         self.next = QtWidgets.QPushButton(tr("Next difference"))
-        self.previous.setShortcut(QtGui.QKeySequence("Alt+Up"))
-        self.next.setShortcut(QtGui.QKeySequence("Alt+Down"))
-        explain(self.previous, tr("The segment before that is translated differently."), "Alt+Up")
-        explain(self.next, tr("The next segment that is translated differently."), "Alt+Down")
+        up, down = declared(("Alt+Up", "Alt+Down"))
+        self.previous.setShortcut(QtGui.QKeySequence(up))
+        self.next.setShortcut(QtGui.QKeySequence(down))
+        explain(self.previous, tr("The segment before that is translated differently."), up)
+        explain(self.next, tr("The next segment that is translated differently."), down)
         self.model = CompareModel(self)
         self.table = QtWidgets.QTableView()
         self.table.setAccessibleName(tr("Segments, both translations and their scores"))

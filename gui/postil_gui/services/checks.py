@@ -127,9 +127,11 @@ class CheckService(QtCore.QObject):
             Operation(tr("Read the settings"), lambda _: checks.settings, done)
         )
 
-    def set_settings(self, settings: CheckSettings) -> None:
-        """Make other checks from now on."""
-        self._change_settings(lambda _: settings)
+    def set_settings(self, settings: CheckSettings, before: CheckSettings) -> None:
+        """Make other checks from now on; what is as it was ``before`` may have changed meanwhile,
+        and stays as it is.
+        """
+        self._change_settings(lambda now: now.merged(settings, before))
 
     def switch_off(self, check: str) -> None:
         """Make all checks but this one, too."""

@@ -61,6 +61,32 @@ class CheckSettings:
     patterns: tuple[PatternRule, ...] = ()
     words: frozenset[str] = frozenset()
 
+    def merged(
+        self, theirs: CheckSettings, base: CheckSettings, *, ours_first: bool = False
+    ) -> CheckSettings:
+        """These settings with what is otherwise in ``theirs`` than in ``base``, from which both
+        came.
+
+        Parameters
+        ----------
+        ours_first
+            What differs here from ``base``, too, stays as it is here.
+        """
+        values: dict[str, Any] = {}
+        for name in _names(CheckSettings):
+            ours, there, was = (getattr(one, name) for one in (self, theirs, base))
+            if ours == was:
+                values[name] = there
+            elif isinstance(ours, frozenset | tuple):
+                added = [one for one in there if one not in was and one not in ours]
+                gone = [one for one in was if one not in there]
+                values[name] = type(ours)([*(one for one in ours if one not in gone), *added])
+            elif there != was and not ours_first:
+                values[name] = there
+            else:
+                values[name] = ours
+        return CheckSettings(**values)
+
     def to_json(self) -> dict[str, Any]:
         values = asdict(self)
         return values | {"off": sorted(self.off), "words": sorted(self.words)}
