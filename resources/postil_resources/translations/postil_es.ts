@@ -9457,7 +9457,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>empty</source>
-      <translation>vacío</translation>
+      <translation>texto vacío</translation>
     </message>
     <message>
       <source>empty source</source>
@@ -10372,7 +10372,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>too long</source>
-      <translation>demasiado largo</translation>
+      <translation>longitud excesiva</translation>
     </message>
     <message>
       <source>total</source>

@@ -309,8 +309,8 @@
     <message numerus="yes">
       <source>%n remarks stood on what is gone:</source>
       <translation>
-        <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
-        <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
+        <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
+        <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1050,7 +1050,7 @@
     </message>
     <message>
       <source>A learning event of the journal is damaged: {reason}</source>
-      <translation>Un apprentissage du journal est endommagé : {reason}</translation>
+      <translation>Un apprentissage du journal est endommagé : {reason}</translation>
     </message>
     <message>
       <source>A learning rate must be a positive number.</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
-      <translation>En français, une espace insécable suit « « ».</translation>
+      <translation>En français, une espace insécable suit « « ».</translation>
     </message>
     <message>
       <source>A no-break space stands before % in this language.</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
       <source>A no-break space stands before “{mark}” in French.</source>
-      <translation>En français, une espace insécable précède « {mark} ».</translation>
+      <translation>En français, une espace insécable précède « {mark} ».</translation>
     </message>
     <message>
       <source>A number with another unit than in the source.</source>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
       <source>A quotation mark that opens a field must close it; inside, it is doubled ("").</source>
-      <translation>Un guillemet qui ouvre un champ doit le fermer ; à l'intérieur, il est doublé ("").</translation>
+      <translation>Un guillemet qui ouvre un champ doit le fermer ; à l'intérieur, il est doublé ("").</translation>
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
       <source>A segment was changed since the search; nothing was replaced.</source>
-      <translation>Un segment a été modifié depuis la recherche ; rien n'a été remplacé.</translation>
+      <translation>Un segment a été modifié depuis la recherche ; rien n'a été remplacé.</translation>
     </message>
     <message>
       <source>A short tour of what matters, on the open project or the sample.</source>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
       <source>A space is missing after “{mark}”.</source>
-      <translation>Il manque une espace après « {mark} ».</translation>
+      <translation>Il manque une espace après « {mark} ».</translation>
     </message>
     <message>
       <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
@@ -1214,7 +1214,7 @@
     </message>
     <message>
       <source>Accept every change of the review in all segments; Undo brings them back.</source>
-      <translation>Accepter chaque modification de la relecture dans tous les segments ; Annuler les rétablit.</translation>
+      <translation>Accepter chaque modification de la relecture dans tous les segments ; Annuler les rétablit.</translation>
     </message>
     <message>
       <source>Accept or reject all of them.</source>
@@ -1390,11 +1390,11 @@
     </message>
     <message>
       <source>Aligning words: HMM</source>
-      <translation>Alignement des mots : HMM</translation>
+      <translation>Alignement des mots : HMM</translation>
     </message>
     <message>
       <source>Aligning words: model 1</source>
-      <translation>Alignement des mots : modèle 1</translation>
+      <translation>Alignement des mots : modèle 1</translation>
     </message>
     <message>
       <source>Alignment</source>
@@ -1486,7 +1486,7 @@
     </message>
     <message>
       <source>Allowed: {allowed}. {help}</source>
-      <translation>Valeurs permises : {allowed}. {help}</translation>
+      <translation>Valeurs permises : {allowed}. {help}</translation>
     </message>
     <message>
       <source>Always used</source>
@@ -1554,11 +1554,11 @@
     </message>
     <message>
       <source>Answer: {text}</source>
-      <translation>Réponse : {text}</translation>
+      <translation>Réponse : {text}</translation>
     </message>
     <message>
       <source>Answer; Enter keeps it, Escape leaves it as it was</source>
-      <translation>Réponse ; Entrée la garde, Échap laisse tout en l’état</translation>
+      <translation>Réponse ; Entrée la garde, Échap laisse tout en l’état</translation>
     </message>
     <message>
       <source>Any case</source>
@@ -1758,8 +1758,8 @@
     <message numerus="yes">
       <source>Better: {figures}, on %Ln held-out segments.</source>
       <translation>
-        <numerusform>Meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
-        <numerusform>Meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
+        <numerusform>Meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
       </translation>
     </message>
     <message>
@@ -1773,8 +1773,8 @@
     <message numerus="yes">
       <source>Blocked for the machine, or not any more: %n phrases.</source>
       <translation>
-        <numerusform>Bloquée pour la machine, ou plus bloquée : %n expression.</numerusform>
-        <numerusform>Bloquées pour la machine, ou plus bloquées : %n expressions.</numerusform>
+        <numerusform>Bloquée pour la machine, ou plus bloquée : %n expression.</numerusform>
+        <numerusform>Bloquées pour la machine, ou plus bloquées : %n expressions.</numerusform>
       </translation>
     </message>
     <message>
@@ -1835,7 +1835,7 @@
     </message>
     <message>
       <source>Bring the translator's texts back in all segments; Undo takes that back.</source>
-      <translation>Rétablir les textes du traducteur dans tous les segments ; Annuler revient en arrière.</translation>
+      <translation>Rétablir les textes du traducteur dans tous les segments ; Annuler revient en arrière.</translation>
     </message>
     <message>
       <source>Bring the translator's whole text back.</source>
@@ -1887,7 +1887,7 @@
     </message>
     <message>
       <source>Candidates and index do not belong together: train again from the start.</source>
-      <translation>Les candidats et l'index ne vont pas ensemble : recommencez l'entraînement depuis le début.</translation>
+      <translation>Les candidats et l'index ne vont pas ensemble : recommencez l'entraînement depuis le début.</translation>
     </message>
     <message>
       <source>Capitals</source>
@@ -2022,7 +2022,7 @@
     </message>
     <message>
       <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
-      <translation>Vérifiez les langues, ou omettez-le : une partie des corpus sera alors mise de côté.</translation>
+      <translation>Vérifiez les langues, ou omettez-le : une partie des corpus sera alors mise de côté.</translation>
     </message>
     <message>
       <source>Check the segment</source>
@@ -2102,15 +2102,15 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
-      <translation>Choisissez parmi : {losses}.</translation>
+      <translation>Choisissez parmi : {losses}.</translation>
     </message>
     <message>
       <source>Choose one of: {names}.</source>
-      <translation>Choisissez parmi : {names}.</translation>
+      <translation>Choisissez parmi : {names}.</translation>
     </message>
     <message>
       <source>Choose one of: {updates}.</source>
-      <translation>Choisissez parmi : {updates}.</translation>
+      <translation>Choisissez parmi : {updates}.</translation>
     </message>
     <message>
       <source>Choose segments with the same source to fill with this translation.</source>
@@ -2366,19 +2366,19 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Confirmed segments: how recent</source>
-      <translation>Segments validés : ancienneté</translation>
+      <translation>Segments validés : ancienneté</translation>
     </message>
     <message>
       <source>Confirmed segments: language model</source>
-      <translation>Segments validés : modèle de langue</translation>
+      <translation>Segments validés : modèle de langue</translation>
     </message>
     <message>
       <source>Confirmed segments: phrase translation</source>
-      <translation>Segments validés : traduction d'expressions</translation>
+      <translation>Segments validés : traduction d'expressions</translation>
     </message>
     <message>
       <source>Confirmed segments: words in their phrases</source>
-      <translation>Segments validés : mots dans leurs expressions</translation>
+      <translation>Segments validés : mots dans leurs expressions</translation>
     </message>
     <message numerus="yes">
       <source>Confirmed without %n tags of the source. {key} goes back.</source>
@@ -2417,7 +2417,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Cost margin wants better translations to lead by a margin; perceptron only corrects mistakes, and does worse with these features.</source>
-      <translation>La marge de coût veut que les meilleures traductions aient une marge d'avance ; le perceptron ne corrige que les erreurs et fait moins bien avec ces traits.</translation>
+      <translation>La marge de coût veut que les meilleures traductions aient une marge d'avance ; le perceptron ne corrige que les erreurs et fait moins bien avec ces traits.</translation>
     </message>
     <message>
       <source>Count Words by &amp;Match Band</source>
@@ -2588,7 +2588,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Did you mean {name}?</source>
-      <translation>Vouliez-vous dire {name} ?</translation>
+      <translation>Vouliez-vous dire {name} ?</translation>
     </message>
     <message>
       <source>Different</source>
@@ -2856,7 +2856,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Enter goes there; F2 answers it; Del resolves it or opens it again.</source>
-      <translation>Entrée y va ; F2 y répond ; Suppr la résout ou la rouvre.</translation>
+      <translation>Entrée y va ; F2 y répond ; Suppr la résout ou la rouvre.</translation>
     </message>
     <message>
       <source>Enter goes there; F2 mends it; Del ignores it.</source>
@@ -2912,7 +2912,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Example: source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</source>
-      <translation>Exemple : source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</translation>
+      <translation>Exemple : source&lt;tab&gt;target&lt;tab&gt;note&lt;tab&gt;forbidden</translation>
     </message>
     <message>
       <source>Examples: before and after</source>
@@ -2924,7 +2924,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Expected BLEU is what works; the others are there to compare with.</source>
-      <translation>BLEU espéré est ce qui marche ; les autres sont là pour comparer.</translation>
+      <translation>BLEU espéré est ce qui marche ; les autres sont là pour comparer.</translation>
     </message>
     <message>
       <source>Expected to stay with {percent} %</source>
@@ -3176,7 +3176,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Find, add, change and delete terms; import and export glossaries.</source>
-      <translation>Chercher, ajouter, modifier et supprimer des termes ; importer et exporter des glossaires.</translation>
+      <translation>Chercher, ajouter, modifier et supprimer des termes ; importer et exporter des glossaires.</translation>
     </message>
     <message>
       <source>Find, change and delete units; repetitions and different translations of one source.</source>
@@ -3192,7 +3192,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Findings: {points} points, {each} in 1,000 words</source>
-      <translation>Remarques : {points} points, {each} pour 1 000 mots</translation>
+      <translation>Remarques : {points} points, {each} pour 1 000 mots</translation>
     </message>
     <message>
       <source>Finnish</source>
@@ -3595,15 +3595,15 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Held-out segments: comparing</source>
-      <translation>Segments mis de côté : comparaison</translation>
+      <translation>Segments mis de côté : comparaison</translation>
     </message>
     <message>
       <source>Held-out segments: the new engine translates</source>
-      <translation>Segments mis de côté : le nouveau moteur traduit</translation>
+      <translation>Segments mis de côté : le nouveau moteur traduit</translation>
     </message>
     <message>
       <source>Held-out segments: the {which} engine translates</source>
-      <translation>Segments mis de côté : le moteur {which} traduit</translation>
+      <translation>Segments mis de côté : le moteur {which} traduit</translation>
     </message>
     <message>
       <source>Hide</source>
@@ -3675,15 +3675,15 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
-      <translation>Comment les expressions deviennent des phrases : Amélioré utilise un modèle de langue, c'est celui avec lequel travailler ; Contradiction et Sans contradiction sont ceux de la publication.</translation>
+      <translation>Comment les expressions deviennent des phrases : Amélioré utilise un modèle de langue, c'est celui avec lequel travailler ; Contradiction et Sans contradiction sont ceux de la publication.</translation>
     </message>
     <message>
       <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
-      <translation>Comment les poids des modèles sont retrouvés une fois les scores en place : MERT est le classique, avec lequel la méthode a été publiée, MIRA est plus stable ; aucun les laisse tels quels.</translation>
+      <translation>Comment les poids des modèles sont retrouvés une fois les scores en place : MERT est le classique, avec lequel la méthode a été publiée, MIRA est plus stable ; aucun les laisse tels quels.</translation>
     </message>
     <message>
       <source>How the weights of the models are found on held-out segments: MIRA is quick and steady, MERT is the classic. None keeps the weights Postil comes with.</source>
-      <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : MIRA est rapide et stable, MERT est le classique. Aucun garde les poids livrés avec Postil.</translation>
+      <translation>Comment les poids des modèles sont trouvés sur des segments mis de côté : MIRA est rapide et stable, MERT est le classique. Aucun garde les poids livrés avec Postil.</translation>
     </message>
     <message>
       <source>How to search</source>
@@ -3899,7 +3899,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Install it with: pip install postil[cluster]</source>
-      <translation>Installez-le avec : pip install postil[cluster]</translation>
+      <translation>Installez-le avec : pip install postil[cluster]</translation>
     </message>
     <message>
       <source>Instead of an engine of its own: what it knows of phrases that belong together becomes two features of a phrase-based engine, which is then tuned again.</source>
@@ -3951,7 +3951,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>It has: {names}.</source>
-      <translation>Il y a : {names}.</translation>
+      <translation>Il y a : {names}.</translation>
     </message>
     <message>
       <source>It is damaged ({reason}).</source>
@@ -4083,7 +4083,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Kinds: {kinds}; severities: {severities}.</source>
-      <translation>Types : {kinds} ; gravités : {severities}.</translation>
+      <translation>Types : {kinds} ; gravités : {severities}.</translation>
     </message>
     <message>
       <source>Korean</source>
@@ -4338,7 +4338,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>List the segments without a translation as well; else they are only counted.</source>
-      <translation>Énumérer aussi les segments sans traduction ; sinon, ils sont seulement comptés.</translation>
+      <translation>Énumérer aussi les segments sans traduction ; sinon, ils sont seulement comptés.</translation>
     </message>
     <message>
       <source>List the terms</source>
@@ -4678,19 +4678,19 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Max-margin: F1 of the best of them</source>
-      <translation>Marge maximale : F1 de la meilleure</translation>
+      <translation>Marge maximale : F1 de la meilleure</translation>
     </message>
     <message>
       <source>Max-margin: phrases that predict it</source>
-      <translation>Marge maximale : expressions qui la prédisent</translation>
+      <translation>Marge maximale : expressions qui la prédisent</translation>
     </message>
     <message>
       <source>Max-margin: repeated words</source>
-      <translation>Marge maximale : mots répétés</translation>
+      <translation>Marge maximale : mots répétés</translation>
     </message>
     <message>
       <source>Max-margin: words left out</source>
-      <translation>Marge maximale : mots omis</translation>
+      <translation>Marge maximale : mots omis</translation>
     </message>
     <message>
       <source>May be changed</source>
@@ -4913,7 +4913,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of the same source may follow: source.en:target.fr:other.fr.</source>
-      <translation>Nommez un fichier TMX ou deux fichiers texte parallèles, sous la forme source.en:target.fr. D'autres traductions de la même source peuvent suivre : source.en:target.fr:other.fr.</translation>
+      <translation>Nommez un fichier TMX ou deux fichiers texte parallèles, sous la forme source.en:target.fr. D'autres traductions de la même source peuvent suivre : source.en:target.fr:other.fr.</translation>
     </message>
     <message>
       <source>Name a tuning set, or corpora large enough to hold out a part.</source>
@@ -5058,8 +5058,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message numerus="yes">
       <source>No clear difference: {figures}, on %Ln held-out segments.</source>
       <translation>
-        <numerusform>Pas de différence nette : {figures}, sur %Ln segment mis de côté.</numerusform>
-        <numerusform>Pas de différence nette : {figures}, sur %Ln segments mis de côté.</numerusform>
+        <numerusform>Pas de différence nette : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Pas de différence nette : {figures}, sur %Ln segments mis de côté.</numerusform>
       </translation>
     </message>
     <message>
@@ -5081,8 +5081,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message numerus="yes">
       <source>No difference: the same translations on %Ln held-out segments.</source>
       <translation>
-        <numerusform>Aucune différence : la même traduction sur %Ln segment mis de côté.</numerusform>
-        <numerusform>Aucune différence : les mêmes traductions sur %Ln segments mis de côté.</numerusform>
+        <numerusform>Aucune différence : la même traduction sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Aucune différence : les mêmes traductions sur %Ln segments mis de côté.</numerusform>
       </translation>
     </message>
     <message>
@@ -5103,7 +5103,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
-      <translation>Aucune remarque pour l’instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
+      <translation>Aucune remarque pour l’instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
     </message>
     <message>
       <source>No key</source>
@@ -5175,7 +5175,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No segment: look at the other page.</source>
-      <translation>Aucun segment : voyez l'autre page.</translation>
+      <translation>Aucun segment : voyez l'autre page.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>
@@ -5191,7 +5191,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No space stands after “{mark}”.</source>
-      <translation>Pas d'espace après « {mark} ».</translation>
+      <translation>Pas d'espace après « {mark} ».</translation>
     </message>
     <message>
       <source>No space stands before % in this language.</source>
@@ -5199,11 +5199,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No space stands before “{mark}” in Canadian French.</source>
-      <translation>En français canadien, pas d'espace avant « {mark} ».</translation>
+      <translation>En français canadien, pas d'espace avant « {mark} ».</translation>
     </message>
     <message>
       <source>No space stands before “{mark}”.</source>
-      <translation>Pas d'espace avant « {mark} ».</translation>
+      <translation>Pas d'espace avant « {mark} ».</translation>
     </message>
     <message>
       <source>No term is forbidden.</source>
@@ -5215,7 +5215,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>No term or note contains “{text}”.</source>
-      <translation>Aucun terme ni aucune note ne contient « {text} ».</translation>
+      <translation>Aucun terme ni aucune note ne contient « {text} ».</translation>
     </message>
     <message>
       <source>No training runs.</source>
@@ -5280,8 +5280,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
       <translation>
-        <numerusform>Pas meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
-        <numerusform>Pas meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
+        <numerusform>Pas meilleur : {figures}, sur %Ln segment mis de côté.</numerusform>
+        <numerusform>Pas meilleur : {figures}, sur %Ln segments mis de côté.</numerusform>
       </translation>
     </message>
     <message>
@@ -5421,7 +5421,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Off: its terms are neither shown, checked nor asked for.</source>
-      <translation>À l'arrêt : ses termes ne sont ni montrés, ni contrôlés, ni demandés.</translation>
+      <translation>À l'arrêt : ses termes ne sont ni montrés, ni contrôlés, ni demandés.</translation>
     </message>
     <message>
       <source>On</source>
@@ -5745,7 +5745,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
-      <translation>Postil ouvre {document_kinds} : {endings}.</translation>
+      <translation>Postil ouvre {document_kinds} : {endings}.</translation>
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
@@ -5753,7 +5753,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Postil reads {termbase_kinds}: {endings}.</source>
-      <translation>Postil lit {termbase_kinds} : {endings}.</translation>
+      <translation>Postil lit {termbase_kinds} : {endings}.</translation>
     </message>
     <message>
       <source>Postil speaks this language from its next start on.</source>
@@ -5885,7 +5885,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Put it back, then try again; what is in the window is kept until then.</source>
-      <translation>Remettez-le en place, puis réessayez ; ce qui est dans la fenêtre est gardé d'ici là.</translation>
+      <translation>Remettez-le en place, puis réessayez ; ce qui est dans la fenêtre est gardé d'ici là.</translation>
     </message>
     <message>
       <source>Put match 1 in place of the translation.</source>
@@ -6105,7 +6105,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Real-valued first leaves the weights of the engine as they are and trains the features beside them; binary first trains the features alone, towards the best translation that is possible, then all weights of the engine anew. It needs many rounds.</source>
-      <translation>Réels d'abord laisse les poids du moteur tels quels et entraîne les traits à côté ; binaires d'abord entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
+      <translation>Réels d'abord laisse les poids du moteur tels quels et entraîne les traits à côté ; binaires d'abord entraîne d'abord les traits seuls, vers la meilleure traduction possible, puis tous les poids du moteur à neuf. Il lui faut de nombreux tours.</translation>
     </message>
     <message>
       <source>Recent projects</source>
@@ -6186,8 +6186,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message numerus="yes">
       <source>Remove %Ln terms from their glossaries?</source>
       <translation>
-        <numerusform>Retirer %Ln terme de son glossaire ?</numerusform>
-        <numerusform>Retirer %Ln termes de leurs glossaires ?</numerusform>
+        <numerusform>Retirer %Ln terme de son glossaire ?</numerusform>
+        <numerusform>Retirer %Ln termes de leurs glossaires ?</numerusform>
       </translation>
     </message>
     <message>
@@ -6236,7 +6236,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Remove “{source} → {target}” from the glossary “{glossary}”?</source>
-      <translation>Retirer « {source} → {target} » du glossaire « {glossary} » ?</translation>
+      <translation>Retirer « {source} → {target} » du glossaire « {glossary} » ?</translation>
     </message>
     <message>
       <source>Remove “{source}, {target}” from the glossary {glossary}?</source>
@@ -6264,27 +6264,27 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Reordering, backward: discontinuous</source>
-      <translation>Réordonnancement, arrière : discontinu</translation>
+      <translation>Réordonnancement, arrière : discontinu</translation>
     </message>
     <message>
       <source>Reordering, backward: monotone</source>
-      <translation>Réordonnancement, arrière : monotone</translation>
+      <translation>Réordonnancement, arrière : monotone</translation>
     </message>
     <message>
       <source>Reordering, backward: swap</source>
-      <translation>Réordonnancement, arrière : échange</translation>
+      <translation>Réordonnancement, arrière : échange</translation>
     </message>
     <message>
       <source>Reordering, forward: discontinuous</source>
-      <translation>Réordonnancement, avant : discontinu</translation>
+      <translation>Réordonnancement, avant : discontinu</translation>
     </message>
     <message>
       <source>Reordering, forward: monotone</source>
-      <translation>Réordonnancement, avant : monotone</translation>
+      <translation>Réordonnancement, avant : monotone</translation>
     </message>
     <message>
       <source>Reordering, forward: swap</source>
-      <translation>Réordonnancement, avant : échange</translation>
+      <translation>Réordonnancement, avant : échange</translation>
     </message>
     <message>
       <source>Repair matches: patch in what differs</source>
@@ -6339,7 +6339,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Repetitions within repetitions, as in (a+)+, take long; write it more simply.</source>
-      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent longtemps ; écrivez plus simplement.</translation>
+      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent longtemps ; écrivez plus simplement.</translation>
     </message>
     <message>
       <source>Replace</source>
@@ -6401,7 +6401,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Restore it from a backup; what Postil did not understand was left as it is.</source>
-      <translation>Restaurez-le depuis une sauvegarde ; ce que Postil n'a pas compris est resté tel quel.</translation>
+      <translation>Restaurez-le depuis une sauvegarde ; ce que Postil n'a pas compris est resté tel quel.</translation>
     </message>
     <message>
       <source>Restore the file from a backup.</source>
@@ -6425,7 +6425,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Reviewer: {name}</source>
-      <translation>Relecteur : {name}</translation>
+      <translation>Relecteur : {name}</translation>
     </message>
     <message>
       <source>Right-to-left mark</source>
@@ -6461,7 +6461,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Rules with a + or * inside another one can take for ever; rewrite it.</source>
-      <translation>Une règle avec un + ou un * à l'intérieur d'un autre peut ne jamais finir ; réécrivez-la.</translation>
+      <translation>Une règle avec un + ou un * à l'intérieur d'un autre peut ne jamais finir ; réécrivez-la.</translation>
     </message>
     <message>
       <source>Russian</source>
@@ -6617,7 +6617,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Seeds that differ in no weight give every sentence one translation: nothing to learn.</source>
-      <translation>Des graines qui ne diffèrent par aucun poids donnent une seule traduction à chaque phrase : rien à apprendre.</translation>
+      <translation>Des graines qui ne diffèrent par aucun poids donnent une seule traduction à chaque phrase : rien à apprendre.</translation>
     </message>
     <message>
       <source>Segment</source>
@@ -6869,11 +6869,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Significant ones: without pairs of phrases that may have met by chance; the engine has a tenth of the size and loses some tenths of a BLEU point.</source>
-      <translation>Significatives : sans les paires d'expressions qui ont pu se rencontrer par hasard ; le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
+      <translation>Significatives : sans les paires d'expressions qui ont pu se rencontrer par hasard ; le moteur est dix fois plus petit et perd quelques dixièmes de point BLEU.</translation>
     </message>
     <message>
       <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
-      <translation>Des signes comme ( ou ? s'écrivent \( et \? là où ils valent pour eux-mêmes.</translation>
+      <translation>Des signes comme ( ou ? s'écrivent \( et \? là où ils valent pour eux-mêmes.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -6985,7 +6985,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Space switches a glossary on or off; Enter opens its terms.</source>
-      <translation>Espace met un glossaire en marche ou à l'arrêt ; Entrée ouvre ses termes.</translation>
+      <translation>Espace met un glossaire en marche ou à l'arrêt ; Entrée ouvre ses termes.</translation>
     </message>
     <message>
       <source>Space switches a memory on or off; Enter weighs them.</source>
@@ -7290,8 +7290,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message numerus="yes">
       <source>Terms that came, changed or went: %n.</source>
       <translation>
-        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
-        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
       </translation>
     </message>
     <message>
@@ -7344,7 +7344,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The bracket “{mark}” has no partner.</source>
-      <translation>La parenthèse « {mark} » est sans pendant.</translation>
+      <translation>La parenthèse « {mark} » est sans pendant.</translation>
     </message>
     <message>
       <source>The candidates of sentence {number} have more than {most} features.</source>
@@ -7398,7 +7398,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The cluster failed: {reason}</source>
-      <translation>Le cluster a échoué : {reason}</translation>
+      <translation>Le cluster a échoué : {reason}</translation>
     </message>
     <message>
       <source>The comparison is shown, but will not be in the history.</source>
@@ -7418,7 +7418,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The corpus is empty: there is nothing to align.</source>
-      <translation>Le corpus est vide : il n'y a rien à aligner.</translation>
+      <translation>Le corpus est vide : il n'y a rien à aligner.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
@@ -7445,7 +7445,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The engine has no word classes: {file} is missing.</source>
-      <translation>Le moteur n'a pas de classes de mots : {file} manque.</translation>
+      <translation>Le moteur n'a pas de classes de mots : {file} manque.</translation>
     </message>
     <message>
       <source>The engine has phrase scores, which features are not trained beside.</source>
@@ -7489,7 +7489,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The engine was made by a newer version of Postil: update, or train it anew.</source>
-      <translation>Ce moteur vient d'une version plus récente de Postil : mettez Postil à jour ou entraînez le moteur à nouveau.</translation>
+      <translation>Ce moteur vient d'une version plus récente de Postil : mettez Postil à jour ou entraînez le moteur à nouveau.</translation>
     </message>
     <message>
       <source>The engine {engine} translates {theirs}, the project {ours}.</source>
@@ -7497,7 +7497,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The engine {folder} is damaged: {reason}</source>
-      <translation>Le moteur {folder} est endommagé : {reason}</translation>
+      <translation>Le moteur {folder} est endommagé : {reason}</translation>
     </message>
     <message>
       <source>The engine {folder} wants a tokeniser {mode!r}, which does not exist.</source>
@@ -7513,11 +7513,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>
-      <translation>Le fichier est endommagé ou tronqué ; demandez-le à nouveau, ou réparez cette ligne.</translation>
+      <translation>Le fichier est endommagé ou tronqué ; demandez-le à nouveau, ou réparez cette ligne.</translation>
     </message>
     <message>
       <source>The file is damaged, or made to do harm; ask for it again.</source>
-      <translation>Le fichier est endommagé ou conçu pour nuire ; demandez-le à nouveau.</translation>
+      <translation>Le fichier est endommagé ou conçu pour nuire ; demandez-le à nouveau.</translation>
     </message>
     <message>
       <source>The file keeps the segment after this one in a unit of its own, and the program it comes from needs both.</source>
@@ -7541,11 +7541,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The glossary forbids “{target}” for “{source}”.</source>
-      <translation>Le glossaire interdit « {target} » pour « {source} ».</translation>
+      <translation>Le glossaire interdit « {target} » pour « {source} ».</translation>
     </message>
     <message>
       <source>The glossary has “{targets}” for “{source}”.</source>
-      <translation>Le glossaire donne « {targets} » pour « {source} ».</translation>
+      <translation>Le glossaire donne « {targets} » pour « {source} ».</translation>
     </message>
     <message>
       <source>The glossary is read-only.</source>
@@ -7561,11 +7561,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The glossary {name} says so; change the term there.</source>
-      <translation>C’est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
+      <translation>C’est le glossaire {name} qui le dit ; modifiez-y le terme.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
-      <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
+      <translation>L'index d'une mémoire est endommagé : {reason}.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -7577,7 +7577,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The lexicon {folder} is damaged: {why}.</source>
-      <translation>Le lexique {folder} est endommagé : {why}.</translation>
+      <translation>Le lexique {folder} est endommagé : {why}.</translation>
     </message>
     <message>
       <source>The machine expects this word to stay with {percent} %.</source>
@@ -7665,7 +7665,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The phrase table {folder} is damaged: {why}.</source>
-      <translation>La table d'expressions {folder} est endommagée : {why}.</translation>
+      <translation>La table d'expressions {folder} est endommagée : {why}.</translation>
     </message>
     <message>
       <source>The project has no document {document}.</source>
@@ -7693,7 +7693,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The project was closed; its memories are needed.</source>
-      <translation>Le projet a été fermé ; ses mémoires sont nécessaires.</translation>
+      <translation>Le projet a été fermé ; ses mémoires sont nécessaires.</translation>
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
@@ -7732,15 +7732,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The rule “{name}” is not a regular expression: {reason}</source>
-      <translation>La règle « {name} » n'est pas une expression régulière : {reason}</translation>
+      <translation>La règle « {name} » n'est pas une expression régulière : {reason}</translation>
     </message>
     <message>
       <source>The rule “{name}” names group {group}, which its source lacks.</source>
-      <translation>La règle « {name} » nomme le groupe {group}, que sa source n'a pas.</translation>
+      <translation>La règle « {name} » nomme le groupe {group}, que sa source n'a pas.</translation>
     </message>
     <message>
       <source>The rule “{name}” took too long and was given up.</source>
-      <translation>La règle « {name} » a pris trop de temps et a été abandonnée.</translation>
+      <translation>La règle « {name} » a pris trop de temps et a été abandonnée.</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -7780,11 +7780,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The segment was changed since; this cannot be done again.</source>
-      <translation>Le segment a été modifié depuis ; cela ne peut pas être rétabli.</translation>
+      <translation>Le segment a été modifié depuis ; cela ne peut pas être rétabli.</translation>
     </message>
     <message>
       <source>The segment was changed since; this cannot be undone any more.</source>
-      <translation>Le segment a été modifié depuis ; cela ne peut plus être annulé.</translation>
+      <translation>Le segment a été modifié depuis ; cela ne peut plus être annulé.</translation>
     </message>
     <message>
       <source>The segment was reviewed.</source>
@@ -7792,7 +7792,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The segmentation rule {before!r} {after!r} cannot be used: {reason}</source>
-      <translation>La règle de segmentation {before!r} {after!r} est inutilisable : {reason}</translation>
+      <translation>La règle de segmentation {before!r} {after!r} est inutilisable : {reason}</translation>
     </message>
     <message>
       <source>The segmentation rule {before!r} {after!r} took too long.</source>
@@ -7800,7 +7800,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The segmentation rules name a language {pattern!r} that cannot be used: {reason}</source>
-      <translation>Les règles de segmentation nomment une langue {pattern!r} inutilisable : {reason}</translation>
+      <translation>Les règles de segmentation nomment une langue {pattern!r} inutilisable : {reason}</translation>
     </message>
     <message>
       <source>The segmentation rules name a language {pattern!r} that takes too long.</source>
@@ -7812,7 +7812,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
-      <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
+      <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
@@ -7820,11 +7820,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source ends with “{ours}”, the target with “{theirs}”.</source>
-      <translation>La source se termine par « {ours} », la traduction par « {theirs} ».</translation>
+      <translation>La source se termine par « {ours} », la traduction par « {theirs} ».</translation>
     </message>
     <message>
       <source>The source ends with “{ours}”, the target without a mark.</source>
-      <translation>La source se termine par « {ours} », la traduction sans signe.</translation>
+      <translation>La source se termine par « {ours} », la traduction sans signe.</translation>
     </message>
     <message>
       <source>The source has no number {number}.</source>
@@ -7836,11 +7836,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source has no “{code}”.</source>
-      <translation>La source n'a pas « {code} ».</translation>
+      <translation>La source n'a pas « {code} ».</translation>
     </message>
     <message>
       <source>The source of this segment was edited, so it cannot be split or merged.</source>
-      <translation>La source de ce segment a été modifiée : il ne peut être ni divisé ni fusionné.</translation>
+      <translation>La source de ce segment a été modifiée : il ne peut être ni divisé ni fusionné.</translation>
     </message>
     <message>
       <source>The source starts with a capital.</source>
@@ -7852,15 +7852,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The source was translated “{other}” elsewhere.</source>
-      <translation>La source a été traduite ailleurs par « {other} ».</translation>
+      <translation>La source a été traduite ailleurs par « {other} ».</translation>
     </message>
     <message>
       <source>The source writes the ellipsis “{ours}”.</source>
-      <translation>La source écrit les points de suspension « {ours} ».</translation>
+      <translation>La source écrit les points de suspension « {ours} ».</translation>
     </message>
     <message>
       <source>The source writes “{name}”.</source>
-      <translation>La source écrit « {name} ».</translation>
+      <translation>La source écrit « {name} ».</translation>
     </message>
     <message>
       <source>The space before a per cent sign.</source>
@@ -7872,7 +7872,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The store of candidates does not say its {name}.</source>
-      <translation>La réserve de candidats n'indique pas : {name}.</translation>
+      <translation>La réserve de candidats n'indique pas : {name}.</translation>
     </message>
     <message>
       <source>The suggestion is back. {key} brings your text back.</source>
@@ -7896,7 +7896,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The target ends with “{theirs}”, the source without a mark.</source>
-      <translation>La traduction se termine par « {theirs} », la source sans signe.</translation>
+      <translation>La traduction se termine par « {theirs} », la source sans signe.</translation>
     </message>
     <message>
       <source>The target is empty.</source>
@@ -7908,7 +7908,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The target lacks the brackets “{lost}” of the source.</source>
-      <translation>Il manque à la traduction les parenthèses « {lost} » de la source.</translation>
+      <translation>Il manque à la traduction les parenthèses « {lost} » de la source.</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -7975,7 +7975,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The {name} must lie between 0 and {most} %.</source>
-      <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
+      <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
@@ -7987,7 +7987,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
-      <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, TSV ou CSV.</translation>
+      <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, TSV ou CSV.</translation>
     </message>
     <message>
       <source>There are several spaces in a row.</source>
@@ -7999,7 +7999,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There are spaces around {tag}; the source has none.</source>
-      <translation>Il y a des espaces autour de {tag} ; la source n'en a pas.</translation>
+      <translation>Il y a des espaces autour de {tag} ; la source n'en a pas.</translation>
     </message>
     <message>
       <source>There are {occurrences} sparse features, but {sparse} weights.</source>
@@ -8007,7 +8007,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There are: {recipes}.</source>
-      <translation>Il y a : {recipes}.</translation>
+      <translation>Il y a : {recipes}.</translation>
     </message>
     <message>
       <source>There is a deadline</source>
@@ -8043,7 +8043,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There is no filter “{name}”.</source>
-      <translation>Il n'y a pas de filtre « {name} ».</translation>
+      <translation>Il n'y a pas de filtre « {name} ».</translation>
     </message>
     <message>
       <source>There is no finding of the kind {kind}, {severity}.</source>
@@ -8055,7 +8055,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>There is no layer {name!r} for this: {names}.</source>
-      <translation>Il n'y a pas de couche {name!r} pour cela : {names}.</translation>
+      <translation>Il n'y a pas de couche {name!r} pour cela : {names}.</translation>
     </message>
     <message>
       <source>There is no loss called {loss}.</source>
@@ -8159,7 +8159,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>These segments cannot become one: {obstacle}.</source>
-      <translation>Ces segments ne peuvent pas n'en faire qu'un : {obstacle}.</translation>
+      <translation>Ces segments ne peuvent pas n'en faire qu'un : {obstacle}.</translation>
     </message>
     <message>
       <source>These segments have the same source. Fill them with:</source>
@@ -8187,7 +8187,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>This is no regular expression: {reason}.</source>
-      <translation>Ce n'est pas une expression régulière : {reason}.</translation>
+      <translation>Ce n'est pas une expression régulière : {reason}.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -8255,7 +8255,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>This translation also stands for “{other}”.</source>
-      <translation>Cette traduction sert aussi pour « {other} ».</translation>
+      <translation>Cette traduction sert aussi pour « {other} ».</translation>
     </message>
     <message>
       <source>This translation comes from no suggestion.</source>
@@ -8351,7 +8351,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Train it anew or import it again; what cannot be read is in {folder}.</source>
-      <translation>Entraînez-le ou importez-le de nouveau ; ce qui est illisible se trouve dans {folder}.</translation>
+      <translation>Entraînez-le ou importez-le de nouveau ; ce qui est illisible se trouve dans {folder}.</translation>
     </message>
     <message>
       <source>Train it anew.</source>
@@ -8375,7 +8375,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Train them again, or remove the folder: the engine then works without them.</source>
-      <translation>Entraînez-les à nouveau, ou supprimez le dossier : le moteur travaille alors sans eux.</translation>
+      <translation>Entraînez-les à nouveau, ou supprimez le dossier : le moteur travaille alors sans eux.</translation>
     </message>
     <message>
       <source>Trained</source>
@@ -8649,7 +8649,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Unpack it yourself.</source>
-      <translation>Décompressez-la vous-même.</translation>
+      <translation>Décompressez le fichier vous-même.</translation>
     </message>
     <message>
       <source>Untouched</source>
@@ -8829,7 +8829,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>What gets a weight of its own: pairs of words and words next to each other (words), whole phrases and their order (phrases), or all. More of them learn more and take longer.</source>
-      <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
+      <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -8861,7 +8861,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>What makes a translation good: BLEU counts matching word sequences, word errors the words to change; both is the mean of the two.</source>
-      <translation>Ce qui fait une bonne traduction : BLEU compte les suites de mots concordantes, les erreurs de mots comptent les mots à changer ; les deux en est la moyenne.</translation>
+      <translation>Ce qui fait une bonne traduction : BLEU compte les suites de mots concordantes, les erreurs de mots comptent les mots à changer ; les deux en est la moyenne.</translation>
     </message>
     <message>
       <source>What shall it be called, and where shall it be?</source>
@@ -8917,7 +8917,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
-      <translation>Là où des signes comme ( ou ? valent pour eux-mêmes, écrivez \( et \?.</translation>
+      <translation>Là où des signes comme ( ou ? valent pour eux-mêmes, écrivez \( et \?.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -9009,7 +9009,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Word aligner: {name} cannot be {value!r}.</source>
-      <translation>Aligneur de mots : {name} ne peut pas valoir {value!r}.</translation>
+      <translation>Aligneur de mots : {name} ne peut pas valoir {value!r}.</translation>
     </message>
     <message>
       <source>Word classes</source>
@@ -9097,7 +9097,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Write it as year-month-day: 2026-12-31.</source>
-      <translation>Écrivez-le sous la forme année-mois-jour : 2026-12-31.</translation>
+      <translation>Écrivez-le sous la forme année-mois-jour : 2026-12-31.</translation>
     </message>
     <message>
       <source>Write it as {default_name}.</source>
@@ -9253,7 +9253,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>a word aligner of another version: train it again</source>
-      <translation>un aligneur de mots d'une autre version : entraînez-le de nouveau</translation>
+      <translation>un aligneur de mots d'une autre version : entraînez-le de nouveau</translation>
     </message>
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
@@ -9293,7 +9293,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>as the glossaries say; forbidden ones are then avoided, too</source>
-      <translation>comme le disent les glossaires ; les termes interdits sont alors évités aussi</translation>
+      <translation>comme le disent les glossaires ; les termes interdits sont alors évités aussi</translation>
     </message>
     <message>
       <source>as written</source>
@@ -9349,7 +9349,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>cannot be read: {reason}</source>
-      <translation>lecture impossible : {reason}</translation>
+      <translation>lecture impossible : {reason}</translation>
     </message>
     <message>
       <source>changed on both sides</source>
@@ -9409,7 +9409,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>damaged, or no package: {reason}</source>
-      <translation>endommagé, ou ce n'est pas un paquet : {reason}</translation>
+      <translation>endommagé, ou ce n'est pas un paquet : {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -9457,7 +9457,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>empty</source>
-      <translation>vide</translation>
+      <translation>texte vide</translation>
     </message>
     <message>
       <source>empty source</source>
@@ -9632,11 +9632,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>it does not say what it should: {reason}</source>
-      <translation>son contenu n'est pas celui attendu : {reason}</translation>
+      <translation>son contenu n'est pas celui attendu : {reason}</translation>
     </message>
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
-      <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
+      <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
     </message>
     <message>
       <source>it has no matrix</source>
@@ -9664,7 +9664,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>it maps a language to the rules “{name}”, which it lacks</source>
-      <translation>il associe une langue aux règles « {name} », qu'il n'a pas</translation>
+      <translation>il associe une langue aux règles « {name} », qu'il n'a pas</translation>
     </message>
     <message>
       <source>it maps no language to any rules</source>
@@ -9712,11 +9712,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
-      <translation>ligne {line}, unité {unit} : {message}</translation>
+      <translation>ligne {line}, unité {unit} : {message}</translation>
     </message>
     <message>
       <source>line {line}: {message}</source>
-      <translation>ligne {line} : {message}</translation>
+      <translation>ligne {line} : {message}</translation>
     </message>
     <message>
       <source>locale</source>
@@ -9824,11 +9824,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
-      <translation>ce n'est pas du JSON lisible : trop profond</translation>
+      <translation>ce n'est pas du JSON lisible : trop profond</translation>
     </message>
     <message>
       <source>not JSON: {reason}</source>
-      <translation>ce n'est pas du JSON : {reason}</translation>
+      <translation>ce n'est pas du JSON : {reason}</translation>
     </message>
     <message>
       <source>not UTF-8 (byte {place} of the line)</source>
@@ -9836,7 +9836,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a .postil file, or damaged: {reason}</source>
-      <translation>ce n'est pas un fichier .postil, ou il est endommagé : {reason}</translation>
+      <translation>ce n'est pas un fichier .postil, ou il est endommagé : {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -9844,7 +9844,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a memory: Postil reads memories in TMX</source>
-      <translation>ce n'est pas une mémoire : Postil lit les mémoires en TMX</translation>
+      <translation>ce n'est pas une mémoire : Postil lit les mémoires en TMX</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -9852,7 +9852,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a project package: it has no {name}</source>
-      <translation>ce n'est pas un paquet de projet : il y manque {name}</translation>
+      <translation>ce n'est pas un paquet de projet : il y manque {name}</translation>
     </message>
     <message>
       <source>not a segment</source>
@@ -9860,7 +9860,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a table: {reason}</source>
-      <translation>ce n'est pas un tableau : {reason}</translation>
+      <translation>ce n'est pas un tableau : {reason}</translation>
     </message>
     <message>
       <source>not a truecaser, or cut off</source>
@@ -9872,7 +9872,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a word aligner: {reason}</source>
-      <translation>ce n'est pas un aligneur de mots : {reason}</translation>
+      <translation>ce n'est pas un aligneur de mots : {reason}</translation>
     </message>
     <message>
       <source>not a word alignment (0-0 1-2 ...)</source>
@@ -9880,11 +9880,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not a word alignment: {reason}</source>
-      <translation>ce n'est pas un alignement de mots : {reason}</translation>
+      <translation>ce n'est pas un alignement de mots : {reason}</translation>
     </message>
     <message>
       <source>not an engine: it has no {name}</source>
-      <translation>ce n'est pas un moteur : il y manque {name}</translation>
+      <translation>ce n'est pas un moteur : il y manque {name}</translation>
     </message>
     <message>
       <source>not an exported layer, or of a newer version</source>
@@ -9908,11 +9908,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>not valid XLIFF 2: {message}</source>
-      <translation>XLIFF 2 non valide : {message}</translation>
+      <translation>XLIFF 2 non valide : {message}</translation>
     </message>
     <message>
       <source>not well-formed XML: {message}</source>
-      <translation>XML mal formé : {message}</translation>
+      <translation>XML mal formé : {message}</translation>
     </message>
     <message>
       <source>nothing left to decide</source>
@@ -9984,7 +9984,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>put in: {words}</source>
-      <translation>ajouté : {words}</translation>
+      <translation>ajouté : {words}</translation>
     </message>
     <message>
       <source>put together from parts</source>
@@ -10112,7 +10112,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>taken out: {words}</source>
-      <translation>supprimé : {words}</translation>
+      <translation>supprimé : {words}</translation>
     </message>
     <message>
       <source>target</source>
@@ -10288,7 +10288,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
-      <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
+      <translation>c'est du XLIFF {version} ; Postil lit XLIFF 1.0 à 1.2</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>
@@ -10316,7 +10316,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
-      <translation>ce n'est pas un fichier UTX : sa première ligne ne commence pas comme « #UTX 1.20; en/fr »</translation>
+      <translation>ce n'est pas un fichier UTX : sa première ligne ne commence pas comme « #UTX 1.20; en/fr »</translation>
     </message>
     <message>
       <source>this is no Word document</source>
@@ -10372,7 +10372,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>too long</source>
-      <translation>trop long</translation>
+      <translation>longueur excessive</translation>
     </message>
     <message>
       <source>total</source>
@@ -10416,7 +10416,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>unit {unit}: {message}</source>
-      <translation>unité {unit} : {message}</translation>
+      <translation>unité {unit} : {message}</translation>
     </message>
     <message>
       <source>unknown</source>
@@ -10432,7 +10432,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>unpacks to more than {ratio} times its size; it looks like a trap</source>
-      <translation>se décompresse à plus de {ratio} fois sa taille ; cela ressemble à un piège</translation>
+      <translation>se décompresse à plus de {ratio} fois sa taille ; cela ressemble à un piège</translation>
     </message>
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
@@ -10507,7 +10507,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{count} characters; {longest} are allowed.</source>
-      <translation>{count} caractères ; {longest} sont permis.</translation>
+      <translation>{count} caractères ; {longest} sont permis.</translation>
     </message>
     <message>
       <source>{count} on each side</source>
@@ -10619,7 +10619,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{file} is in the glossary “{name}” now.</source>
-      <translation>{file} est maintenant dans le glossaire « {name} ».</translation>
+      <translation>{file} est maintenant dans le glossaire « {name} ».</translation>
     </message>
     <message>
       <source>{file} is not a whole number of slots</source>
@@ -10647,15 +10647,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{file}: order {order!r} is not between 1 and {most}</source>
-      <translation>{file} : l'ordre {order!r} n'est pas compris entre 1 et {most}</translation>
+      <translation>{file} : l'ordre {order!r} n'est pas compris entre 1 et {most}</translation>
     </message>
     <message>
       <source>{file}: {message}</source>
-      <translation>{file} : {message}</translation>
+      <translation>{file} : {message}</translation>
     </message>
     <message>
       <source>{findings}; {another}</source>
-      <translation>{findings} ; {another}</translation>
+      <translation>{findings} ; {another}</translation>
     </message>
     <message>
       <source>{finding} (resolved)</source>
@@ -10679,11 +10679,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{folder} is not a Postil project: it has no {name}.</source>
-      <translation>{folder} n'est pas un projet Postil : il y manque {name}.</translation>
+      <translation>{folder} n'est pas un projet Postil : il y manque {name}.</translation>
     </message>
     <message>
       <source>{folder} is not an engine: it has no {name}.</source>
-      <translation>{folder} n'est pas un moteur : il y manque {name}.</translation>
+      <translation>{folder} n'est pas un moteur : il y manque {name}.</translation>
     </message>
     <message>
       <source>{folder} is not empty.</source>
@@ -10691,39 +10691,39 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
-      <translation>{folder} : copie impossible : {reason}</translation>
+      <translation>{folder} : copie impossible : {reason}</translation>
     </message>
     <message>
       <source>{folder}: could not be deleted: {reason}</source>
-      <translation>{folder} : suppression impossible : {reason}</translation>
+      <translation>{folder} : suppression impossible : {reason}</translation>
     </message>
     <message>
       <source>{folder}: could not be made: {reason}</source>
-      <translation>{folder} : création impossible : {reason}</translation>
+      <translation>{folder} : création impossible : {reason}</translation>
     </message>
     <message>
       <source>{folder}: the folder cannot be made: {reason}</source>
-      <translation>{folder} : impossible de créer le dossier : {reason}</translation>
+      <translation>{folder} : impossible de créer le dossier : {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project cannot be opened for writing: {reason}</source>
-      <translation>{folder} : le projet ne peut pas être ouvert en écriture : {reason}</translation>
+      <translation>{folder} : le projet ne peut pas être ouvert en écriture : {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project is in use.</source>
-      <translation>{folder} : le projet est déjà ouvert.</translation>
+      <translation>{folder} : le projet est déjà ouvert.</translation>
     </message>
     <message>
       <source>{folder}: the relevant sets could not be written: {reason}</source>
-      <translation>{folder} : les ensembles pertinents n'ont pas pu être écrits : {reason}</translation>
+      <translation>{folder} : les ensembles pertinents n'ont pas pu être écrits : {reason}</translation>
     </message>
     <message>
       <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
-      <translation>{folder} : {kind} a la version de format {found}, mais ce Postil lit la version {version}.</translation>
+      <translation>{folder} : {kind} a la version de format {found}, mais ce Postil lit la version {version}.</translation>
     </message>
     <message>
       <source>{folder}: {name} cannot be read ({reason}).</source>
-      <translation>{folder} : impossible de lire {name} ({reason}).</translation>
+      <translation>{folder} : impossible de lire {name} ({reason}).</translation>
     </message>
     <message>
       <source>{glossary} · off</source>
@@ -10731,7 +10731,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{group}: {name}</source>
-      <translation>{group} : {name}</translation>
+      <translation>{group} : {name}</translation>
     </message>
     <message>
       <source>{heuristic!r} is no way to symmetrise.</source>
@@ -10783,7 +10783,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{kind}, {severity}: {text}</source>
-      <translation>{kind}, {severity} : {text}</translation>
+      <translation>{kind}, {severity} : {text}</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>
@@ -10811,7 +10811,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name!r} is no pattern for names: {reason}.</source>
-      <translation>{name!r} n'est pas un modèle de nom : {reason}.</translation>
+      <translation>{name!r} n'est pas un modèle de nom : {reason}.</translation>
     </message>
     <message>
       <source>{names}: not a kind of file that belongs here.</source>
@@ -10859,11 +10859,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name} is not a new version of {file}, but of another kind.</source>
-      <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
+      <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
     </message>
     <message>
       <source>{name} is off: its terms are neither shown nor checked.</source>
-      <translation>{name} est à l'arrêt : ses termes ne sont ni montrés ni contrôlés.</translation>
+      <translation>{name} est à l'arrêt : ses termes ne sont ni montrés ni contrôlés.</translation>
     </message>
     <message>
       <source>{name} without msgid</source>
@@ -10882,7 +10882,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name}: kept.</source>
-      <translation>{name} : enregistré.</translation>
+      <translation>{name} : enregistré.</translation>
     </message>
     <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
@@ -10890,7 +10890,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
-      <translation>{name} : le texte de ce segment n'est plus là.</translation>
+      <translation>{name} : le texte de ce segment n'est plus là.</translation>
     </message>
     <message numerus="yes">
       <source>{name}: {kept} of %Ln units imported</source>
@@ -10901,7 +10901,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
-      <translation>{name} : {kept} segments gardés ({confirmed} validés), {changed} un peu modifiés et à présent brouillons, {new} nouveaux, {removed} disparus.</translation>
+      <translation>{name} : {kept} segments gardés ({confirmed} validés), {changed} un peu modifiés et à présent brouillons, {new} nouveaux, {removed} disparus.</translation>
     </message>
     <message>
       <source>{name}: {value} at {place}, the best so far.</source>
@@ -10929,11 +10929,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{number} segments changed</source>
-      <translation>Segments modifiés : {number}</translation>
+      <translation>Segments modifiés : {number}</translation>
     </message>
     <message>
       <source>{number} segments changed by {name}</source>
-      <translation>Segments modifiés par {name} : {number}</translation>
+      <translation>Segments modifiés par {name} : {number}</translation>
     </message>
     <message>
       <source>{number} values, not {wanted}</source>
@@ -10941,7 +10941,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{number} weights where {number_2} are wanted: {names}.</source>
-      <translation>{number} poids au lieu de {number_2} : {names}.</translation>
+      <translation>{number} poids au lieu de {number_2} : {names}.</translation>
     </message>
     <message>
       <source>{number}%</source>
@@ -10949,7 +10949,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{octets} bytes; {allowed} are allowed.</source>
-      <translation>{octets} octets ; {allowed} sont permis.</translation>
+      <translation>{octets} octets ; {allowed} sont permis.</translation>
     </message>
     <message>
       <source>{out} lies in the folder that is to be translated.</source>
@@ -10957,7 +10957,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{path} cannot be read: {reason}</source>
-      <translation>Impossible de lire {path} : {reason}</translation>
+      <translation>Impossible de lire {path} : {reason}</translation>
     </message>
     <message>
       <source>{path} does not belong to an engine.</source>
@@ -10965,7 +10965,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{path} does not belong to this store: it is round {round} of {sentences} sentences with {features} dense features.</source>
-      <translation>{path} n'appartient pas à cette réserve : c'est le tour {round} de {sentences} phrases avec {features} traits denses.</translation>
+      <translation>{path} n'appartient pas à cette réserve : c'est le tour {round} de {sentences} phrases avec {features} traits denses.</translation>
     </message>
     <message>
       <source>{path} has no segment {name}.</source>
@@ -10973,59 +10973,59 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{path} is damaged: it holds no description.</source>
-      <translation>{path} est endommagé : il ne contient aucune description.</translation>
+      <translation>{path} est endommagé : il ne contient aucune description.</translation>
     </message>
     <message>
       <source>{path} is damaged: {name} is missing or of the wrong kind.</source>
-      <translation>{path} est endommagé : {name} manque ou n'est pas du bon type.</translation>
+      <translation>{path} est endommagé : {name} manque ou n'est pas du bon type.</translation>
     </message>
     <message>
       <source>{path} is damaged: {why}.</source>
-      <translation>{path} est endommagé : {why}.</translation>
+      <translation>{path} est endommagé : {why}.</translation>
     </message>
     <message>
       <source>{path}: a record is damaged ({reason}).</source>
-      <translation>{path} : un enregistrement est endommagé ({reason}).</translation>
+      <translation>{path} : un enregistrement est endommagé ({reason}).</translation>
     </message>
     <message>
       <source>{path}: could not be copied into the project: {reason}</source>
-      <translation>{path} : copie dans le projet impossible : {reason}</translation>
+      <translation>{path} : copie dans le projet impossible : {reason}</translation>
     </message>
     <message>
       <source>{path}: could not be written: {reason}</source>
-      <translation>{path} : écriture impossible : {reason}</translation>
+      <translation>{path} : écriture impossible : {reason}</translation>
     </message>
     <message>
       <source>{path}: format version {version!r} is not known.</source>
-      <translation>{path} : la version de format {version!r} est inconnue.</translation>
+      <translation>{path} : la version de format {version!r} est inconnue.</translation>
     </message>
     <message>
       <source>{path}: is written, but the disk does not confirm it: {reason}</source>
-      <translation>{path} : est écrit, mais le disque ne le confirme pas : {reason}</translation>
+      <translation>{path} : est écrit, mais le disque ne le confirme pas : {reason}</translation>
     </message>
     <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
-      <translation>{path} : ses tables {component} ont la version {found} ; ce Postil connaît la version {known}.</translation>
+      <translation>{path} : ses tables {component} ont la version {found} ; ce Postil connaît la version {known}.</translation>
     </message>
     <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
-      <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
+      <translation>{path} : le fichier est endommagé ou n'est pas une base de Postil ({reason}).</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: it lacks {column} of {table}.</source>
-      <translation>{path} : le projet est endommagé : il manque {column} de {table}.</translation>
+      <translation>{path} : le projet est endommagé : il manque {column} de {table}.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its {name} is missing.</source>
-      <translation>{path} : le projet est endommagé : il manque {name}.</translation>
+      <translation>{path} : le projet est endommagé : il manque {name}.</translation>
     </message>
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
+      <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
     </message>
     <message>
       <source>{path}: {what} ({reason}).</source>
-      <translation>{path} : {what} ({reason}).</translation>
+      <translation>{path} : {what} ({reason}).</translation>
     </message>
     <message>
       <source>{percent} %</source>
@@ -11045,7 +11045,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
-      <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
+      <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
     </message>
     <message>
       <source>{read} units read, {kept} kept, {rejected} left out.</source>
@@ -11065,7 +11065,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
+      <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
@@ -11088,7 +11088,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{source}: it cannot be read ({reason}).</source>
-      <translation>{source} : lecture impossible ({reason}).</translation>
+      <translation>{source} : lecture impossible ({reason}).</translation>
     </message>
     <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
@@ -11164,11 +11164,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>“{character}” is forbidden.</source>
-      <translation>« {character} » est interdit.</translation>
+      <translation>« {character} » est interdit.</translation>
     </message>
     <message>
       <source>“{code}” of the source is missing.</source>
-      <translation>« {code} » de la source manque.</translation>
+      <translation>« {code} » de la source manque.</translation>
     </message>
     <message>
       <source>“{name}” cannot be deleted now.</source>
@@ -11216,7 +11216,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>“{opening}” is missing.</source>
-      <translation>« {opening} » manque.</translation>
+      <translation>« {opening} » manque.</translation>
     </message>
     <message>
       <source>“{query}” does not occur in the memories of this project.</source>
@@ -11224,7 +11224,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>“{replacement}” cannot be put in: {reason}</source>
-      <translation>« {replacement} » ne peut pas être inséré : {reason}</translation>
+      <translation>« {replacement} » ne peut pas être inséré : {reason}</translation>
     </message>
     <message>
       <source>“{source}” is unknown to the engine, and copied.</source>
@@ -11248,15 +11248,15 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>“{text}”</source>
-      <translation>« {text} »</translation>
+      <translation>« {text} »</translation>
     </message>
     <message>
       <source>“{text}” is not a regular expression: {reason}</source>
-      <translation>« {text} » n'est pas une expression régulière : {reason}</translation>
+      <translation>« {text} » n'est pas une expression régulière : {reason}</translation>
     </message>
     <message>
       <source>“{text}” takes too long to search for and was given up.</source>
-      <translation>La recherche de « {text} » prend trop de temps et a été abandonnée.</translation>
+      <translation>La recherche de « {text} » prend trop de temps et a été abandonnée.</translation>
     </message>
     <message>
       <source>“{word}” is in the project's dictionary.</source>
@@ -11264,11 +11264,11 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>“{word}” is not in the dictionary.</source>
-      <translation>« {word} » n'est pas dans le dictionnaire.</translation>
+      <translation>« {word} » n'est pas dans le dictionnaire.</translation>
     </message>
     <message>
       <source>“{word}” stands here twice.</source>
-      <translation>« {word} » figure ici deux fois.</translation>
+      <translation>« {word} » figure ici deux fois.</translation>
     </message>
     <message>
       <source>⚠ Engine not available</source>
