@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from postil.errors import ProjectError
 from postil.memory import index as index_module
+from postil.memory import script
 from postil.memory import store as store_module
 from postil.memory.database import connect
 from postil.memory.index import FuzzyIndex, IndexedUnits
@@ -185,7 +186,7 @@ def test_edit_script_is_shortest_and_rebuilds(left: list[str], right: list[str])
         rebuilt += right[c:d] if operation != "delete" else []
     assert (place, other) == (len(left), len(right))
     assert rebuilt == right
-    assert cost == distance(left, right)
+    assert cost == distance(left, right) == script.distance(left, right)
     assert all(x[0] != y[0] for x, y in pairwise(steps))
 
 

@@ -234,6 +234,166 @@ def test_codes_that_only_look_otherwise_change_nothing(tmp_path: Path) -> None:
         ]
 
 
+def test_a_review_goes_on_with_the_new_tags(tmp_path: Path) -> None:
+    unit = '<source>Press <g id="{0}">OK</g>{1}</source>'
+    first = xliff(tmp_path, a=unit.format(1, ""), b=unit.format(2, " and wait here for it"))
+    with project_of(tmp_path, first) as project:
+        for one in project.segments():
+            project.confirm(one.row_id, one.source)
+        project.review.begin("Grace")
+        project.files.update(
+            1, xliff(project, a=unit.format(4, ""), b=unit.format(5, " and wait there for it"))
+        )
+        assert project.review.changed() == []
+
+
+def test_a_tag_that_stands_twice_in_a_translation_still_does(tmp_path: Path) -> None:
+    unit = '<source>Press <x id="{0}"/> now</source>'
+    with project_of(tmp_path, xliff(tmp_path, a=unit.format(1))) as project:
+        (tag,) = project.segments()[0].source.tags
+        project.confirm(1, TaggedText.from_parts(["Pressez ", tag, ", oui, ", tag]))
+        assert project.files.update(1, xliff(project, a=unit.format(3))).kept_confirmed == 1
+        (one,) = project.segments()
+        assert [part.id for part in one.target.parts() if isinstance(part, Tag)] == ["3", "3"]
+
+
+def test_what_fills_a_segment_has_the_tags_of_its_source(tmp_path: Path) -> None:
+    unit = '<source>Press <g id="{0}">OK</g></source>'
+    with project_of(tmp_path, xliff(tmp_path, a=unit.format(1))) as project:
+        brought = "<target state='translated'>Pressez <g id='4'>OK</g></target>"
+        project.files.update(1, xliff(project, a=unit.format(4) + brought))
+        (one,) = project.segments()
+        assert [tag.id for tag in one.source.tags] == [tag.id for tag in one.target.tags]
+
+
+def test_drafts_of_a_file_come_with_the_sources_that_changed(tmp_path: Path) -> None:
+    old, new = "<source>Save the file now</source>", "<source>Save the file here</source>"
+    draft = "<target state='needs-translation'>{}</target>"
+    first = xliff(tmp_path, a=old, b=old + draft.format("Vite"), c=old + draft.format("Vite"))
+    with project_of(tmp_path, first) as project:
+        project.save_draft(3, TaggedText("Maintenant"))
+        brought = new + draft.format("Ici")
+        project.files.update(1, xliff(project, a=brought, b=brought, c=brought))
+        found = [(one.target.plain, one.state, one.origin) for one in project.segments()]
+        assert found == [
+            ("Ici", SegmentState.NEW, ""),  # as the file says
+            ("Ici", SegmentState.NEW, ""),
+            ("Maintenant", SegmentState.DRAFT, "earlier"),
+        ]
+
+
+def test_translations_of_a_file_that_nobody_touched_are_those_of_its_new_version(
+    tmp_path: Path,
+) -> None:
+    unit = "<source>Go</source><target state='final'>{}</target>"
+    old = unit.format("Ale")
+    with project_of(tmp_path, xliff(tmp_path, a=old, b=old, c=old, d=old)) as project:
+        project.save_draft(2, TaggedText("Vas"))
+        project.confirm(3, TaggedText("Ale"))
+        project.tools.marks.set_state([4], SegmentState.REJECTED)
+        for text in ("Ale", "Aller", "Allez"):
+            unit_now = unit.format(text)
+            same = project.segments()
+            project.files.update(1, xliff(project, a=unit_now, b=unit_now, c=unit_now, d=old))
+            if text == "Ale":
+                assert project.segments() == same
+        assert [(one.target.plain, one.state) for one in project.segments()] == [
+            ("Allez", SegmentState.FINAL),
+            ("Vas", SegmentState.DRAFT),
+            ("Ale", SegmentState.TRANSLATED),
+            ("Ale", SegmentState.REJECTED),
+        ]
+        assert "Aller" in [one.target.plain for one in project.tools.versions.of(1)]
+
+
+def test_what_was_typed_before_segments_were_merged_is_not_the_files(tmp_path: Path) -> None:
+    first, second = "One.", "Two two."
+    unit = "<source>{}</source><seg-source>{}</seg-source><target>{}</target>".format(
+        f"{first} {second}",
+        f'<mrk mtype="seg" mid="0">{first}</mrk> <mrk mtype="seg" mid="1">{second}</mrk>',
+        '<mrk mtype="seg" mid="0">Un.</mrk> <mrk mtype="seg" mid="1">{}</mrk>',
+    )
+    with project_of(tmp_path, xliff(tmp_path, a=unit.format("Deux."))) as project:
+        project.save_draft(2, TaggedText("Deux deux."))
+        (whole,) = project.tools.recutting.merge(1).new
+        assert whole.changed
+        for one in project.tools.recutting.split(1, len("One. ")).new:
+            assert one.changed
+        project.files.update(1, xliff(project, a=unit.format("2")))
+        assert "Deux deux." in "".join(one.target.plain for one in project.segments())
+
+
+def test_a_translation_that_was_taken_back_stays_so(tmp_path: Path) -> None:
+    unit = "<source>Go</source>"
+    with project_of(tmp_path, xliff(tmp_path, a=unit)) as project:
+        project.confirm(1, TaggedText("Va"))
+        project.save_draft(1, TaggedText(""))
+        before = project.segments()
+        project.files.update(
+            1, xliff(project, a=unit + "<target state='translated'>Aller</target>")
+        )
+        assert project.segments() == before  # its unit still says what was confirmed
+
+
+def test_the_same_file_again_changes_nothing_though_a_source_was_edited(
+    make_project: MakeProject,
+) -> None:
+    lines = ["Sav", "Open the lid", "Save"]
+    project = make_project(lines)
+    project.tools.marks.allow_source_edits(True)
+    project.tools.marks.edit_source(1, TaggedText("Save"))
+    project.confirm(1, TaggedText("Enregistrer"))
+    before = project.segments()
+    assert project.files.update(1, new_version(project, lines)).kept == 3
+    assert project.segments() == before
+
+
+def test_units_stand_where_their_segments_do(make_project: MakeProject) -> None:
+    project = make_project(["OK", "Open the lid"])
+    project.confirm(1, TaggedText("D'accord"))
+    path = new_version(project, ["OK then", "More", "OK", "Open the lid"]).rename(
+        project.folder.parent / "new" / "renamed.txt"
+    )
+    project.files.update(1, path)
+    (unit,) = (hit.unit for hit in project.concordance("OK"))
+    assert (unit.document, unit.key, unit.previous) == ("renamed.txt", "3.1", "More")
+
+
+def test_texts_of_any_length_are_compared() -> None:
+    long = [f"w{number}" for number in range(200_000)]
+    changed = [*long[:100_000], "new", *long[100_000:]]
+    old = [row(0, " ".join(long)), row(1, "x" * 200_000), row(2, "a b c d e f g " * 30_000)]
+    new = [" ".join(changed), "y" * 200_000, "h i j k l m n " * 30_000]
+    found = earlier_segments(old, [Segment(text[:9], TaggedText(text)) for text in new])
+    assert [one and (one.segment.row_id, one.score) for one in found] == [(0, 99), None, None]
+
+
+def test_a_version_that_fails_half_way_leaves_what_was_learned(make_project: MakeProject) -> None:
+    project = make_project(LINES, engine=True)
+    for one in project.segments():
+        project.confirm(one.row_id, TaggedText(one.source.plain.upper()))
+    engine = project.engine
+    assert isinstance(engine, ParrotEngine)
+    weights, phrases, rows = dict(engine.weights), dict(engine.phrases), project.segments()
+
+    class Stopped(Progress):
+        """Cancelled when half of the segments are placed."""
+
+        checks = 0
+
+        def check(self) -> None:
+            self.checks += 1
+            if self.checks > 4:
+                self.cancel()
+            super().check()
+
+    with pytest.raises(Cancelled):
+        project.files.update(1, new_version(project, [LINES[3], *LINES[:2], "New."]), Stopped())
+    assert project.segments() == rows
+    assert (dict(+engine.weights), dict(engine.phrases)) == (weights, phrases)
+    assert [hit.unit.target.plain for hit in project.concordance("soap")] == ["DO NOT USE SOAP."]
+
+
 def test_taking_in_a_version_can_be_cancelled(make_project: MakeProject) -> None:
     project = make_project(LINES)
     progress = Progress()

@@ -37,9 +37,36 @@ def edit_script(list left, list right):
 
 
 def distance(list left, list right):
-    """Least number of insertions, deletions and substitutions between two token lists."""
-    cdef uint32_t[:, ::1] cost = costs(left, right)
-    return cost[cost.shape[0] - 1, cost.shape[1] - 1]
+    """Least number of insertions, deletions and substitutions between two token lists.
+
+    What both begin and end with costs nothing; of the table between, one row is kept.
+    """
+    cdef Py_ssize_t common = min(len(left), len(right))
+    cdef Py_ssize_t start = 0, end = 0
+    cdef Py_ssize_t i, j
+    cdef uint32_t slant, above
+    while start < common and left[start] == right[start]:
+        start += 1
+    while end < common - start and left[len(left) - 1 - end] == right[len(right) - 1 - end]:
+        end += 1
+    cdef dict numbers = {}
+    cdef const uint32_t[::1] x = numbered(left[start : len(left) - end], numbers)
+    cdef const uint32_t[::1] y = numbered(right[start : len(right) - end], numbers)
+    cdef uint32_t[::1] row = np.arange(y.shape[0] + 1, dtype=np.uint32)
+    with nogil:
+        for i in range(x.shape[0]):
+            slant = row[0]
+            row[0] = <uint32_t>(i + 1)
+            for j in range(y.shape[0]):
+                above = row[j + 1]
+                row[j + 1] = min(slant + (x[i] != y[j]), min(above, row[j]) + 1)
+                slant = above
+    return row[y.shape[0]]
+
+
+cdef object numbered(list tokens, dict numbers):
+    """Tokens as numbers; new ones get the next."""
+    return np.array([numbers.setdefault(token, len(numbers)) for token in tokens], np.uint32)
 
 
 cdef uint32_t[:, ::1] costs(list left, list right):
@@ -49,12 +76,8 @@ cdef uint32_t[:, ::1] costs(list left, list right):
     cdef Py_ssize_t i, j
     cdef uint32_t up, slant
     cdef dict numbers = {}
-    cdef const uint32_t[::1] x = np.array(
-        [numbers.setdefault(token, len(numbers)) for token in left], np.uint32
-    )
-    cdef const uint32_t[::1] y = np.array(
-        [numbers.setdefault(token, len(numbers)) for token in right], np.uint32
-    )
+    cdef const uint32_t[::1] x = numbered(left, numbers)
+    cdef const uint32_t[::1] y = numbered(right, numbers)
     cdef uint32_t[:, ::1] cost = np.empty((rows, columns), np.uint32)
     with nogil:
         for j in range(columns):

@@ -18,7 +18,7 @@ from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.database import now
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.wording import Worded
 from postil.workspace import journal, segments, versions
@@ -200,15 +200,22 @@ class Confirmer:
         return None
 
     def refresh_context(self, row_id: int) -> None:
-        """Tell the unit of a segment what stands around the segment now."""
+        """Tell the unit of a segment where the segment stands now."""
         with self._database.writing() as connection:
             unit = self.unit_of(connection, row_id)
             if unit is None:
                 return
-            segment = segments.read_segment(connection, row_id)
-            previous, following = segments.neighbours(connection, segment)
-            if (unit.previous, unit.following) != (previous, following):
-                self._memory.update(replace(unit, previous=previous, following=following))
+            now_at = segments.context_of(connection, segments.read_segment(connection, row_id))
+            if now_at != Context(unit.previous, unit.following, unit.document, unit.key):
+                self._memory.update(
+                    replace(
+                        unit,
+                        previous=now_at.previous,
+                        following=now_at.following,
+                        document=now_at.document,
+                        key=now_at.key,
+                    )
+                )
 
     def learn_confirmed(self, row_id: int) -> LearningEvent | None:
         """Learn from a confirmed segment the engine has not seen; None if it has."""

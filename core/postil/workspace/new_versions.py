@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -26,7 +26,8 @@ from postil.workspace import documents, segments, versions
 from postil.workspace.kept_cuts import KeptCuts, keep_cuts
 from postil.workspace.marks import BY_TRANSLATOR
 from postil.workspace.parts import ProjectParts
-from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.records import ProjectSegment
+from postil.workspace.review import changed_base
 from postil.workspace.tagging import adapt_target
 from postil.workspace.version_pairs import Earlier, earlier_segments
 
@@ -96,9 +97,7 @@ class NewVersions:
             copy = documents.copy_version(path, parts.folder, document)
             try:
                 with parts.confirmer.together() as connection:
-                    report = self._take_in(
-                        connection, document, found.segments, progress or Progress()
-                    )
+                    old = segments.read_segments(connection, 0, None, document)
                     connection.execute(
                         "UPDATE document SET name = ?, file = ?, segments = ? WHERE id = ?",
                         (
@@ -107,6 +106,9 @@ class NewVersions:
                             len(found.segments),
                             document,
                         ),
+                    )
+                    report = self._take_in(
+                        connection, old, found.segments, document, progress or Progress()
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, cuts.breaks)
@@ -146,11 +148,11 @@ class NewVersions:
     def _take_in(
         self,
         connection: sqlite3.Connection,
-        document: int,
+        old: Sequence[ProjectSegment],
         new: Sequence[Segment],
+        document: int,
         progress: Progress,
     ) -> UpdateReport:
-        old = segments.read_segments(connection, 0, None, document)
         present = {one.row_id: one for one in old}
         matched = earlier_segments(_as_in_document(connection, old, new), new, progress)
         known = [one for one in matched if one is not None]
@@ -197,58 +199,53 @@ class NewVersions:
         """A segment of the same text; ``before`` is the present one with the source that its
         document had. Its tags may look otherwise now.
         """
-        if present.target.is_empty and segment.target is not None:
-            segments.write_target(
-                connection,
-                present.row_id,
-                segment.target,
-                segment.state,
-                origin=segments.origin_named(segment.origin),
-                score=None if segment.score is None else int(segment.score),
-                unit=segments.unit_of_segment(connection, present.row_id),
-                seconds=0.0,
-            )
-            return
-        if before.source == segment.source:
-            return
+        target = present.target
+        if before.source != segment.source:
 
-        def retagged(text: TaggedText) -> TaggedText:
-            return adapt_target(before.source, text, segment.source)
+            def retagged(text: TaggedText) -> TaggedText:
+                return adapt_target(before.source, text, segment.source)
 
-        source = retagged(present.source)
-        segments.write_source(connection, present.row_id, source, segment.source)
-        _write_text(connection, present.row_id, retagged(present.target))
-        unit = self._parts.confirmer.unit_of(connection, present.row_id)
-        if unit is not None:
-            target = retagged(unit.target)
-            self._parts.memory.update(replace(unit, source=source, target=target))
+            source, target = retagged(present.source), retagged(target)
+            segments.write_source(connection, present.row_id, source, segment.source)
+            _write_text(connection, present.row_id, target)
+            _adapt_base(connection, present.row_id, retagged)
+            unit = self._parts.confirmer.unit_of(connection, present.row_id)
+            if unit is not None:
+                changed = replace(unit, source=source, target=retagged(unit.target))
+                self._parts.memory.update(changed)
+        brought = segment.target
+        open_to_it = _is_files(present) and not present.confirmed
+        if brought and open_to_it and brought.compact() != target.compact():
+            _take_from_file(connection, present.row_id, brought, segment)
+            after = segments.read_segment(connection, present.row_id)
+            versions.keep(connection, present, after, "")
 
     def _change(self, connection: sqlite3.Connection, earlier: Earlier, segment: Segment) -> None:
         """A segment whose text changed a little: a draft again."""
         before = earlier.segment
+
+        def retagged(text: TaggedText) -> TaggedText:
+            return adapt_target(before.source, text, segment.source)
+
         self._release(connection, before)
         segments.write_source(connection, before.row_id, segment.source, segment.source)
-        if segment.target is not None and segment.state.is_confirmed:
-            target, state = segment.target, segment.state
-            origin: Origin = segments.origin_named(segment.origin)
-            score = None if segment.score is None else int(segment.score)
+        _adapt_base(connection, before.row_id, retagged)
+        if segment.target and (segment.state.is_confirmed or _is_files(before)):
+            _take_from_file(connection, before.row_id, segment.target, segment)
         else:
-            target = adapt_target(before.source, before.target, segment.source)
-            state, origin, score = SegmentState.DRAFT, "earlier", earlier.score
-        if target.is_empty:
-            state, origin, score = SegmentState.NEW, "", None
-        segments.write_target(
-            connection,
-            before.row_id,
-            target,
-            state,
-            origin=origin,
-            score=score,
-            unit=None,
-            seconds=0.0,
-        )
-        segments.write_suggestion(connection, before.row_id, target.plain)
+            target = retagged(before.target)
+            segments.write_target(
+                connection,
+                before.row_id,
+                target,
+                SegmentState.NEW if target.is_empty else SegmentState.DRAFT,
+                origin="" if target.is_empty else "earlier",
+                score=None if target.is_empty else earlier.score,
+                unit=None,
+                seconds=0.0,
+            )
         after = segments.read_segment(connection, before.row_id)
+        segments.write_suggestion(connection, before.row_id, after.target.plain)
         versions.keep(connection, before, after, "")
 
     def _release(self, connection: sqlite3.Connection, one: ProjectSegment) -> None:
@@ -288,11 +285,45 @@ def _write_text(connection: sqlite3.Connection, row_id: int, target: TaggedText)
     )
 
 
+def _is_files(one: ProjectSegment) -> bool:
+    """Whether a target is none, or that of the old version, which nobody touched."""
+    return one.target.is_empty or not one.changed
+
+
+def _take_from_file(
+    connection: sqlite3.Connection, row_id: int, target: TaggedText, segment: Segment
+) -> None:
+    """Give a segment the target that the new version brings: nobody has changed it."""
+    segments.write_target(
+        connection,
+        row_id,
+        target,
+        segment.state,
+        origin=segments.origin_named(segment.origin),
+        score=None if segment.score is None else int(segment.score),
+        unit=None,
+        seconds=0.0,
+    )
+    connection.execute("UPDATE segment SET changed = '' WHERE id = ?", (row_id,))
+
+
+def _adapt_base(
+    connection: sqlite3.Connection, row_id: int, retagged: Callable[[TaggedText], TaggedText]
+) -> None:
+    """Give the text that a review compares with the tags that its segment has now."""
+    row = connection.execute("SELECT target FROM baseline WHERE segment = ?", (row_id,)).fetchone()
+    if row is not None:
+        connection.execute(
+            "UPDATE baseline SET target = ? WHERE segment = ?",
+            (changed_base(row[0], retagged), row_id),
+        )
+
+
 def _as_in_document(
     connection: sqlite3.Connection, rows: Sequence[ProjectSegment], new: Sequence[Segment]
 ) -> list[ProjectSegment]:
     """Segments with the source of their document where it was edited, unless the new version has
-    the edited one.
+    the edited one instead.
     """
     known = {segment.source for segment in new}
     own = {
@@ -303,7 +334,7 @@ def _as_in_document(
     }
     return [
         replace(one, source=own[one.row_id])
-        if one.row_id in own and one.source not in known
+        if one.row_id in own and (own[one.row_id] in known or one.source not in known)
         else one
         for one in rows
     ]

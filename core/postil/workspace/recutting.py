@@ -343,13 +343,14 @@ class Recutting:
         connection.execute(
             "INSERT INTO segment (key, source, source_tagged, target, target_tagged, state, "
             "origin, score, note, words, seconds, id, document, position, longest, "
-            f"longest_bytes, locked, changed) VALUES ({', '.join('?' * 16)}, 0, '')",
+            f"longest_bytes, changed, locked) VALUES ({', '.join('?' * 17)}, 0)",
             (
                 *second.values,
                 row_id,
                 segment.document,
                 segment.position + 1,
                 *segment.limit,
+                segment.changed,
             ),
         )
         self._refresh_around(connection, segment, 2)
@@ -379,6 +380,8 @@ class Recutting:
         connection.execute("DELETE FROM segment WHERE id = ?", (second.row_id,))
         _shift(connection, second, -1)
         _write(connection, first.row_id, draft)
+        last = max(one.changed for one in group)
+        connection.execute("UPDATE segment SET changed = ? WHERE id = ?", (last, first.row_id))
         self._refresh_around(connection, first, 1)
         return moved
 

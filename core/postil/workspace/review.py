@@ -12,7 +12,7 @@ import json
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import astuple, dataclass
 from difflib import SequenceMatcher
 from typing import Literal, get_args
@@ -485,6 +485,11 @@ def base_text(value: str) -> TaggedText:
     """The text of a base that was kept."""
     plain, tagged, _ = json.loads(value)
     return tagged_value(plain, tagged)
+
+
+def changed_base(value: str, change: Callable[[TaggedText], TaggedText]) -> str:
+    """A base that was kept, with another text; its state stays."""
+    return _packed(change(base_text(value)), SegmentState(json.loads(value)[2]))
 
 
 def _base(connection: sqlite3.Connection, row_id: int) -> TaggedText | None:

@@ -36,7 +36,9 @@ def adapt_target(
 
 
 def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
-    """The place of ``tag`` in ``table``, each used once; markup decides, then the id."""
+    """The place of ``tag`` in ``table``, each used once unless the translator put it twice; markup
+    decides, then the id.
+    """
     for same in (
         lambda other: other == tag,
         lambda other: (other.kind, other.id) == (tag.kind, tag.id),
@@ -45,7 +47,7 @@ def _take(tag: Tag, table: tuple[Tag, ...], remaining: list[int]) -> int | None:
             if same(table[place]):
                 remaining.remove(place)
                 return place
-    return None
+    return table.index(tag) if tag in table else None
 
 
 def _correspondence(theirs: tuple[Tag, ...], ours: tuple[Tag, ...]) -> dict[int, int]:

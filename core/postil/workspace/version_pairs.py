@@ -8,7 +8,7 @@ alike: nearest first in likeness, then in place.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -25,6 +25,7 @@ LEAST_LIKENESS = 60
 
 _LEAST_IN_SIGNS = 75
 _FEW_WORDS = 6  # up to here a corrected letter weighs too much in a count of words
+_FEW_SIGNS = 200  # so few words that are longer are none
 _NEAR = 12  # segments looked at on either side of where a changed one should be
 
 _Text = tuple[str, tuple[str, ...]]
@@ -183,8 +184,10 @@ def _likeness(one: tuple[str, list[str]], other: tuple[str, list[str]]) -> int:
     lengths = sorted((len(one[1]), len(other[1])))
     if lengths[1] > _FEW_WORDS and EXACT * lengths[0] < LEAST_LIKENESS * lengths[1]:
         return 0
-    score = percent(one[1], other[1])
-    if lengths[1] <= _FEW_WORDS:
+    shared = Counter(one[1]) & Counter(other[1])
+    most = EXACT * shared.total() // max(1, lengths[1])
+    score = percent(one[1], other[1]) if most >= LEAST_LIKENESS else 0
+    if lengths[1] <= _FEW_WORDS and max(len(one[0]), len(other[0])) <= _FEW_SIGNS:
         signs = percent(one[0], other[0])
         score = max(score, signs if signs >= _LEAST_IN_SIGNS else 0)
     return min(score, EXACT - 1)
