@@ -44,6 +44,19 @@ def test_postils_own_rules_keep_closing_marks_with_their_sentence() -> None:
         assert default_rules().splitter("fr")(text) == split_sentences(text, "fr")
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "The U.S. Army is here. He left the U.S. This is it. At 10 a.m. Monday. It’s on."),
+        ("ja", "これは文です．次の文です． 版は１．５と3．6です．終"),
+        ("el", "Τι κάνεις; Είμαι καλά. «Ποιος;» Εγώ\u037e Ναι; ναι."),
+        ("en", "Stop; Go; stay."),
+    ],
+)
+def test_postils_own_rules_say_the_same(language: str, text: str) -> None:
+    assert default_rules().splitter(language)(text) == split_sentences(text, language)
+
+
 def test_either_side_may_be_empty() -> None:
     assert split("a;b", Rule(True, ";", "")) == ["a;", "b"]
     assert split("a;b", Rule(True, "", ";")) == ["a", ";b"]

@@ -105,3 +105,18 @@ LOOSE: dict[str, frozenset[str]] = {
 
 # Languages that write ordinal numbers with a full stop: "am 3. Mai".
 ORDINAL_STOP = _set("de da no nb nn fi cs sk sl hr sr bs hu pl et lv is")
+
+# After "U.S." or "a.m." a capital says little, for names follow both: of the words that follow,
+# these begin a sentence.
+STARTERS: dict[str, frozenset[str]] = {
+    "en": _set(
+        "a according after all although an and any are as at based be because before both but by "
+        "can click could did do does during each even every finally first for from had has have "
+        "he her here his how however i if in instead is it its just last later let like many may "
+        "meanwhile moreover most my no nobody none nor not nothing now of on once one only or our "
+        "people perhaps please see several she should since so some somebody still such than "
+        "that the their then there therefore these they this those though three through thus to "
+        "today tomorrow two under unlike until up upon was we were what when where whether which "
+        "while who whom why will with within without would yesterday yet you your",
+    ),
+}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS
-from postil.text.sentences import STOPS
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS
+from postil.text.sentences import GREEK_QUESTION, STOPS, WIDE
 from postil.text.srx import Rule, SegmentationRules
 
 _STOPS = f"[{STOPS}]"
@@ -30,6 +30,8 @@ def default_rules() -> SegmentationRules:
             known = "|".join(sorted(BOUND.keys() - {OTHERS}))
             pattern = f"(?!(?:{known})(?:-|$)).*"
         languages.append((pattern, name))
+    lists["Greek questions"] = _greek_questions()
+    languages.append(("el(-.*)?", "Greek questions"))
     lists["Sentences"] = _sentences()
     return SegmentationRules(lists, (*languages, (".*", "Sentences")), True, "postil")
 
@@ -40,19 +42,34 @@ def _lines() -> tuple[Rule, ...]:
 
 def _abbreviations(code: str) -> tuple[Rule, ...]:
     end = rf"\.{_CLOSING}\s+"
+    loose = rf"(?i:{_any(LOOSE[code])}){end}"
     rules = [
         Rule(False, rf"{_WORD_START}(?i:{_any(BOUND[code])}){end}", r"\S"),
         Rule(
             False,
-            rf"{_WORD_START}(?i:{_any(LOOSE[code])}){end}",
+            rf"{_WORD_START}{loose}",
             rf"(?={_OPENING}[^\p{{Lu}}])(?!{_OPENING}\p{{Lu}})\S",
         ),
         Rule(False, rf"^\s*(?:\d{{1,3}}|[IVXLC]{{1,6}}|[a-z]){end}", r"\S"),
-        Rule(False, rf"{_WORD_START}\p{{Lu}}(?:[.-]\p{{L}})*{end}", rf"{_OPENING}\p{{Lu}}"),
+        Rule(
+            False,
+            rf"{_WORD_START}(?!{loose})\p{{Lu}}(?:[.-]\p{{L}})*{end}",
+            rf"{_OPENING}\p{{Lu}}",
+        ),
     ]
+    if code in STARTERS:
+        dotted = _any(frozenset(word for word in LOOSE[code] if "." in word))
+        begins = rf"(?!(?i:{_any(STARTERS[code])})\b)"
+        named = rf"{_OPENING}{begins}\p{{Lu}}"
+        rules.append(Rule(False, rf"{_WORD_START}(?i:{dotted}){end}", named))
     if code in ORDINAL_STOP:
         rules.append(Rule(False, rf"{_WORD_START}\d{{1,3}}{end}", r"\S"))
     return tuple(rules)
+
+
+def _greek_questions() -> tuple[Rule, ...]:
+    end = rf"[{GREEK_QUESTION}]{_CLOSING}\s+"
+    return (Rule(False, end, rf"{_OPENING}\p{{Ll}}"), Rule(True, end, r"\S"))
 
 
 def _sentences() -> tuple[Rule, ...]:
@@ -62,7 +79,7 @@ def _sentences() -> tuple[Rule, ...]:
         Rule(False, rf"{_STOPS}[\u00a0\u202f]", r"[»›”)\]}]"),  # it closes behind a space
         Rule(False, end, rf"{_OPENING}(?![\u10d0-\u10ff])\p{{Ll}}"),
         Rule(True, end, r"\S"),
-        Rule(True, r"[。！？｡][」』）】〉》”’]*\s*", r"[^\s。！？｡」』）】〉》”’]"),
+        Rule(True, rf"{WIDE}[」』）】〉》”’]*\s*", r"[^\s。！？｡．」』）】〉》”’]"),
     )
 
 

@@ -8,21 +8,32 @@ from __future__ import annotations
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS
 from postil.text.casing import is_small
 from postil.text.tokeniser import primary_subtag
 
 _TAG = "\U000f0000-\U000ffffd"
 _CLOSING = rf"\"'’‘”“»›)\]}}{_TAG}"
 STOPS = ".!?…‥؟।॥۔።፧։။។"
-_END = regex.compile(
-    rf"""(?P<line>\n\s*+)
-    | (?P<wide>[。！？｡]++[」』）】〉》”’{_TAG}]*+)\s*+
-    | (?<![{STOPS}])(?P<stop>[{STOPS}]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
-    regex.VERSION1 | regex.VERBOSE,
-)
+GREEK_QUESTION = ";\u037e"  # written with the semicolon, which Unicode says is the same
+WIDE = r"(?:[。！？｡]|(?<![\p{N}A-Za-zＡ-Ｚａ-ｚ])．)"  # none in numbers and names
+
+
+def _ends(stops: str) -> regex.Pattern[str]:
+    return regex.compile(
+        rf"""(?P<line>\n\s*+)
+        | (?P<wide>{WIDE}++[」』）】〉》”’{_TAG}]*+)\s*+
+        | (?<![{stops}])(?P<stop>[{stops}]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
+        regex.VERSION1 | regex.VERBOSE,
+    )
+
+
+_END = _ends(STOPS)
+_ENDS = {"el": _ends(STOPS + GREEK_QUESTION)}
 _WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE)
-_NEXT = regex.compile(rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?", regex.DOTALL)
+_NEXT = regex.compile(
+    rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?" + r"(?P<rest>\w{0,20}+)", regex.DOTALL
+)
 _LOOK_BACK = 40  # characters before a full stop that can matter
 _INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")
 _NUMBER = regex.compile(r"\d{1,3}|[IVXLC]{1,6}|[a-z]")
@@ -41,7 +52,7 @@ def split_sentences(text: str, language: str) -> list[str]:
     primary = primary_subtag(language)
     sentences = []
     start = 0
-    for found in _END.finditer(text):
+    for found in _ENDS.get(primary, _END).finditer(text):
         end = found.end()
         if end >= len(text):
             break
@@ -68,7 +79,8 @@ def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) 
     found = _WORD_BEFORE.search(before)
     word = found[0] if found else ""
     at_head = not text[start : stop - len(word)].strip()
-    return not (word and _takes_stop(word, first, language, at_head)) and bool(before.strip())
+    following = first + upcoming["rest"] if upcoming and first else ""
+    return not (word and _takes_stop(word, following, language, at_head)) and bool(before.strip())
 
 
 def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool:
@@ -76,11 +88,14 @@ def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool
     lowered = word.lower()
     if lowered in _abbreviations(BOUND, language):
         return True
+    capital = following[:1].isupper()
     if lowered in _abbreviations(LOOSE, language):
-        return not following.isupper()
+        starters = STARTERS.get(language)
+        named = starters is not None and "." in word and following.lower() not in starters
+        return named or not capital
     if _NUMBER.fullmatch(word):
         return at_head or (word.isdigit() and language in ORDINAL_STOP)
-    return bool(_INITIAL.fullmatch(word)) and word[0].isupper() and following.isupper()
+    return bool(_INITIAL.fullmatch(word)) and word[0].isupper() and capital
 
 
 def _abbreviations(lists: dict[str, frozenset[str]], language: str) -> frozenset[str]:
