@@ -10,7 +10,7 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
-from postil_gui.engines.words import day_text
+from postil_gui.engines.words import day_text, languages_text
 from postil_gui.i18n import decimal, tr
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
@@ -20,7 +20,7 @@ from postil_gui.theme.theme import Theme
 
 def engine_text(manifest: EngineManifest) -> str:
     """A line about an engine: languages, size of its corpora, when it was made, how good."""
-    parts = [f"{manifest.source_language} → {manifest.target_language}"]
+    parts = [languages_text(manifest)]
     kept = sum(int(source.get("kept", 0)) for source in manifest.sources)
     if kept:
         parts.append(tr("%Ln segment pairs", kept))

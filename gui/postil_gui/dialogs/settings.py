@@ -256,6 +256,8 @@ class SettingsDialog(Dialog):
                 title.setContentsMargins(0, 12 if self._groups else 0, 0, 4)
                 column.addWidget(title)
                 for widget in found:
+                    if isinstance(widget, QtWidgets.QPushButton):
+                        column.addSpacing(6)  # rows have room of their own
                     column.addWidget(widget)
                 self._groups[group] = (title, found)
                 self.groups.addItem(title.text())
