@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from postil.formats.glossary import Term
 from postil.memory import term_finder
 from postil.memory.database import connect
 from postil.memory.forms import same_word
+from postil.memory.term_finder import occurs
 from postil.memory.terms import Glossaries
 from postil.memory.tokens import match_spans, match_tokens
 
@@ -206,3 +207,29 @@ def test_more_terms_than_are_asked_for_at_once(
     ids = list(numbers)
     assert len(glossaries.read([n + 1 for n in ids])) == glossaries.remove_ids(range(1, 1001))
     assert glossaries.names(ids) == set()
+
+
+def test_the_number_of_a_removed_term_is_not_that_of_another(glossaries: Glossaries) -> None:
+    glossaries.add("x", [Term("one", "un"), Term("two", "deux")])
+    found = glossaries.find("x", "two", "deux")
+    assert found is not None
+    glossaries.remove_ids([found[0]])
+    glossaries.add_term("x", Term("three", "trois"))
+    assert glossaries.remove_ids([found[0]]) == 0
+    assert [term.source for term in glossaries.terms("x")] == ["one", "three"]
+
+
+def test_of_terms_with_the_same_first_words_few_are_compared(
+    glossaries: Glossaries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    glossaries.add("x", [Term(f"article number {n}", f"x{n}") for n in range(100, 900)])
+    compared = []
+
+    def counting(term: Sequence[str], words: Sequence[str], place: int) -> bool:
+        compared.append(term)
+        return occurs(term, words, place)
+
+    monkeypatch.setattr(term_finder, "occurs", counting)
+    (hit,) = glossaries.recognise("See article number 517.")
+    assert hit.target == "x517"
+    assert len(compared) == 1

@@ -98,7 +98,35 @@ ALTER TABLE term ADD COLUMN key TEXT NOT NULL DEFAULT '';
 UPDATE term SET key = term_key(source);
 CREATE INDEX term_key ON term (key)
 """
-_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6)
+
+# The number of a removed term is never given to another: lists in the window name terms by it.
+_VERSION_7 = """
+CREATE TABLE term_numbered (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    glossary INTEGER NOT NULL REFERENCES glossary (id),
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    note TEXT NOT NULL,
+    forbidden INTEGER NOT NULL,
+    match_case INTEGER NOT NULL DEFAULT 0,
+    key TEXT NOT NULL DEFAULT ''
+);
+INSERT INTO term_numbered
+SELECT id, glossary, source, target, note, forbidden, match_case, key FROM term;
+DROP TABLE term;
+ALTER TABLE term_numbered RENAME TO term;
+CREATE INDEX term_glossary ON term (glossary);
+CREATE INDEX term_key ON term (key)
+"""
+_VERSIONS = (
+    _VERSION_1,
+    _VERSION_2,
+    _VERSION_3,
+    _VERSION_4,
+    _VERSION_5,
+    _VERSION_6,
+    _VERSION_7,
+)
 
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:

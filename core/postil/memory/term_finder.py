@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from postil.formats.glossary import Term
-from postil.memory.forms import same_word
+from postil.memory.forms import COMMON, same_word
 from postil.memory.term_keys import keys_at
 from postil.memory.tokens import match_spans, match_tokens
 
@@ -43,7 +43,36 @@ class _Entry:
     exact: tuple[str, ...] = ()  # as they are written, if that counts
 
 
-_Entries = Mapping[str, Sequence[_Entry]]
+class _Entries:
+    """The terms of one key, by the beginnings of all their words: two forms of a word have theirs
+    in common, and a glossary of parts or articles may begin every term with the same two words.
+    """
+
+    __slots__ = ("_by_beginnings", "_lengths")
+
+    def __init__(self, entries: Iterable[_Entry] = ()) -> None:
+        self._by_beginnings: dict[tuple[str, ...], list[_Entry]] = {}
+        for entry in entries:
+            self._by_beginnings.setdefault(_beginnings(entry.words), []).append(entry)
+        self._lengths = sorted({len(words) for words in self._by_beginnings}, reverse=True)
+
+    def longest(self, words: list[str], tokens: list[str], place: int) -> list[_Entry]:
+        """The longest that stand at a place of a text; inflected forms only without exact ones."""
+        for length in self._lengths:
+            text = words[place : place + length]
+            found = [
+                entry
+                for entry in self._by_beginnings.get(_beginnings(text), ())
+                if occurs(entry.words, words, place)
+                and tuple(tokens[place : place + len(entry.exact)]) == entry.exact
+            ]
+            if found:
+                return [entry for entry in found if list(entry.words) == text] or found
+        return []
+
+
+def _beginnings(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(word[:COMMON] for word in words)
 
 
 class TermFinder:
@@ -58,7 +87,7 @@ class TermFinder:
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
         self._lock = threading.Lock()
-        self._known: dict[str, tuple[_Entry, ...]] = {}
+        self._known: dict[str, _Entries] = {}
         self._version = 0
         self._off: frozenset[str] = frozenset()
         self._priorities: Mapping[str, int] = {}
@@ -106,7 +135,7 @@ class TermFinder:
             place += length
         return hits
 
-    def _entries(self, keys: set[str]) -> _Entries:
+    def _entries(self, keys: set[str]) -> dict[str, _Entries]:
         """The terms of each key that has any."""
         with self._lock:
             version, known = self._version, self._known
@@ -125,7 +154,7 @@ class TermFinder:
 
     def _read(
         self, keys: Sequence[str], off: frozenset[str], priorities: Mapping[str, int]
-    ) -> dict[str, tuple[_Entry, ...]]:
+    ) -> dict[str, _Entries]:
         found: dict[str, list[_Entry]] = {key: [] for key in keys}
         with self._reading() as connection:
             for start in range(0, len(keys), BATCH):
@@ -141,7 +170,7 @@ class TermFinder:
                         found[key].append(_entry(term, glossary))
         for entries in found.values():
             entries.sort(key=lambda entry: -priorities.get(entry.glossary, 0))
-        return {key: tuple(entries) for key, entries in found.items()}
+        return {key: _Entries(entries) for key, entries in found.items()}
 
 
 def _entry(term: Term, glossary: str) -> _Entry:
@@ -150,21 +179,12 @@ def _entry(term: Term, glossary: str) -> _Entry:
     return _Entry(words, term, glossary, written if term.case else ())
 
 
-def _longest(entries: _Entries, words: list[str], tokens: list[str], place: int) -> list[_Entry]:
-    """The longest term that starts at ``place``; inflected forms only without exact ones."""
-    for key in keys_at(words, place):
-        found = [
-            entry
-            for entry in entries[key]
-            if occurs(entry.words, words, place)
-            and tuple(tokens[place : place + len(entry.exact)]) == entry.exact
-        ]
-        if found:
-            longest = max(len(entry.words) for entry in found)
-            found = [entry for entry in found if len(entry.words) == longest]
-            exact = [one for one in found if list(one.words) == words[place : place + longest]]
-            return exact or found
-    return []
+def _longest(
+    entries: Mapping[str, _Entries], words: list[str], tokens: list[str], place: int
+) -> list[_Entry]:
+    """The longest term that starts at ``place``."""
+    found = (entries[key].longest(words, tokens, place) for key in keys_at(words, place))
+    return next(filter(None, found), [])
 
 
 def find_term(term: str, text: str) -> list[tuple[int, int]]:
