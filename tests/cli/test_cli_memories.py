@@ -92,3 +92,15 @@ def test_a_table_and_a_translation_are_one_too_many(
     assert "--from-review takes the pairs of a table" in capsys.readouterr().err
     assert main(["align", "a.txt", *options]) == 0
     assert "a.txt" in (tmp_path / "m.tmx").read_text(encoding="utf-8")
+
+
+def test_a_document_without_text_is_not_aligned(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.txt").write_text("One.\n", encoding="utf-8")
+    (tmp_path / "b.txt").touch()
+    files = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
+    out = tmp_path / "m.tmx"
+    assert main(["align", *files, "-s", "en", "-t", "fr", "--out", str(out)]) == 3
+    assert "b.txt: there is no text to align in it" in capsys.readouterr().err
+    assert not out.exists()

@@ -171,7 +171,7 @@ BOMB = "<!ENTITY a 'ha'>" + "".join(
         (b" " * 70_000 + b"<tmx/>", "too much"),
         (b'<?xml version="1.0" encoding="klingon"?><tmx/>', "klingon"),
         (b"<html/>", "no TMX file"),
-        (memory(pair("a", "b"))[:-10], "line 1, unit after 1 units: not well-formed"),
+        (memory(pair("a", "b"))[:-10], "line 1, unit 2: not well-formed"),
         (memory(pair("a", "b") + "<tu>"), "not well-formed"),
         (memory(pair("a\x08", "b")), "not well-formed"),
         ('<tmx><body>é'.encode("latin-1"), "not well-formed"),

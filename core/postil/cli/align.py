@@ -82,6 +82,8 @@ def _align(args: argparse.Namespace) -> Iterator[Row]:
         (args.target, args.target_language),
     ):
         document = open_document(existing_file(path), language, language)
+        if not document.segments:
+            raise InputError("there is no text to align in it", file=path)
         sides.append([segment.source.plain for segment in document.segments])
     with console.progress_bar(quiet=args.quiet) as progress:
         beads = align_sentences(sides[0], sides[1], progress)

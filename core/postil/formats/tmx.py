@@ -192,7 +192,7 @@ def _elements(path: Path, report: ImportReport, progress: Progress | None) -> It
         try:
             yield from _walk(context, path, file, report, progress)
         except etree.XMLSyntaxError as error:
-            raise syntax_error(path, error, f"after {report.read} units") from error
+            raise syntax_error(path, error, str(report.read + 1)) from error
 
 
 def _walk(
