@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
 from postil_gui.desk import Desk
+from postil_gui.panels.cards import CardDelegate
 from postil_gui.qt import Qt
 from postil_gui.settings import RECENT
 
@@ -39,6 +40,9 @@ def test_projects_are_listed_with_progress_and_deadline(listed: Desk) -> None:
     assert "words a day" in details or "word a day" in details
     assert "not there" in gone.spoken.lower()
     assert gone.icon == ("warning", "wrong")
+    delegate = listed.window.welcome.recent.itemDelegate()
+    assert isinstance(delegate, CardDelegate)
+    assert delegate._margin(there) == delegate._margin(gone), "their texts begin on one line"
 
 
 def test_what_is_gone_is_taken_off_by_key_and_nothing_else(listed: Desk, qtbot: QtBot) -> None:

@@ -144,7 +144,8 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         if card.icon is not None:
             ratio = painter.device().devicePixelRatioF()
             pixmap = self._theme.pixmap(*card.icon, SIGN, ratio)
-            painter.drawPixmap(QtCore.QPointF(left, top + 1), pixmap)
+            beside = (self._badge_width(card) - SIGN) // 2 if self._badges and not card.badge else 0
+            painter.drawPixmap(QtCore.QPointF(left + beside, top + 1), pixmap)
         if not card.badge:
             return
         height = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()
@@ -165,7 +166,7 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         return max(COMPACT_BADGE if card.compact else BADGE, self._widest)
 
     def _margin(self, card: Card) -> int:
-        if card.badge:
+        if card.badge or (card.icon is not None and self._badges):  # texts begin on one line
             return self._badge_width(card) + BADGE_GAP
         return SIGN_MARGIN if card.icon is not None else 0
 
