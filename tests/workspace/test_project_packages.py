@@ -341,3 +341,20 @@ def test_numbers_beyond_all_bounds(project: Project, tmp_path: Path) -> None:
     )
     with pytest.raises(InputError, match=r"spoilt\.postilproject"):
         unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)
+
+
+def test_work_comes_back_to_its_places_in_a_new_version(project: Project, tmp_path: Path) -> None:
+    first, again = (one for one in project.segments() if one.source.plain == "Open the file.")
+    with hand_over(project, tmp_path) as theirs:
+        theirs.confirm(first.row_id, TaggedText("Ouvrez d'abord."))
+        theirs.confirm(again.row_id, TaggedText("Ouvrez encore."))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    document = project.documents()[first.document - 1].path
+    new = tmp_path / "new" / document.name
+    new.parent.mkdir()
+    # what stood in the first line stands in the second now, where there was something else
+    new.write_text("Before all.\n" + document.read_text(encoding="utf-8"), encoding="utf-8")
+    project.files.update(first.document, new)
+    assert merge_package(project, tmp_path / "back.postilproject").unknown == 0
+    assert project.segment(first.row_id).target.plain == "Ouvrez d'abord."
+    assert project.segment(again.row_id).target.plain == "Ouvrez encore."

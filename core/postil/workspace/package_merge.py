@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
 from postil.errors import UsageError
-from postil.formats.segment import SegmentState
+from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.wording import Worded
@@ -21,6 +22,7 @@ from postil.workspace.package_values import origin_of, text_of
 from postil.workspace.packages import PROJECT_ID, rows_by_key
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
+from postil.workspace.version_pairs import same_segments
 
 Prefer = Literal["theirs", "ours"]
 _BEGUN = (SegmentState.NEW, SegmentState.DRAFT)
@@ -105,10 +107,11 @@ def merge_package(
             )
         rows = list(package.segments())
         with parts.changing, parts.confirmer.together() as connection:
-            by_key = rows_by_key(project, package.manifest)
+            homes = _homes(project, package.manifest, rows)
             marks = package_marks.read_marks(connection)
-            for row in progress.track(rows, total=len(rows)):
-                found = by_key.get((row["document"], row["key"]))
+            pairs = zip(rows, homes, strict=True)
+            for row, home in progress.track(pairs, total=len(rows)):
+                found = home
                 if found is None or found.source != text_of(row["source"]):
                     report.unknown += 1
                     continue
@@ -129,6 +132,24 @@ def merge_package(
         if report.blocked and parts.confirmer.engine is not None:
             project.blocked.tell(parts.confirmer.engine)
     return report
+
+
+def _homes(
+    project: Project, manifest: dict[str, Any], rows: Sequence[dict[str, Any]]
+) -> list[ProjectSegment | None]:
+    """The segment of each row, also where new versions of documents came meanwhile."""
+    here: defaultdict[int, list[ProjectSegment]] = defaultdict(list)
+    for (document, _), segment in rows_by_key(project, manifest).items():
+        here[document].append(segment)
+    there: defaultdict[int, list[int]] = defaultdict(list)
+    for number, row in enumerate(rows):
+        there[row["document"]].append(number)
+    homes: list[ProjectSegment | None] = [None] * len(rows)
+    for document, numbers in there.items():
+        new = [Segment(str(rows[n]["key"]), text_of(rows[n]["source"])) for n in numbers]
+        for number, found in zip(numbers, same_segments(here[document], new), strict=True):
+            homes[number] = found
+    return homes
 
 
 def _merge_blocked(

@@ -56,6 +56,15 @@ def earlier_segments(
     return found
 
 
+def same_segments(
+    old: Sequence[ProjectSegment], new: Sequence[Segment]
+) -> list[ProjectSegment | None]:
+    """For each new segment the old one of the same text, or None; each at most once."""
+    pairs = _Pairs(old, new)
+    pairs.find_same()
+    return [None if place is None else old[place] for place in pairs.of_new]
+
+
 class _Pairs:
     """Places of the same segments in two versions; ``of_new``: of the old one, by the new one."""
 
