@@ -463,3 +463,14 @@ def test_a_damaged_copy_of_the_old_version_is_no_obstacle(make_project: MakeProj
     assert not zipfile.is_zipfile(project.documents()[0].path)
     report = project.files.update(1, new_version(project, ["One. Two."]))
     assert report.new + report.changed == 2
+
+
+def test_what_a_crash_left_is_cleared_away(make_project: MakeProject) -> None:
+    project = make_project(LINES)
+    left = project.folder / "documents" / "1-2" / "old.txt"  # copied, but never taken in
+    left.parent.mkdir()
+    left.write_text("left", encoding="utf-8")
+    for lines in (LINES[:2], LINES[1:], LINES):
+        project.files.update(1, new_version(project, lines))
+        (copy,) = (project.folder / "documents").glob("*/*")
+        assert copy == project.documents()[0].path

@@ -125,13 +125,12 @@ def _copy(path: Path, folder: Path) -> Path:
     return copy
 
 
-def copy_version(path: Path, folder: Path, number: int) -> Path:
-    """Copy a new version of a document into the project, beside the old one."""
-    place, version = folder / DOCUMENTS / str(number), 2
-    while place.exists():
-        place = folder / DOCUMENTS / f"{number}-{version}"
-        version += 1
-    copy = _copy(path, place)
+def copy_version(path: Path, folder: Path, number: int, present: Path) -> Path:
+    """Copy a new version of a document into the project, beside the ``present`` copy; one that a
+    crash left there is replaced.
+    """
+    places = (folder / DOCUMENTS / name for name in (str(number), f"{number}-2"))
+    copy = _copy(path, next(place for place in places if place != present.parent))
     sync_folder(folder / DOCUMENTS)
     return copy
 

@@ -94,7 +94,7 @@ class NewVersions:
                 )
             cuts = self._cuts(document)
             found = open_document(path, *parts.languages, rules, cuts)
-            copy = documents.copy_version(path, parts.folder, document)
+            copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
             try:
                 with parts.confirmer.together() as connection:
                     old = segments.read_segments(connection, 0, None, document)
