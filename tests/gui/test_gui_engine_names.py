@@ -54,7 +54,7 @@ SAME = ("segments", "references", "method")
             "fr",
             "Traduction d'expressions, directe",
             "BLEU du corpus de développement",
-            "Recherche : liste taboue",
+            "Recherche\u00a0: liste taboue",
         ),
         (
             "es",
