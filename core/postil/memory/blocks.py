@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import ProjectError
+from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Side
@@ -28,7 +29,6 @@ CHANGES_LIMIT = 5_000
 """Changes that are tokenised again at every opening before they are written as a block."""
 
 _TABLES = {"source": "memory_block", "target": "memory_target_block"}
-_AT_ONCE = 500
 _PIECE = 1 << 20  # bytes: what is copied is still near the processor
 
 
@@ -117,9 +117,7 @@ def apply_changes(
     connection: sqlite3.Connection, index: FuzzyIndex, units: list[int], side: Side = "source"
 ) -> None:
     """Make ``index`` say about ``units`` what the unit table says."""
-    for start in range(0, len(units), _AT_ONCE):
-        some = units[start : start + _AT_ONCE]
-        marks = ",".join("?" * len(some))
+    for some, marks in batches(units):
         found = dict(
             connection.execute(
                 f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE id IN ({marks})", some

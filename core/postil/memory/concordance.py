@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import NamedTuple
 
+from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
@@ -142,9 +143,7 @@ def _few_units(pattern: Pattern, index: Callable[[], FuzzyIndex] | None) -> list
 def _texts(
     connection: sqlite3.Connection, units: list[int], side: Side
 ) -> Iterator[tuple[int, str]]:
-    for start in range(0, len(units), _AT_ONCE):
-        some = units[start : start + _AT_ONCE]
-        marks = ",".join("?" * len(some))
+    for some, marks in batches(units, _AT_ONCE):
         yield from connection.execute(
             f"SELECT id, {side} FROM memory_unit WHERE id IN ({marks}) ORDER BY id DESC", some
         )

@@ -8,13 +8,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import quote
 
 from postil.errors import ProjectError, StorageError
 from postil.wording import Worded
 
 BUSY_MILLISECONDS = 5000
+AT_ONCE = 500  # values asked for at once
 TIME = "%Y-%m-%dT%H:%M:%SZ"
+
+Value = TypeVar("Value")
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _NO_TEXT = "Could not decode to UTF-8"  # said by Python, without a code
@@ -110,6 +114,13 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:  # SQLite has already rolled back when the disk is full
             connection.execute("ROLLBACK")
         raise
+
+
+def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequence[Value], str]]:
+    """Values that are asked for at once, and the marks that stand for them after ``IN``."""
+    for start in range(0, len(values), most):
+        some = values[start : start + most]
+        yield some, ",".join("?" * len(some))
 
 
 def migrate(

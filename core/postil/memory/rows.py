@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from postil.errors import ProjectError
-from postil.memory.database import database_errors, transaction
+from postil.memory.database import batches, database_errors, transaction
 from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import TaggedText
@@ -122,9 +122,7 @@ def read_units(
 ) -> dict[int, MemoryUnit]:
     """Those of the units that exist."""
     found: dict[int, MemoryUnit] = {}
-    for start in range(0, len(numbers), 500):
-        some = numbers[start : start + 500]
-        marks = ",".join("?" * len(some))
+    for some, marks in batches(numbers):
         for row in connection.execute(f"{_READ} AND id IN ({marks})", (memory, *some)):
             found[row[0]] = unit_of(row)
     return found
@@ -158,9 +156,7 @@ def read_by_source(
 ) -> list[tuple[int, MemoryUnit]]:
     """The newest unit of each translation of the sources with these hashes, with the hash."""
     found = []
-    for start in range(0, len(keys), 500):
-        some = keys[start : start + 500]
-        marks = ",".join("?" * len(some))
+    for some, marks in batches(keys):
         query = (
             f"SELECT max(id), {_TEXTS} FROM memory_unit WHERE memory = ? "
             f"AND source_hash IN ({marks}) GROUP BY source_hash, source, target"

@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from postil.formats.glossary import Term
+from postil.memory.database import batches
 from postil.memory.forms import COMMON, same_word
 from postil.memory.term_keys import keys_at
 from postil.memory.tokens import match_spans, match_tokens
@@ -157,12 +158,11 @@ class TermFinder:
     ) -> dict[str, _Entries]:
         found: dict[str, list[_Entry]] = {key: [] for key in keys}
         with self._reading() as connection:
-            for start in range(0, len(keys), BATCH):
-                some = keys[start : start + BATCH]
+            for some, marks in batches(keys, BATCH):
                 for key, source, target, note, forbidden, case, glossary in connection.execute(
                     "SELECT t.key, t.source, t.target, t.note, t.forbidden, t.match_case, g.name "
                     "FROM term t JOIN glossary g ON g.id = t.glossary "
-                    f"WHERE t.key IN ({','.join('?' * len(some))}) ORDER BY t.id",
+                    f"WHERE t.key IN ({marks}) ORDER BY t.id",
                     some,
                 ):
                     if glossary not in off:

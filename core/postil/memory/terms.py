@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 from postil.formats.glossary import Term
 from postil.formats.termbase import read_termbase
-from postil.memory.database import transaction
+from postil.memory.database import batches, transaction
 from postil.memory.schema import prepare
 from postil.memory.term_finder import Reading, TermFinder, TermHit
 from postil.memory.term_keys import term_key
@@ -33,7 +33,6 @@ _ROWS = (
     "SELECT t.id, g.name, t.source, t.target, t.note, t.forbidden, t.match_case "
     "FROM term t JOIN glossary g ON g.id = t.glossary"
 )
-BATCH = 400  # ids asked for at once
 # The plus keeps SQLite from reading a whole glossary in search of one term of it.
 _THIS = "key = ? AND source = ? AND target = ? AND +glossary"
 _NAMED = f"{_THIS} = (SELECT id FROM glossary WHERE name = ?)"
@@ -139,7 +138,7 @@ class Glossaries:
         with self._reading() as connection:
             return {
                 row[0]: _term(row)
-                for some, marks in _batches(ids)
+                for some, marks in batches(ids)
                 for row in connection.execute(f"{_ROWS} WHERE t.id IN ({marks})", some)
             }
 
@@ -149,7 +148,7 @@ class Glossaries:
         with self._reading() as connection:
             return {
                 name
-                for some, marks in _batches(ids)
+                for some, marks in batches(ids)
                 for (name,) in connection.execute(f"{query} WHERE t.id IN ({marks})", some)
             }
 
@@ -225,13 +224,6 @@ class Glossaries:
 def walk(connection: sqlite3.Connection) -> Iterator[TermRow]:
     """The terms of all glossaries in the order of their ids, one at a time."""
     return connection.execute(f"{_ROWS} ORDER BY t.id")
-
-
-def _batches(ids: Sequence[int]) -> Iterator[tuple[Sequence[int], str]]:
-    """Ids that are asked for at once, and as many marks."""
-    for start in range(0, len(ids), BATCH):
-        some = ids[start : start + BATCH]
-        yield some, ",".join("?" * len(some))
 
 
 def _term(row: TermRow) -> GlossaryTerm:
