@@ -38,7 +38,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(
         level=logging.DEBUG if debug else logging.WARNING, format="%(name)s: %(message)s"
     )
-    from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415 (Qt: later)
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415 (Qt: only when a window opens)
     from postil_gui.places import settings_file  # noqa: PLC0415
     from postil_gui.settings import Settings  # noqa: PLC0415
@@ -47,7 +46,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     settings = Settings(settings_file())
     desk = make_desk(application, settings)
     watchdog = Watchdog(application, witness=debug)
-    QuietCollector(desk)
     _report_surprises(desk)
     desk.window.restore()
     desk.window.show()
@@ -95,6 +93,9 @@ def leave_plain_clipboard() -> None:
 
 def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
     """The desk, not shown yet."""
+    from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
+
+    collector = QuietCollector()  # before the modules that make most of the objects
     from postil_gui.desk import Desk  # noqa: PLC0415
     from postil_gui.i18n import install  # noqa: PLC0415
     from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME  # noqa: PLC0415
@@ -104,6 +105,7 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> Desk:
     choice = next(one for one in CHOICES if one == settings.get(THEME))
     theme = Theme(application, choice, settings.get(TEXT_SIZE))
     desk = Desk(theme, settings)
+    collector.follow(desk)
     desk.window.book[f"view.{choice}"].setChecked(True)
     return desk
 

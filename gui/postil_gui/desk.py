@@ -69,7 +69,7 @@ class Desk(QtCore.QObject):
         self.trainer = trainer or Trainer()
         self.window = DeskWindow(theme, settings)
         self.announcer = Announcer()
-        self.lane = Lane("desk")
+        self.lane = Lane("desk", self)
         self.lane.failed.connect(self.show_error)
         self._settings_refused.connect(self._tell_settings, Qt.ConnectionType.QueuedConnection)
         settings.refused = self._settings_refused.emit
@@ -183,6 +183,7 @@ class Desk(QtCore.QObject):
         session.close()
         self.enable()
         self.project_closed.emit()
+        session.deleteLater()  # else the lambdas that hear it would keep it, and it the project
         return True
 
     def close(self) -> bool:

@@ -93,10 +93,10 @@ class Session(QtCore.QObject):
     def __init__(self, project: Project) -> None:
         super().__init__()
         self.project = project
-        self.data = Lane("data")
-        self.search = Lane("search")
-        self.machine = Lane("machine")
-        self.reports = Lane("reports")
+        self.data = Lane("data", self)
+        self.search = Lane("search", self)
+        self.machine = Lane("machine", self)
+        self.reports = Lane("reports", self)
         self._wanted: int | None = None
         self._writing: Counter[int] = Counter()
         self.unsaved: set[int] = set()

@@ -70,6 +70,7 @@ def nothing_leaks(qapp: QtWidgets.QApplication) -> Iterator[None]:
     while True:
         qapp.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
         qapp.processEvents()
+        gc.unfreeze()  # what the desk set aside
         gc.collect()
         left = [w for w in qapp.topLevelWidgets() if id(w) not in before]
         running = [one for one in threading.enumerate() if one not in threads]

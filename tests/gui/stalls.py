@@ -135,7 +135,6 @@ def main() -> None:
     """Import, train and decode, one after the other, and print the gaps."""
     from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
-    from postil_gui.operations.collector import QuietCollector  # noqa: PLC0415
     from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415
     from postil_gui.places import sample_file  # noqa: PLC0415
     from postil_gui.services.batch import BatchService  # noqa: PLC0415
@@ -147,7 +146,6 @@ def main() -> None:
         memory = write_memory(Path(name) / "large.tmx", units)
         desk = make_desk(application, Settings(None))
         desk.window.show()
-        QuietCollector(desk)
         project = create_project(
             Path(name) / "project",
             name="Stalls",

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.types.progress import Progress
 from postil_gui.app import make_desk
 from postil_gui.desk import Desk
-from postil_gui.operations.collector import QuietCollector
+from postil_gui.operations import collector
 from postil_gui.operations.lanes import Lane
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import Settings
 
-MANY = 50_000  # objects: Python itself would collect long before
+MANY = 5_000  # objects: Python itself would collect long before
 
 
 class Mourned:
@@ -76,7 +78,6 @@ def test_a_failed_operation_ends_on_the_window_too(lane: Lane, qtbot: QtBot) -> 
 
 
 def test_only_the_window_collects_garbage(desk: Desk, lane: Lane, qtbot: QtBot) -> None:
-    QuietCollector(desk)
     threads: list[int] = []
     for _ in range(100):
         mourned = Mourned(threads)
@@ -90,18 +91,67 @@ def test_only_the_window_collects_garbage(desk: Desk, lane: Lane, qtbot: QtBot) 
     assert set(threads) == {threading.get_ident()}
 
 
-def test_python_collects_again_once_the_desk_is_gone(
+def test_what_was_set_aside_is_looked_at_in_a_pause(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.show_project(make_project())
+    Driver(desk, qtbot).settle()
+    threads: list[int] = []
+    mourned = Mourned(threads)
+    mourned.itself = mourned
+    gc.freeze()
+    del mourned
+    gc.collect()
+    assert not threads
+    desk.close_project()
+    monkeypatch.setattr(collector, "PAUSE_SECONDS", 0.2)
+    monkeypatch.setattr(collector, "IDLE", float("inf"))
+    qtbot.waitUntil(lambda: bool(threads), timeout=PATIENCE)
+    assert threads == [threading.get_ident()]
+    assert gc.get_freeze_count() > 0
+
+
+def test_a_closed_project_is_let_go(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, sample_engine: Path
+) -> None:
+    project = make_project(sample_engine)
+    desk.show_project(project)
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    desk.window.book["view.project_page"].trigger()
+    driver.settle()
+    kept = [weakref.ref(project), weakref.ref(desk.session), weakref.ref(desk.view)]
+    del project
+    desk.close_project()
+
+    def gone() -> bool:
+        gc.unfreeze()
+        gc.collect()
+        return all(one() is None for one in kept)
+
+    qtbot.waitUntil(gone, timeout=PATIENCE)
+
+
+def test_much_that_was_made_at_once_is_set_aside(desk: Desk, qtbot: QtBot) -> None:
+    before = gc.get_freeze_count()
+    held = [[number] for number in range(10 * collector.MOST_NEW)]
+    qtbot.waitUntil(lambda: gc.get_freeze_count() >= before + len(held), timeout=PATIENCE)
+
+
+def test_python_collects_again_once_the_last_desk_is_gone(
     qapp: QtWidgets.QApplication, qtbot: QtBot
 ) -> None:
+    others = collector.QuietCollector.there  # desks that tests before this left behind
     desk = make_desk(qapp, Settings(None))
-    QuietCollector(desk)
     assert not gc.isenabled()
     desk.window.close()
     desk.window.deleteLater()
     del desk
 
     def gone() -> bool:
+        gc.unfreeze()
         gc.collect()
-        return gc.isenabled()
+        return collector.QuietCollector.there <= others
 
     qtbot.waitUntil(gone, timeout=PATIENCE)
+    assert gc.isenabled() == (not collector.QuietCollector.there)

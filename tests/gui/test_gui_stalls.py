@@ -9,7 +9,6 @@ and never half of the work between two of them.
 
 from __future__ import annotations
 
-import gc
 from pathlib import Path
 
 import pytest
@@ -19,7 +18,6 @@ from stalls import Beats, write_document, write_memory
 
 from postil.workspace.batch import BatchReport
 from postil_gui.desk import Desk
-from postil_gui.operations.collector import QuietCollector
 from postil_gui.services.batch import BatchService
 
 UNITS = 20_000
@@ -41,17 +39,6 @@ def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None
     assert driver.project.memories()["large"] == UNITS
     assert beats.count > LEAST_BEATS
     assert beats.busiest < beats.worked / 2
-
-
-def test_what_is_there_is_set_aside_while_a_project_is_open(
-    desk: Desk, qtbot: QtBot, make_project: MakeProject
-) -> None:
-    QuietCollector(desk)
-    desk.show_project(make_project())
-    Driver(desk, qtbot).settle()
-    assert gc.get_freeze_count() > 0
-    desk.close_project()
-    assert gc.get_freeze_count() == 0
 
 
 def test_decoding_leaves_the_window_alive(

@@ -54,8 +54,8 @@ class Lane(QtCore.QObject):
 
     _finished = Signal()
 
-    def __init__(self, name: str) -> None:
-        super().__init__()
+    def __init__(self, name: str, parent: QtCore.QObject | None = None) -> None:
+        super().__init__(parent)
         self._queue: queue.SimpleQueue[Operation | None] = queue.SimpleQueue()
         self._latest: dict[str, Operation] = {}
         self._run_ones: deque[_Outcome] = deque()

@@ -19,7 +19,7 @@ class AssistanceService(QtCore.QObject):
     """Row id, target with all tags of its source."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
 
     alternatives_found = Signal(int, list)

@@ -55,7 +55,7 @@ class ChangeService(QtCore.QObject):
     """Another step can be taken back, or none."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._steps: list[Step] = []
         self._undone: list[Step] = []

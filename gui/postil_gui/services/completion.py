@@ -24,7 +24,7 @@ class CompletionService(QtCore.QObject):
     """Row id, the text that was asked about, what may follow, how sure its first word is."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._made: tuple[tuple[int, TaggedText, int], Completer | None] | None = None
         self._knowledge = 0

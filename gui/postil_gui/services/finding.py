@@ -44,7 +44,7 @@ class FindingService(QtCore.QObject):
     """``DocumentInfo`` of all documents."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
 
     def load(self) -> None:

@@ -61,7 +61,7 @@ class MarkService(QtCore.QObject):
     """Row id, its ``Version``, the newest first."""
 
     def __init__(self, session: Session, changes: ChangeService) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._changes = changes
 

@@ -26,7 +26,7 @@ class RepeatingService(QtCore.QObject):
     """Confirmed segments with the same source that are translated otherwise."""
 
     def __init__(self, session: Session, changes: ChangeService, settings: Settings) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._changes = changes
         self._settings = settings

@@ -48,7 +48,7 @@ class ReplacingService(QtCore.QObject):
     def __init__(
         self, session: Session, changes: ChangeService, shown: Callable[[], SegmentFilter]
     ) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
         self._changes = changes
         self._shown = shown

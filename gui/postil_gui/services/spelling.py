@@ -19,7 +19,7 @@ class SpellingService(QtCore.QObject):
     """A word is in the project's dictionary."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self._session = session
 
     def look_at(self, row_id: int, source: TaggedText, text: TaggedText) -> None:

@@ -54,7 +54,7 @@ UPDATES: dict[Update, RelevantSetOptions] = {
         update="perceptron", standardise=True, average=True, patience=10
     ),
 }
-BINARY_OPTIONS = RelevantSetOptions(update="costmargin", rate=1e-3, patience=5)
+BINARY_OPTIONS = RelevantSetOptions(update="costmargin", rate=1e-3)
 BESIDE_OPTIONS = replace(BINARY_OPTIONS, n_best=2, patience=3)
 
 
