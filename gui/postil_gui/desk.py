@@ -135,7 +135,7 @@ class Desk(QtCore.QObject):
         session = self.session = Session(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
         view = ProjectView(session, self.theme, self.settings)
-        view.announced.connect(self.window.status.announce)
+        view.announced.connect(self.window.status.remark)
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
         session.statistics_changed.connect(self.window.status.show_statistics)

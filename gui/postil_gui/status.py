@@ -31,12 +31,24 @@ class StatusBar(QtWidgets.QStatusBar):
         self.addPermanentWidget(QtWidgets.QLabel(" "))
         self.show_project(False)
         self.training.hide()
+        self._remark = ""
 
     def announce(self, text: str) -> None:
         """Show a message for a while, and let screen readers speak it."""
         self.showMessage(text, MESSAGE_MILLISECONDS)
         if text and QtGui.QAccessible.isActive():
             QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(self, text))
+
+    def remark(self, text: str) -> None:
+        """Announce what holds for the page in sight only: it goes with :meth:`leave_page`."""
+        self.announce(text)
+        self._remark = text
+
+    def leave_page(self) -> None:
+        """Another page is in sight."""
+        if self._remark and self.currentMessage() == self._remark:
+            self.clearMessage()
+        self._remark = ""
 
     def show_project(self, open_project: bool) -> None:
         """Show or hide what belongs to a project."""

@@ -53,6 +53,7 @@ class DeskWindow(GuidedWindow):
         self.status = StatusBar(self)
         self.setStatusBar(self.status)
         self.status.hide()
+        self.page_changed.connect(self.status.leave_page)
 
     @property
     def view(self) -> ProjectView | None:

@@ -182,7 +182,7 @@ class Workplace(QtWidgets.QMainWindow):
     def _colour_tabs(self) -> None:
         """Tabs keep the icon they were made with; the theme has new ones."""
         icons = {dock.windowTitle(): dock.windowIcon() for dock in self.docks.values()}
-        for bar in self.findChildren(QtWidgets.QTabBar):
+        for bar in self._tab_bars():
             for tab in range(bar.count()):
                 if bar.tabText(tab) in icons:
                     bar.setTabIcon(tab, icons[bar.tabText(tab)])
@@ -196,6 +196,14 @@ class Workplace(QtWidgets.QMainWindow):
         for dock in self.docks.values():
             neighbours = [one for one in self.tabifiedDockWidgets(dock) if not one.isHidden()]
             dock.fit_title(neighbours)
+        for bar in self._tab_bars():
+            names = (bar.tabText(tab).replace("&&", "&") for tab in range(bar.count()))
+            bar.setAccessibleName(tr("Panels: {names}", names=", ".join(names)))
+
+    def _tab_bars(self) -> list[QtWidgets.QTabBar]:
+        """Those of the docks; those within panels have names of their own."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        return self.findChildren(QtWidgets.QTabBar, options=direct)
 
     def _arrange(self) -> None:
         firsts: dict[Area, PanelDock] = {}

@@ -29,8 +29,7 @@ def without_name(root: QtWidgets.QWidget) -> list[str]:
     for widget in focusable(root):
         reader = QtGui.QAccessible.queryAccessibleInterface(widget)
         what = f"{type(widget).__name__} {widget.objectName()!r} in {type(root).__name__}"
-        keys = isinstance(widget, QtWidgets.QKeySequenceEdit)  # its field has the role
-        if reader is None or (reader.role() in (Role.NoRole, Role.Client) and not keys):
+        if reader is None or reader.role() in (Role.NoRole, Role.Client):
             found.append(f"{what}: has no role")
         elif not reader.text(NAME).strip() and not isinstance(widget, QtWidgets.QMenuBar):
             found.append(f"{what}: has no accessible name")

@@ -9,16 +9,20 @@ from desk_driver import PATIENCE, Driver
 from reachable import out_of_reach, without_name
 
 from postil.training.recipe_book import RECIPES
+from postil_gui.charts.chart import CurveChart
+from postil_gui.charts.reliability import ReliabilityChart
 from postil_gui.desk import Desk
 from postil_gui.dialogs.batch import FormDialog
 from postil_gui.dialogs.learned import LayerRow, LearnedDialog
 from postil_gui.dialogs.parts import LEAVE
+from postil_gui.dialogs.shortcuts import ShortcutsDialog
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.models.segments import MATCH, SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 Role = QtGui.QAccessible.Role
 NAME = QtGui.QAccessible.Text.Name
+KEY = QtCore.QEvent.Type.KeyPress
 COMMANDS = (
     *("project.new", "project.settings", "help.keys", "help.shortcuts", "help.toolbar"),
     *("help.palette", "help.about", "edit.go_to"),
@@ -160,3 +164,55 @@ def test_the_editor_describes_its_segment(driver: Driver) -> None:
     assert segment is not None
     assert segment.source.plain in described
     assert QtCore.QLocale().toString(driver.view.model.total) in described
+
+
+def test_charts_are_pictures_that_say_what_they_show(driver: Driver) -> None:
+    charts: list[QtWidgets.QWidget] = [
+        CurveChart(driver.desk.theme, "Nothing yet."),
+        ReliabilityChart(driver.desk.theme),
+    ]
+    for chart in charts:
+        reader = QtGui.QAccessible.queryAccessibleInterface(chart)
+        assert reader.role() == Role.Graphic
+        assert reader.text(NAME)
+        assert reader.text(QtGui.QAccessible.Text.Description)
+        chart.deleteLater()
+
+
+def test_the_field_for_a_key_is_a_field_and_says_the_key(driver: Driver) -> None:
+    driver.desk.window.book["help.shortcuts"].trigger()
+    dialog = driver.desk.window.findChild(ShortcutsDialog)
+    assert isinstance(dialog, ShortcutsDialog)
+    field = dialog.recorder
+    reader = QtGui.QAccessible.queryAccessibleInterface(field)
+    assert reader.role() == Role.EditableText
+    for key, shown in (
+        ("Ctrl+Shift+K", "Ctrl+Shift+K"),
+        ("F5", "F5"),
+        ("Ctrl+Del", "Ctrl+Del"),
+        ("Alt+Ü", "Alt+Ü"),
+    ):
+        combination = QtGui.QKeySequence(key)[0]
+        code, modifiers = QtGui.QKeySequence(key)[0].toCombined(), combination.keyboardModifiers()
+        event = QtGui.QKeyEvent(KEY, code & ~int(modifiers.value), modifiers, "")
+        QtWidgets.QApplication.sendEvent(field, event)
+        assert reader.text(QtGui.QAccessible.Text.Value) == shown
+    driver.bot.keyClick(field, Qt.Key.Key_Shift)
+    assert field.text() == "Alt+Ü", "a modifier alone is no key"
+    event = QtGui.QKeyEvent(KEY, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier, "?")
+    QtWidgets.QApplication.sendEvent(field, event)
+    assert field.text() == "?"
+    driver.bot.keyClick(field, Qt.Key.Key_Tab)
+    assert not field.hasFocus(), "Tab leaves it"
+    dialog.close()
+
+
+def test_tabs_of_panels_say_what_they_are(driver: Driver) -> None:
+    for panel in ("checks", "notes"):
+        driver.raise_panel(panel)
+    driver.settle()
+    bars = [one for one in driver.desk.window.findChildren(QtWidgets.QTabBar) if one.count()]
+    names = [one.accessibleName() for one in bars]
+    assert all(names)
+    assert any("Learned" in name and "Terms" in name for name in names)
+    assert any("Notes & history" in name for name in names)

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 
 import pytest
 
+from postil.engine.manifest import EngineManifest
+from postil.engine.shelf import COUNTED, EngineFacts
 from postil.features.dense import DENSE_NAMES
 from postil.search.margin_translator import MarginSearchOptions
 from postil.search.settings import SearchOptions
+from postil.training.recipe_book import RECIPES
 from postil_gui.charts.curves import curve_name
-from postil_gui.engines.names import SETTINGS, WEIGHTS, other_settings, weight_name
+from postil_gui.engines.facts_html import sources_html
+from postil_gui.engines.names import (
+    SETTINGS,
+    WEIGHTS,
+    other_settings,
+    recipe_settings,
+    weight_name,
+)
+from postil_gui.engines.shelf import Shelved
+from postil_gui.engines.words import PARTS
 from postil_gui.i18n import install
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.theme.schemes import LIGHT
 
 TOLD: dict[str, object] = {
     "search": asdict(SearchOptions()),
@@ -21,6 +35,7 @@ TOLD: dict[str, object] = {
     "phrase-scores": {"folds": 4, "number": 7, "epoch": 2, "development": [30.5]},
     "relevant-sets": {"rate": 0.5, "round": 1, "training": [1.0], "tuned-again": []},
     "made": {"recipe": "phrase-based", "settings": {}},
+    "session-tuning": {"segments": 9, "before": 30.5, "after": 31.0},
     "new": {"x": True},
 }
 
@@ -28,6 +43,29 @@ TOLD: dict[str, object] = {
 def test_every_weight_and_every_setting_of_a_search_has_a_name() -> None:
     assert set(WEIGHTS) == set(DENSE_NAMES)
     assert asdict(SearchOptions()).keys() | asdict(MarginSearchOptions()).keys() <= SETTINGS.keys()
+
+
+def test_every_file_and_every_choice_of_a_recipe_has_a_name() -> None:
+    assert set(PARTS) == set(COUNTED)
+    unnamed = [
+        f"{recipe.name}: {setting.name}"
+        for recipe in RECIPES.values()
+        for setting in recipe.settings
+        if setting.choices and len(setting.labels) != len(setting.choices)
+    ]
+    assert not unnamed
+    features = {"made": {"recipe": "expected-bleu", "settings": {"features": "p+t"}}}
+    manifest = EngineManifest("x", "en", "fr", settings=features)
+    assert recipe_settings(manifest) == [("Features", "Phrase pairs and word pairs")]
+
+
+def test_the_name_in_the_file_is_told_where_the_mouse_rests(qapp: QtWidgets.QApplication) -> None:
+    facts = EngineFacts(Path("x"), EngineManifest("x", "en", "fr", weights={"lm": 0.5}), 0, ())
+    page = QtGui.QTextDocument()
+    page.setHtml(sources_html(Shelved(facts), LIGHT))
+    place = page.find("Language model")
+    assert place.charFormat().toolTip() == "lm"
+    assert "lm" not in page.toPlainText().split()
 
 
 def test_settings_are_named_as_forms_name_them() -> None:

@@ -136,3 +136,27 @@ def test_a_merge_in_a_sorted_view(
     assert driver.view.model.place_of(1) == 1
     driver.press("Ctrl+Alt+Z")
     assert shown(driver) == ["B one.", "A two.", "C"]
+
+
+def test_that_nothing_passes_is_said_on_its_page_only(driver: Driver) -> None:
+    status = driver.desk.window.status
+    driver.press("Ctrl+F")
+    driver.keys("xylophone")
+    driver.bot.waitUntil(lambda: "passes" in status.currentMessage(), timeout=PATIENCE)
+    driver.press("Ctrl+Shift+H")
+    driver.settle()
+    assert status.currentMessage() == ""
+    status.announce("Exported")
+    driver.press("Ctrl+Shift+H")
+    assert status.currentMessage() == "Exported", "what was done is told on every page"
+
+
+def test_the_text_that_is_sought_has_room(driver: Driver) -> None:
+    window, bar = driver.desk.window, driver.view.filter
+    window.resize(1280, 800)
+    driver.press("Ctrl+F")
+    driver.keys("the")
+    driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=PATIENCE)
+    driver.settle()
+    driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
+    assert bar.field.width() >= 0.3 * bar.width()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,8 @@ from postil_gui.models.cards import Card, Line
 from postil_gui.panels.card_list import CardList
 from postil_gui.panels.cards import PADDING_X, CardDelegate
 from postil_gui.panels.differences import difference_line
-from postil_gui.places import known_engines
-from postil_gui.qt import QtCore, QtGui, QtWidgets
+from postil_gui.places import engines_folder, known_engines
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
 FUZZY = 11
@@ -96,7 +97,8 @@ def test_filter_by_text_and_back(driver: Driver) -> None:
     for row in range(model.rowCount()):
         segment = model.segment(row)
         assert "touch screen" in (segment.source.plain + segment.target.plain).lower()
-    assert f"of {model.total} segments" in driver.view.filter.count.text()
+    assert f"of {model.total}" in driver.view.filter.count.text()
+    assert f"of {model.total} segments" in driver.view.filter.count.accessibleDescription()
     driver.press("Return")
     assert driver.focus() is driver.view.grid.editor
     driver.go(2)  # hidden by the filter, which gives way
@@ -302,9 +304,35 @@ def test_the_engine_is_exported_and_imported(
     driver.settle()
     dialog = driver.desk.window.findChild(EnginesDialog)
     assert dialog is not None
-    assert dialog.list.count() == 1
+    assert len(dialog.list.cards) == 2, "the one in use is kept elsewhere"
+    assert "in use" in dialog.list.cards[dialog.list.chosen].meta
+    dialog.list.choose(1)
     dialog.use.click()
     driver.settle()
     engine = driver.project.info.engine
     assert engine is not None
     assert engine.name == "mine"
+
+
+def test_the_engine_in_use_is_marked_and_chosen_and_stays_if_taken_again(
+    driver: Driver, sample_engine: Path
+) -> None:
+    newer = engines_folder() / "A newer one with a name that is much too long for a line of a list"
+    shutil.copytree(sample_engine, newer)
+    driver.desk.window.book["engine.attach"].trigger()
+    driver.settle()
+    dialog = driver.desk.window.findChild(EnginesDialog)
+    assert dialog is not None
+    assert len(dialog.list.cards) == 2
+    card = dialog.list.cards[dialog.list.chosen]
+    assert "in use" in card.meta
+    assert "in use" in card.spoken
+    assert [one.meta for one in dialog.list.cards if one is not card] == [""]
+    changes: list[None] = []
+    driver.session.engine_changed.connect(lambda: changes.append(None))
+    assert dialog.list.hasFocus()
+    driver.bot.keyClick(dialog.list, Qt.Key.Key_Return)
+    driver.settle()
+    assert not dialog.isVisible()
+    assert not changes
+    assert driver.project.info.engine == sample_engine

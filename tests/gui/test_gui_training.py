@@ -16,6 +16,7 @@ from postil.training.comparison import Example
 from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil_gui import places
+from postil_gui.desk import Desk
 from postil_gui.dialogs.train import TrainDialog
 from postil_gui.dialogs.train_examples import examples_html, marked
 from postil_gui.dialogs.train_progress import duration
@@ -132,6 +133,44 @@ def test_a_training_in_the_background_needs_no_dialog(driver: Driver, qtbot: QtB
     assert dialog.pause.text() == "Go on"
     assert "22.00 at 2" in dialog.progress.summary.text()
     trainer.cancel()
+
+
+def test_a_project_without_an_engine_says_that_one_is_being_trained(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    desk.show_project(make_project(memories=[]))
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    said = driver.view.matches.empty.accessibleName
+    assert "no engine" in said()
+    run_here(driver, Trainer(busy))
+    trainer = desk.trainer
+    desk.engines.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
+    qtbot.waitUntil(lambda: "50%" in said(), timeout=PATIENCE)
+    assert "being trained" in said()
+    assert "no engine" not in said()
+    driver.press("Ctrl+Down")
+    driver.settle()
+    assert "being trained" in said(), "at the next segment, too"
+    trainer.pause()
+    qtbot.waitUntil(lambda: "paused" in said(), timeout=PATIENCE)
+    trainer.cancel()
+    qtbot.waitUntil(lambda: "no engine" in said(), timeout=PATIENCE)
+
+
+def test_an_engine_for_other_languages_is_not_this_project_s(
+    desk: Desk, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
+) -> None:
+    desk.show_project(make_project(memories=[]))
+    driver = Driver(desk, qtbot)
+    driver.settle()
+    run_here(driver, Trainer(busy))
+    desk.trainer.start(a_job(tmp_path, source_language="de"))
+    qtbot.waitUntil(lambda: len(desk.trainer.points) == 2, timeout=PATIENCE)
+    assert "no engine" in driver.view.matches.empty.accessibleName()
+    desk.trainer.enqueue(a_job(tmp_path, destination=str(tmp_path / "Later")))
+    assert "will be trained" in driver.view.matches.empty.accessibleName()
+    desk.trainer.close()
 
 
 def test_what_came_of_the_background_waits_for_an_answer(driver: Driver, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class MatchesBinding(QtCore.QObject):
     def _nothing_open(self) -> None:
         self._looking.stop()
         self._panel.show_withheld(None)
-        self._panel.show_cards([], tr("No segment is open."))
+        self._panel.show_nothing()
 
     def _show(self, proposals: list[Proposal], waiting: bool) -> None:
         self._looking.stop()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from postil_gui.charts.curves import Axis, Curves, axis, curve_name, thinned
+from postil_gui.charts.picture import Picture
 from postil_gui.i18n import decimal, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -36,7 +37,7 @@ class _Panel:
         )
 
 
-class CurveChart(QtWidgets.QWidget):
+class CurveChart(Picture):
     """Several series over rounds. Left and Right move a reading line from place to place.
 
     Parameters
@@ -46,7 +47,7 @@ class CurveChart(QtWidgets.QWidget):
     """
 
     def __init__(self, theme: Theme, empty: str, parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Learning curve"), parent)
         self._theme = theme
         self._empty = empty
         self.curves = Curves()
@@ -54,7 +55,6 @@ class CurveChart(QtWidgets.QWidget):
         self.setMinimumHeight(170)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(tr("Learning curve"))
         self.setAccessibleDescription(empty)
         theme.changed.connect(self.update)
 

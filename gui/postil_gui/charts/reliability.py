@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.engine.session.calibration import Reliability
+from postil_gui.charts.picture import Picture
 from postil_gui.i18n import percent, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -12,18 +13,17 @@ STEPS = 4
 LEAST_DOT, MOST_DOT = 3.0, 9.0
 
 
-class ReliabilityChart(QtWidgets.QWidget):
+class ReliabilityChart(Picture):
     """Dots on a square: confidence to the right, closeness upwards; bigger dots, more segments.
 
     On the diagonal the machine was as sure as it was right.
     """
 
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("How true the confidences came"), parent)
         self._theme = theme
         self._found: Reliability | None = None
         self.setMinimumSize(220, 170)
-        self.setAccessibleName(tr("How true the confidences came"))
         theme.changed.connect(self.update)
         self.show_reliability(None)
 

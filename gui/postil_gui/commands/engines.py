@@ -10,6 +10,7 @@ from postil.errors import PostilError, UsageError
 from postil.types.progress import Progress
 from postil_gui import places
 from postil_gui.commands.training_estimates import TrainingEstimates
+from postil_gui.commands.training_news import TrainingNews
 from postil_gui.dialogs import files
 from postil_gui.dialogs.engines import EnginesDialog
 from postil_gui.dialogs.train import OpenProject, TrainDialog
@@ -38,6 +39,7 @@ class EngineCommands:
         self._desk = desk
         self.dialog: TrainDialog | None = None
         self.estimates = TrainingEstimates(desk)
+        self._news = TrainingNews(desk)
         self.watch(desk.trainer)
         desk.window.status.training.clicked.connect(self.show_training)
         desk.project_opened.connect(self._project_changed)
@@ -46,6 +48,7 @@ class EngineCommands:
     def watch(self, trainer: Trainer) -> None:
         """Show in the status bar how the trainings of ``trainer`` go."""
         trainer.progressed.connect(self._progressed)
+        self._news.watch(trainer)
         trainer.running_changed.connect(self._running_changed)
         trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)
@@ -193,16 +196,18 @@ class EngineCommands:
         if session is None:
             return
         info = session.project.info
-        languages = info.source_language, info.target_language
+        languages, used = (info.source_language, info.target_language), info.engine
 
         def show(engines: list[places.KnownEngine]) -> None:
             desk = self._desk
             if desk.session is session:  # else another project is open by now
-                dialog = EnginesDialog(desk.theme, desk.settings, languages, engines, desk.window)
+                dialog = EnginesDialog(
+                    desk.theme, desk.settings, languages, engines, used=used, parent=desk.window
+                )
                 dialog.chosen.connect(session.attach_engine)
                 dialog.open()
 
-        self._list_engines(languages, None, show)
+        self._list_engines(languages, used, show)
 
     def detach(self) -> None:
         """Work without an engine."""

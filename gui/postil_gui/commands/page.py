@@ -133,7 +133,7 @@ class PageCommands:
             if self._desk.window.pages.currentWidget() is not self.page:
                 self.toggle()
             self.service.analyse()
-            self._say(tr("Counting …"))
+            self._desk.window.status.remark(tr("Counting …"))
 
     def settings(self) -> None:
         """Ask for name, author, deadline, thresholds and segmentation."""

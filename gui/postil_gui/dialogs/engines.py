@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
+from postil.text.tags import TaggedText
 from postil_gui.dialogs import files
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.editor.language import language_name
 from postil_gui.engines.words import day_text, languages_text
 from postil_gui.i18n import decimal, tr
+from postil_gui.models.cards import Card, Line
+from postil_gui.panels.card_list import CardList
 from postil_gui.places import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
@@ -32,7 +35,13 @@ def engine_text(manifest: EngineManifest) -> str:
 
 
 class EnginesDialog(Dialog):
-    """Chooses among the engines that translate between the project's languages."""
+    """Chooses among the engines that translate between the project's languages.
+
+    Parameters
+    ----------
+    used
+        Folder of the engine that is in use, or None.
+    """
 
     guide = "engines"
 
@@ -45,28 +54,26 @@ class EnginesDialog(Dialog):
         settings: Settings,
         languages: tuple[str, str],
         engines: Sequence[KnownEngine],
+        *,
+        used: Path | None = None,
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Use an Engine"))
-        self.resize(520, 320)
+        self.resize(560, 360)
         self._settings = settings
-        self.list = QtWidgets.QListWidget()
+        self._engines, self._used = list(engines), used
+        self.list = CardList(theme, tr("Engines"))
         self.list.setProperty("framed", True)
-        self.list.ensurePolished()  # else the rows are measured without their padding
-        self.list.setAccessibleName(tr("Engines"))
-        for engine in engines:
-            item = QtWidgets.QListWidgetItem(
-                theme.icon("engine"), f"{engine.manifest.label}\n{engine_text(engine.manifest)}"
-            )
-            item.setData(Qt.ItemDataRole.UserRole, str(engine.folder))
-            self.list.addItem(item)
-        self.list.setCurrentRow(0)
-        self.list.itemActivated.connect(self._use)
+        self.list.show_cards([_card(one.manifest, used == one.folder) for one in engines])
+        if engines:
+            folders = [one.folder for one in engines]
+            self.list.choose(folders.index(used) if used in folders else 0)
+        self.list.taken.connect(lambda _: self._use())
         self.use = QtWidgets.QPushButton(tr("Use"))
         self.use.setDefault(True)
-        self.use.setEnabled(self.list.count() > 0)
+        self.use.setEnabled(bool(engines))
         self.use.clicked.connect(self._use)
         browse = QtWidgets.QPushButton(tr("Choose a folder …"))
         browse.setAutoDefault(False)
@@ -82,18 +89,19 @@ class EnginesDialog(Dialog):
         column.setContentsMargins(24, 22, 24, 18)
         column.setSpacing(12)
         column.addWidget(heading(tr(" to ").join(language_name(code) for code in languages)))
-        if not self.list.count():
+        if not engines:
             column.addWidget(muted(tr("There is none yet. Train one, or import a .postil file.")))
         column.addWidget(self.list, 1)
-        self.list.setVisible(self.list.count() > 0)
-        if not self.list.count():
+        self.list.setVisible(bool(engines))
+        if not engines:
             column.addStretch(1)
         column.addLayout(buttons)
 
     def _use(self) -> None:
-        item = self.list.currentItem()
-        if item is not None:
-            self.chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+        row = self.list.chosen
+        if row >= 0:
+            if self._engines[row].folder != self._used:  # else all stays as it is
+                self.chosen.emit(self._engines[row].folder)
             self.accept()
 
     def _browse(self) -> None:
@@ -101,3 +109,14 @@ class EnginesDialog(Dialog):
         if folder is not None:
             self.chosen.emit(folder)
             self.accept()
+
+
+def _card(manifest: EngineManifest, used: bool) -> Card:
+    facts = engine_text(manifest)
+    state = tr("in use in this project") if used else ""
+    return Card(
+        (Line(TaggedText.of(manifest.label)), Line(TaggedText.of(facts), quiet=True)),
+        icon=("confirm", "exact") if used else ("engine", "muted"),
+        meta=state,
+        spoken=", ".join(part for part in (manifest.label, facts, state) if part),
+    )

@@ -94,7 +94,7 @@ class NewProjectDialog(Dialog):
         self.memories = MemoriesPage(theme, settings)
         self.engine = EnginePage(settings)
         self.details = DetailsPage(settings)
-        self.summary = SummaryPage()
+        self.summary = SummaryPage(theme)
         self.pages = QtWidgets.QStackedWidget()
         for page in (self.files, self.memories, self.engine, self.details, self.summary):
             self.pages.addWidget(page)

@@ -12,6 +12,7 @@ from postil_gui.dialogs.brought_list import BroughtList, RefusedList
 from postil_gui.dialogs.deadline_field import DeadlineField
 from postil_gui.dialogs.parts import LanguageField, field_label, heading, muted
 from postil_gui.i18n import say, tr
+from postil_gui.pairs_html import pairs_table
 from postil_gui.places import KnownEngine, free_folder, projects_folder
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
@@ -343,41 +344,33 @@ class DetailsPage(QtWidgets.QWidget):
 class SummaryPage(QtWidgets.QWidget):
     """What will be made, line by line, before it is made."""
 
-    def __init__(self) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._form = QtWidgets.QFormLayout()
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setVerticalSpacing(12)
-        self._form.setHorizontalSpacing(20)
-        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._theme = theme
         self.rows: dict[str, str] = {}
-        body = QtWidgets.QWidget()
-        body.setLayout(self._form)
-        self.area = QtWidgets.QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setWidget(body)
-        self.area.setAccessibleName(tr("Summary"))
+        self.text = QtWidgets.QTextBrowser()
+        self.text.setObjectName("examples")
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(tr("Summary"))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(heading(tr("This will be made")))
-        column.addWidget(self.area, 1)
-        self.setFocusProxy(self.area)
+        column.addWidget(self.text, 1)
+        self.setFocusProxy(self.text)
+        theme.changed.connect(self._show)
 
     def show_rows(self, rows: dict[str, str]) -> None:
         """Show what will be made: a line for each."""
         self.rows = rows
-        while self._form.rowCount():
-            self._form.removeRow(0)
-        for name, text in rows.items():
-            label = QtWidgets.QLabel(name)
-            label.setProperty("kind", "muted")
-            value = QtWidgets.QLabel(text)
-            value.setWordWrap(True)
-            value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self._form.addRow(label, value)
         spoken = ". ".join(f"{name}: {text}" for name, text in rows.items())
-        self.area.setAccessibleDescription(spoken)
+        self.text.setAccessibleDescription(spoken)
+        self._show()
+
+    def _show(self) -> None:
+        scheme = self._theme.scheme
+        table = pairs_table(self.rows.items(), scheme)
+        self.text.setHtml(f'<body style="color:{scheme.text}">{table}</body>')
 
 
 def summary(

@@ -8,6 +8,7 @@ from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES
 from postil_gui.actions.matching import fits
 from postil_gui.dialogs.dialog import Dialog
+from postil_gui.dialogs.key_field import KeyField
 from postil_gui.dialogs.parts import muted
 from postil_gui.i18n import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -57,8 +58,8 @@ class ShortcutsDialog(Dialog):
         header.setSectionResizeMode(NAME, QtWidgets.QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(KEYS, QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(MENU, QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
-        self.recorder = QtWidgets.QKeySequenceEdit()
-        self.recorder.setMaximumSequenceLength(1)
+        self.recorder = KeyField()
+        self.recorder.setPlaceholderText(tr("Press the key here"))
         self.recorder.setAccessibleName(tr("New key: press it here"))
         self.recorder.setMinimumWidth(220)
         self.message = muted("")
@@ -110,7 +111,7 @@ class ShortcutsDialog(Dialog):
     def _connect(self) -> None:
         self.field.textChanged.connect(self._search)
         self.list.currentItemChanged.connect(lambda *_: self._chosen())
-        self.recorder.keySequenceChanged.connect(lambda _: self._recorded())
+        self.recorder.key_changed.connect(self._recorded)
         self.keymap.activated.connect(self._choose_keymap)
         self.use.clicked.connect(lambda: self._assign(False))
         self.add.clicked.connect(lambda: self._assign(True))
@@ -128,7 +129,7 @@ class ShortcutsDialog(Dialog):
     @property
     def key(self) -> str:
         """The key that was recorded, or ""."""
-        return keys.normal(self.recorder.keySequence().toString())
+        return keys.normal(self.recorder.key.toString())
 
     def choose(self, command: str) -> None:
         """Mark a command."""

@@ -15,6 +15,7 @@ from postil_gui.services.finding import Shown
 from postil_gui.theme.theme import Theme
 
 FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
+WIDEST_FIELD = 420
 PAUSE = 200  # milliseconds without a key before the filter starts
 
 _OPEN = frozenset(state for state in SegmentState if not state.is_confirmed)
@@ -67,7 +68,7 @@ class FilterBar(QtWidgets.QWidget):
         self.field.setAccessibleName(tr("Filter by source or translation"))
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(FIELD_WIDTH)
-        self.field.setMaximumWidth(420)
+        self.field.setMaximumWidth(WIDEST_FIELD)
         self._sign = self.field.addAction(
             theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
         )
@@ -139,11 +140,14 @@ class FilterBar(QtWidgets.QWidget):
         """Say how many segments pass."""
         self.count.setProperty("kind", "muted")
         self.count.style().polish(self.count)
-        self.count.setText(
-            tr("{shown} of %n segments", total, shown=whole(shown))
-            if shown != total
-            else tr("%n segments", total)
-        )
+        told = tr("%n segments", total)
+        if shown != total:  # in few words: the text that is sought needs the room
+            told = tr("{shown} of %n segments", total, shown=whole(shown))
+            self.count.setText(tr("{shown} of {total}", shown=whole(shown), total=whole(total)))
+        else:
+            self.count.setText(told)
+        self.count.setToolTip(told)
+        self.count.setAccessibleDescription(told)
 
     def show_error(self, message: str) -> None:
         """Say why the filter cannot be used."""
@@ -151,6 +155,8 @@ class FilterBar(QtWidgets.QWidget):
         self.count.setProperty("kind", "wrong")
         self.count.style().polish(self.count)
         self.count.setText(message)
+        self.count.setToolTip(message)
+        self.count.setAccessibleDescription(message)
 
     def show_found(self) -> None:
         """The filter was understood."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import zip_longest
 from typing import Any
 
 from postil.training.comparison_log import LoggedComparison
@@ -21,6 +22,7 @@ from postil_gui.engines.words import (
     time_text,
 )
 from postil_gui.i18n import decimal, mark, signed, tr, whole
+from postil_gui.pairs_html import pairs_table
 from postil_gui.theme.schemes import Scheme
 
 MEANINGS = {
@@ -60,7 +62,7 @@ def overview_html(engine: Shelved, scheme: Scheme, project: str) -> str:
     ]
     if manifest.title:
         rows.insert(0, (tr("Trained as"), manifest.name))
-    table = _pairs_table([(name, text) for name, text in rows if text], scheme)
+    table = pairs_table([(name, text) for name, text in rows if text], scheme)
     parts = [
         (
             tr(PARTS.get(part.name, part.name)),
@@ -92,14 +94,14 @@ def sources_html(engine: Shelved, scheme: Scheme) -> str:
         *other_settings(manifest.settings),
     ]
     body += _heading(tr("Settings of the training"), scheme)
-    body += _pairs_table(settings, scheme)
+    body += pairs_table(settings, scheme)
     weights = sorted(
         ((name, float(value)) for name, value in manifest.weights.items() if value),
         key=lambda pair: -abs(pair[1]),
     )
     body += _heading(tr("Weights of the models"), scheme)
     shown = [(weight_name(name), signed(value, 3).removeprefix("+")) for name, value in weights]
-    body += _table((tr("Model"), tr("Weight")), shown, scheme)
+    body += _table((tr("Model"), tr("Weight")), shown, scheme, tips=[name for name, _ in weights])
     return _page(body, scheme)
 
 
@@ -244,30 +246,26 @@ def _quiet(text: str, scheme: Scheme) -> str:
     return f'<p style="margin-left:4px; color:{scheme.muted}">{escape(text)}</p>'
 
 
-def _pairs_table(rows: Iterable[tuple[str, str]], scheme: Scheme) -> str:
-    cells = "".join(
-        f'<tr><td style="color:{scheme.muted}">{escape(name)}&nbsp;&nbsp;</td>'
-        f"<td>{escape(text)}</td></tr>"
-        for name, text in rows
-    )
-    return f'<table cellspacing="0" cellpadding="4">{cells}</table>'
-
-
 def _table(
     head: Sequence[str],
     rows: Iterable[Sequence[str]],
     scheme: Scheme,
     *,
     left: Sequence[int] = (0,),
+    tips: Sequence[str] = (),
 ) -> str:
-    """A table; columns that are not in ``left`` hold figures and stand to the right."""
+    """A table; columns that are not in ``left`` hold figures and stand to the right; ``tips``: what
+    the first cell of each row says when the mouse rests on it.
+    """
 
-    def cell(place: int, text: str, style: str = "") -> str:
+    def cell(place: int, text: str, style: str = "", tip: str = "") -> str:
         align = "left" if place in left else "right"
-        return f'<td align="{align}" {style}>{escape(text)}&nbsp;&nbsp;</td>'
+        shown = f'<span title="{escape(tip)}">{escape(text)}</span>' if tip else escape(text)
+        return f'<td align="{align}" {style}>{shown}&nbsp;&nbsp;</td>'
 
     muted = f'style="color:{scheme.muted}"'
     lines = ["".join(cell(place, text, muted) for place, text in enumerate(head))]
-    lines += ["".join(cell(place, text) for place, text in enumerate(row)) for row in rows]
+    for row, tip in zip_longest(rows, tips, fillvalue=""):
+        lines.append("".join(cell(n, text, tip="" if n else tip) for n, text in enumerate(row)))
     cells = "".join(f"<tr>{line}</tr>" for line in lines)
     return f'<table cellspacing="0" cellpadding="4">{cells}</table>'

@@ -70,6 +70,8 @@ SETTINGS = {
     "training": mark("quality on the training set"),
     "development": mark("BLEU of the development set"),
     "tuned-again": mark("BLEU after tuning again"),
+    "before": mark("BLEU before"),
+    "after": mark("BLEU after"),
 }
 _RECIPES = {"phrase-scores": "expected-bleu", "relevant-sets": "relevant-set"}
 _CHOICES = {"mode": "decoder", "method": "tuner"}

@@ -52,6 +52,8 @@ class MatchesPanel(CardPanel):
         self._directions = directions
         self._proposals: list[Proposal] = []
         self._withheld: float | None = None
+        self._training = ""
+        self._lacks_engine = False
         self.may_change: Callable[[Proposal], bool] = lambda _: False
         self.notice = QtWidgets.QLabel()
         self.notice.setObjectName("notice")
@@ -81,15 +83,33 @@ class MatchesPanel(CardPanel):
             if self._withheld is not None:
                 otherwise = tr("No memory match.")
         else:
-            otherwise = tr(
-                "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
-                "one from your memories; from then on it learns from every segment you confirm."
-            )
+            otherwise = self._without_engine()
+        self._lacks_engine = not waiting and not has_engine
         if cards[: chosen + 1] != self.list.cards[: chosen + 1]:
             chosen = -1
         self.show_cards(cards, otherwise)
         if chosen >= 0:
             self.list.choose(chosen)
+
+    def show_training(self, sentence: str) -> None:
+        """Say how far the training of an engine for the project is; "": none is trained."""
+        if sentence != self._training:
+            self._training = sentence
+            if self._lacks_engine and not self.list.cards:
+                self.show_cards([], self._without_engine())
+
+    def show_nothing(self) -> None:
+        """No segment is open."""
+        self._lacks_engine = False
+        self.show_cards([], tr("No segment is open."))
+
+    def _without_engine(self) -> str:
+        if self._training:
+            return tr("No memory match.") + "\n\n" + self._training
+        return tr(
+            "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
+            "one from your memories; from then on it learns from every segment you confirm."
+        )
 
     def show_withheld(self, confidence: float | None, wanted: float = 0.0) -> None:
         """Say that the machine has a suggestion it is not sure enough of; None: it has not."""

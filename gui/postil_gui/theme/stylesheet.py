@@ -125,8 +125,8 @@ QListView, QListWidget, QTreeView, QTableView {
     background: $surface; color: $text; border: none; outline: none; }
 QTableView::item { padding: 0 9px; }
 QTableView::item:selected { background: $accent_tint; color: $text; }
-QListWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
-QListWidget[framed="true"]:focus { border-color: $accent; }
+QListView[framed="true"] { border: 1px solid $frame; border-radius: 5px; padding: 3px; }
+QListView[framed="true"]:focus { border-color: $accent; }
 QListWidget[framed="true"]::item { padding: 6px; border-radius: 4px; }
 QListWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
 QHeaderView { background: $window; }
@@ -161,7 +161,6 @@ QTreeWidget[framed="true"] { border: 1px solid $frame; border-radius: 5px; paddi
 QTreeWidget[framed="true"]:focus { border-color: $accent; }
 QTreeWidget[framed="true"]::item { min-height: 26px; padding: 0 8px; }
 QTreeWidget[framed="true"]::item:selected { background: $accent_tint; color: $text; }
-QKeySequenceEdit QLineEdit { background: $surface; }
 QTextBrowser { background: $surface; border: none; }
 #dockTitle { background: $window; border: none; border-bottom: 1px solid $line; }
 #dockTitle QLabel { color: $muted; font-weight: 600; }

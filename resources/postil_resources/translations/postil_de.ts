@@ -1509,12 +1509,20 @@
       <translation>Aus der Memory wird eine Engine trainiert. Sie können inzwischen übersetzen.</translation>
     </message>
     <message>
+      <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
+      <translation>Eine Engine wird trainiert: {share} erledigt. Sie können inzwischen übersetzen; bis sie fertig ist, werden nur die Speicher gefragt.</translation>
+    </message>
+    <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
       <translation>Der Name einer Engine hat 1 bis {longest} Zeichen.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
       <translation>Eine mit diesen Texten trainierte Engine ist hier im Vorteil.</translation>
+    </message>
+    <message>
+      <source>An engine will be trained when the training under way has ended.</source>
+      <translation>Eine Engine wird trainiert, sobald das laufende Training beendet ist.</translation>
     </message>
     <message>
       <source>An engine works on this machine only, and learns from every segment you confirm.</source>
@@ -1653,12 +1661,20 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after</source>
+      <translation>BLEU nachher</translation>
+    </message>
+    <message>
       <source>BLEU after tuning again</source>
       <translation>BLEU nach erneutem Abstimmen</translation>
     </message>
     <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU und chrF: Nähe zu Übersetzungen von Menschen, je höher desto besser, 100 ist gleich. TER: wie viel zu ändern ist, je niedriger desto besser.</translation>
+    </message>
+    <message>
+      <source>BLEU before</source>
+      <translation>BLEU vorher</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
@@ -5640,6 +5656,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>&amp;Bereiche</translation>
     </message>
     <message>
+      <source>Panels: {names}</source>
+      <translation>Bereiche: {names}</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Teil</translation>
     </message>
@@ -5690,6 +5710,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Phrase pairs</source>
       <translation>Phrasenpaare</translation>
+    </message>
+    <message>
+      <source>Phrase pairs and word pairs</source>
+      <translation>Phrasen- und Wortpaare</translation>
+    </message>
+    <message>
+      <source>Phrase pairs, word pairs and triplets</source>
+      <translation>Phrasenpaare, Wortpaare und Tripel</translation>
     </message>
     <message>
       <source>Phrase translation, direct</source>
@@ -5794,6 +5822,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Preferred terms</source>
       <translation>Bevorzugte Termini</translation>
+    </message>
+    <message>
+      <source>Press the key here</source>
+      <translation>Taste hier drücken</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -7926,6 +7958,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
     </message>
     <message>
+      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
+      <translation>Das Training einer Engine ist angehalten. Training ▸ Training fortsetzen lässt es weiterlaufen.</translation>
+    </message>
+    <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
       <translation>Das Training von „{name}“ ({source} nach {target}) wurde unterbrochen. Es kann dort weitergehen, wo es aufhörte.</translation>
     </message>
@@ -8800,8 +8836,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was zurückkam</translation>
     </message>
     <message>
-      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
-      <translation>Wonach ein Phrasenpaar bewertet wird: p es selbst, t seine Wortpaare, tp Worttripel, oder alles Genannte. Mehr davon lernt mehr und dauert länger.</translation>
+      <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>
+      <translation>Wonach ein Phrasenpaar bewertet wird: es selbst (p), seine Wortpaare (t), Worttripel (tp) oder alles Genannte. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
       <source>What becomes of confirmed segments</source>
@@ -9030,6 +9066,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Word order, words</source>
       <translation>Wortstellung, Wörter</translation>
+    </message>
+    <message>
+      <source>Word pairs</source>
+      <translation>Wortpaare</translation>
     </message>
     <message>
       <source>Word translations</source>
@@ -9585,6 +9625,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>in use</source>
       <translation>in Verwendung</translation>
+    </message>
+    <message>
+      <source>in use in this project</source>
+      <translation>in diesem Projekt in Verwendung</translation>
     </message>
     <message>
       <source>internal {score}</source>
@@ -11073,6 +11117,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
         <numerusform>{shown} von %n Segment</numerusform>
         <numerusform>{shown} von %n Segmenten</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{shown} of {total}</source>
+      <translation>{shown} von {total}</translation>
     </message>
     <message>
       <source>{source} in the source, {target} in the translation</source>

@@ -1509,12 +1509,20 @@
       <translation>Se está entrenando un motor con la memoria. Entretanto puede traducir.</translation>
     </message>
     <message>
+      <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
+      <translation>Se está entrenando un motor: {share} hecho. Mientras tanto puede traducir; hasta que esté listo, solo se consultan las memorias.</translation>
+    </message>
+    <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
       <translation>El nombre de un motor tiene de 1 a {longest} caracteres.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
       <translation>Un motor entrenado con estos textos tiene aquí ventaja.</translation>
+    </message>
+    <message>
+      <source>An engine will be trained when the training under way has ended.</source>
+      <translation>Se entrenará un motor cuando termine el entrenamiento en curso.</translation>
     </message>
     <message>
       <source>An engine works on this machine only, and learns from every segment you confirm.</source>
@@ -1653,12 +1661,20 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after</source>
+      <translation>BLEU después</translation>
+    </message>
+    <message>
       <source>BLEU after tuning again</source>
       <translation>BLEU tras un nuevo ajuste</translation>
     </message>
     <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU y chrF: cercanía a traducciones humanas, cuanto más alto mejor, 100 es igual. TER: cuánto hay que corregir, cuanto más bajo mejor.</translation>
+    </message>
+    <message>
+      <source>BLEU before</source>
+      <translation>BLEU antes</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
@@ -2370,7 +2386,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Confirmed segments: language model</source>
-      <translation>Segmentos confirmados: modelo de lengua</translation>
+      <translation>Segmentos confirmados: modelo de lenguaje</translation>
     </message>
     <message>
       <source>Confirmed segments: phrase translation</source>
@@ -3675,7 +3691,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
-      <translation>Cómo las expresiones se hacen frases: Mejorado usa un modelo de lengua y es con el que trabajar; Contradicción y Sin contradicción son los de la publicación.</translation>
+      <translation>Cómo las expresiones se hacen frases: Mejorado usa un modelo de lenguaje y es con el que trabajar; Contradicción y Sin contradicción son los de la publicación.</translation>
     </message>
     <message>
       <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
@@ -4099,19 +4115,19 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Language model</source>
-      <translation>Modelo de lengua</translation>
+      <translation>Modelo de lenguaje</translation>
     </message>
     <message>
       <source>Language model on disk</source>
-      <translation>Modelo de lengua en disco</translation>
+      <translation>Modelo de lenguaje en disco</translation>
     </message>
     <message>
       <source>Language model, first word of a phrase</source>
-      <translation>Modelo de lengua, primera palabra de una expresión</translation>
+      <translation>Modelo de lenguaje, primera palabra de una expresión</translation>
     </message>
     <message>
       <source>Language model, n-grams</source>
-      <translation>Modelo de lengua, n-gramas</translation>
+      <translation>Modelo de lenguaje, n-gramas</translation>
     </message>
     <message>
       <source>Language of Postil</source>
@@ -5565,7 +5581,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Order of the language model</source>
-      <translation>Orden del modelo de lengua</translation>
+      <translation>Orden del modelo de lenguaje</translation>
     </message>
     <message>
       <source>Order of the segments</source>
@@ -5640,6 +5656,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pane&amp;les</translation>
     </message>
     <message>
+      <source>Panels: {names}</source>
+      <translation>Paneles: {names}</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Parte</translation>
     </message>
@@ -5690,6 +5710,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Phrase pairs</source>
       <translation>Pares de expresiones</translation>
+    </message>
+    <message>
+      <source>Phrase pairs and word pairs</source>
+      <translation>Pares de expresiones y de palabras</translation>
+    </message>
+    <message>
+      <source>Phrase pairs, word pairs and triplets</source>
+      <translation>Pares de expresiones, de palabras y tripletes</translation>
     </message>
     <message>
       <source>Phrase translation, direct</source>
@@ -5749,7 +5777,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Postil reads engines of one phrase table and one language model.</source>
-      <translation>Postil lee motores con una tabla de expresiones y un modelo de lengua.</translation>
+      <translation>Postil lee motores con una tabla de expresiones y un modelo de lenguaje.</translation>
     </message>
     <message>
       <source>Postil reads {termbase_kinds}: {endings}.</source>
@@ -5794,6 +5822,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Preferred terms</source>
       <translation>Términos preferidos</translation>
+    </message>
+    <message>
+      <source>Press the key here</source>
+      <translation>Pulse aquí la tecla</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -6085,7 +6117,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Reading the language model</source>
-      <translation>Leyendo el modelo de lengua</translation>
+      <translation>Leyendo el modelo de lenguaje</translation>
     </message>
     <message>
       <source>Reading {file} …</source>
@@ -7926,6 +7958,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
     </message>
     <message>
+      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
+      <translation>El entrenamiento de un motor está en pausa. Entrenamiento ▸ Continuar el entrenamiento lo reanuda.</translation>
+    </message>
+    <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
       <translation>El entrenamiento de «{name}» ({source} a {target}) se interrumpió. Puede continuar donde se detuvo.</translation>
     </message>
@@ -8800,8 +8836,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que ha vuelto</translation>
     </message>
     <message>
-      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
-      <translation>Con qué se puntúa un par de expresiones: p él mismo, t sus pares de palabras, tp tripletes de palabras, o todo lo nombrado. Más aprenden más y tardan más.</translation>
+      <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>
+      <translation>Con qué se puntúa un par de expresiones: él mismo (p), sus pares de palabras (t), tripletes de palabras (tp), o todo lo nombrado. Más aprenden más y tardan más.</translation>
     </message>
     <message>
       <source>What becomes of confirmed segments</source>
@@ -9032,6 +9068,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Orden de palabras, palabras</translation>
     </message>
     <message>
+      <source>Word pairs</source>
+      <translation>Pares de palabras</translation>
+    </message>
+    <message>
       <source>Word translations</source>
       <translation>Traducciones de palabras</translation>
     </message>
@@ -9073,7 +9113,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Words the language model looks at</source>
-      <translation>Palabras que mira el modelo de lengua</translation>
+      <translation>Palabras que mira el modelo de lenguaje</translation>
     </message>
     <message>
       <source>Words the machine is not sure of are underlined.</source>
@@ -9165,7 +9205,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Writing the language model</source>
-      <translation>Escribiendo el modelo de lengua</translation>
+      <translation>Escribiendo el modelo de lenguaje</translation>
     </message>
     <message>
       <source>Written into memories with every translation.</source>
@@ -9585,6 +9625,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>in use</source>
       <translation>en uso</translation>
+    </message>
+    <message>
+      <source>in use in this project</source>
+      <translation>en uso en este proyecto</translation>
     </message>
     <message>
       <source>internal {score}</source>
@@ -11073,6 +11117,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
         <numerusform>{shown} de %n segmento</numerusform>
         <numerusform>{shown} de %n segmentos</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{shown} of {total}</source>
+      <translation>{shown} de {total}</translation>
     </message>
     <message>
       <source>{source} in the source, {target} in the translation</source>

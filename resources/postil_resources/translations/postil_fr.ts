@@ -1509,12 +1509,20 @@
       <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
     </message>
     <message>
+      <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
+      <translation>Un moteur est en cours d'entraînement : {share} faits. Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
+    </message>
+    <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
       <translation>Le nom d'un moteur compte de 1 à {longest} caractères.</translation>
     </message>
     <message>
       <source>An engine that was trained on these texts has an advantage here.</source>
       <translation>Un moteur entraîné sur ces textes a ici un avantage.</translation>
+    </message>
+    <message>
+      <source>An engine will be trained when the training under way has ended.</source>
+      <translation>Un moteur sera entraîné dès que l'entraînement en cours sera terminé.</translation>
     </message>
     <message>
       <source>An engine works on this machine only, and learns from every segment you confirm.</source>
@@ -1653,12 +1661,20 @@
       <translation>BLEU</translation>
     </message>
     <message>
+      <source>BLEU after</source>
+      <translation>BLEU après</translation>
+    </message>
+    <message>
       <source>BLEU after tuning again</source>
       <translation>BLEU après un nouveau réglage</translation>
     </message>
     <message>
       <source>BLEU and chrF: closeness to the translations of people, the higher the better, 100 is the same. TER: how much is to be edited, the lower the better.</source>
       <translation>BLEU et chrF : proximité avec des traductions humaines, plus c'est haut mieux c'est, 100 est identique. TER : part à retoucher, plus c'est bas mieux c'est.</translation>
+    </message>
+    <message>
+      <source>BLEU before</source>
+      <translation>BLEU avant</translation>
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
@@ -5640,6 +5656,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>&amp;Panneaux</translation>
     </message>
     <message>
+      <source>Panels: {names}</source>
+      <translation>Volets : {names}</translation>
+    </message>
+    <message>
       <source>Part</source>
       <translation>Partie</translation>
     </message>
@@ -5690,6 +5710,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Phrase pairs</source>
       <translation>Paires d'expressions</translation>
+    </message>
+    <message>
+      <source>Phrase pairs and word pairs</source>
+      <translation>Paires d'expressions et paires de mots</translation>
+    </message>
+    <message>
+      <source>Phrase pairs, word pairs and triplets</source>
+      <translation>Paires d'expressions, paires de mots et triplets</translation>
     </message>
     <message>
       <source>Phrase translation, direct</source>
@@ -5794,6 +5822,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Preferred terms</source>
       <translation>Termes préférés</translation>
+    </message>
+    <message>
+      <source>Press the key here</source>
+      <translation>Appuyez ici sur la touche</translation>
     </message>
     <message>
       <source>Preview</source>
@@ -7926,6 +7958,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
     </message>
     <message>
+      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
+      <translation>L'entraînement d'un moteur est en pause. Entraînement ▸ Reprendre l'entraînement le poursuit.</translation>
+    </message>
+    <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
       <translation>L'entraînement de « {name} » ({source} vers {target}) a été interrompu. Il peut reprendre où il s'est arrêté.</translation>
     </message>
@@ -8800,8 +8836,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Ce qui est revenu</translation>
     </message>
     <message>
-      <source>What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or all that is named. More of them learn more and take longer.</source>
-      <translation>Ce qui note une paire d'expressions : p elle-même, t ses paires de mots, tp les triplets de mots, ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
+      <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>
+      <translation>Ce qui note une paire d'expressions : elle-même (p), ses paires de mots (t), les triplets de mots (tp), ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
       <source>What becomes of confirmed segments</source>
@@ -9030,6 +9066,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Word order, words</source>
       <translation>Ordre des mots, mots</translation>
+    </message>
+    <message>
+      <source>Word pairs</source>
+      <translation>Paires de mots</translation>
     </message>
     <message>
       <source>Word translations</source>
@@ -9585,6 +9625,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>in use</source>
       <translation>utilisé</translation>
+    </message>
+    <message>
+      <source>in use in this project</source>
+      <translation>utilisé dans ce projet</translation>
     </message>
     <message>
       <source>internal {score}</source>
@@ -11073,6 +11117,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
         <numerusform>{shown} sur %n segment</numerusform>
         <numerusform>{shown} sur %n segments</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{shown} of {total}</source>
+      <translation>{shown} sur {total}</translation>
     </message>
     <message>
       <source>{source} in the source, {target} in the translation</source>

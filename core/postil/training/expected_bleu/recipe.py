@@ -31,10 +31,16 @@ SETTINGS = (
     Setting(
         "features",
         "Features",
-        "What a phrase pair is scored by: p itself, t its pairs of words, tp triplets of words, or "
-        "all that is named. More of them learn more and take longer.",
+        "What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words "
+        "(tp), or all that is named. More of them learn more and take longer.",
         default="p+t+tp",
         choices=("p", "t", "p+t", "p+t+tp"),
+        labels=(
+            "Phrase pairs",
+            "Word pairs",
+            "Phrase pairs and word pairs",
+            "Phrase pairs, word pairs and triplets",
+        ),
     ),
     Setting(
         "folds",
