@@ -1,4 +1,7 @@
-"""Measures how long the GUI thread is busy: ``python tests/gui/stalls.py [UNITS]``.
+"""Measures how long the GUI thread is busy: ``python tests/gui/stalls.py [UNITS] [SCENE ...]``.
+
+UNITS is how large the memory, the glossary and the document are; of the scenes ``memory``,
+``glossary``, ``document`` and ``engine`` all are played if none is named.
 
 Of what takes more than 50 ms it prints whose work it was, and where the thread stood: a window that
 only waits for a processor, or for Python's lock, on a machine that is busy with other programs, is
@@ -7,11 +10,12 @@ told from one that works too long itself.
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
@@ -19,7 +23,10 @@ from typing import TYPE_CHECKING, Self
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
+    from postil_gui.desk import Desk
+    from postil_gui.dialogs.new_project import NewProject
     from postil_gui.operations.watchdog import Block
+    from postil_gui.session import Session
 
 BEAT_MILLISECONDS = 10
 TEXT = "press the green button and wait until this lamp on the left cover is dark again"
@@ -121,6 +128,20 @@ def write_document(path: Path, segments: int) -> Path:
     return path
 
 
+def write_glossary(path: Path, terms: int) -> Path:
+    """Made-up terms as TBX, CSV or TSV, by the ending of ``path``."""
+    from postil.formats.glossary import Term  # noqa: PLC0415
+    from postil.formats.termbase import write_termbase  # noqa: PLC0415
+
+    rng = random.Random(7)
+    made = [
+        Term(" ".join(rng.choices(WORDS, k=2)) + f" {number}", f"mot {number}", f"note {number}")
+        for number in range(terms)
+    ]
+    write_termbase(made, path, "en", "fr")
+    return path
+
+
 def _causes(blocks: list[Block]) -> list[str]:
     """Whose work the blocks were; nothing if there are none."""
     if not blocks:
@@ -131,61 +152,179 @@ def _causes(blocks: list[Block]) -> list[str]:
     return [f"causes: {told}", f"own work of the window {1000 * own:.0f} ms at most"]
 
 
-def main() -> None:
-    """Import, train and decode, one after the other, and print the gaps."""
-    from postil.workspace.creation import create_project  # noqa: PLC0415
-    from postil_gui.app import make_application, make_desk  # noqa: PLC0415
-    from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415
-    from postil_gui.places import sample_file  # noqa: PLC0415
-    from postil_gui.services.batch import BatchService  # noqa: PLC0415
-    from postil_gui.settings import Settings  # noqa: PLC0415
+class Stage:
+    """A desk on which scenes are played, each watched until nothing is under way any more."""
 
-    units = int(sys.argv[1]) if len(sys.argv) > 1 else 50_000
-    application = make_application()
-    with tempfile.TemporaryDirectory() as name:
-        memory = write_memory(Path(name) / "large.tmx", units)
-        desk = make_desk(application, Settings(None))
-        desk.window.show()
+    def __init__(self, folder: Path, units: int) -> None:
+        from postil.workspace.creation import create_project  # noqa: PLC0415
+        from postil_gui.app import make_application, make_desk  # noqa: PLC0415
+        from postil_gui.places import sample_file  # noqa: PLC0415
+        from postil_gui.settings import Settings  # noqa: PLC0415
+
+        self.folder = folder
+        self.units = units
+        self._application = make_application()
+        self.desk: Desk = make_desk(self._application, Settings(None))
+        self.desk.window.show()
         project = create_project(
-            Path(name) / "project",
+            folder / "project",
             name="Stalls",
             source_language="en",
             target_language="fr",
             documents=[sample_file("quick-guide.xlf")],
         )
-        desk.show_project(project)
-        session = desk.session
-        if session is None:
+        self.desk.show_project(project)
+        self.play("opening", lambda: None)
+
+    @property
+    def session(self) -> Session:
+        if self.desk.session is None:
             raise RuntimeError("the project is not shown")
+        return self.desk.session
 
-        def settle(what: str) -> None:
-            loop = QtCore.QEventLoop()
-            clock = QtCore.QTimer()
-            clock.timeout.connect(
-                lambda: (
-                    (session.is_idle and desk.lane.is_idle)
-                    and (desk.trainer.is_idle and not desk.trainer.is_running)
-                    and loop.quit()
-                )
-            )
-            clock.start(50)
-            blocks: list[Block] = []
-            dog = Watchdog(application, report=blocks.append, witness=True, always=True)
-            with Beats() as beats:
-                loop.exec()
-            dog.close()
-            print("; ".join([f"{what}: {beats}", *_causes(blocks)]))
-            for block in blocks:
-                print(block, flush=True)
+    def play(self, what: str, start: Callable[[], object]) -> None:
+        """Do something; print how late the GUI thread was until everything is done."""
+        from postil_gui.operations.watchdog import Watchdog  # noqa: PLC0415
 
-        settle("opening")
-        session.import_memory(memory, lambda _: None)
-        settle(f"importing {units:,} units")
-        desk.engines.train_in_background("Stalls", ("en", "fr"), [sample_file("printer-guide.tmx")])
-        settle("training")
-        BatchService(session).pretranslate({"memory": 102, "repaired": False, "machine": 0.0})
-        settle("decoding")
-        desk.window.close()
+        loop = QtCore.QEventLoop()
+        clock = QtCore.QTimer()
+        clock.timeout.connect(lambda: self._is_idle and loop.quit())
+        clock.start(50)
+        blocks: list[Block] = []
+        dog = Watchdog(self._application, report=blocks.append, witness=True, always=True)
+        with Beats() as beats:
+            QtCore.QTimer.singleShot(0, start)
+            loop.exec()
+        dog.close()
+        print("; ".join([f"{what}: {beats}", *_causes(blocks)]))
+        for block in blocks:
+            print(block, flush=True)
+
+    @property
+    def _is_idle(self) -> bool:
+        desk = self.desk
+        return (
+            (desk.session is None or desk.session.is_idle)
+            and desk.lane.is_idle
+            and desk.trainer.is_idle
+            and not desk.trainer.is_running
+        )
+
+    def memory(self) -> None:
+        path = write_memory(self.folder / "large.tmx", self.units)
+        session = self.session
+        self.play(
+            f"importing {self.units:,} units", lambda: session.import_memory(path, lambda _: None)
+        )
+        out = {"large": self.folder / "out.tmx"}
+        self.play(
+            "exporting them",
+            lambda: session.export_memories(out, lambda: None, print),
+        )
+
+    def glossary(self) -> None:
+        desk = self.desk
+        service = desk.glossaries.service
+        if service is None:
+            raise RuntimeError("the project is not shown")
+        for ending in ("tbx", "csv", "tsv"):
+            path = write_glossary(self.folder / f"terms-{ending}.{ending}", self.units)
+
+            def bring(path: Path = path) -> None:
+                service.bring(path, lambda _: None, print)
+
+            self.play(f"importing {self.units:,} terms of {path.name}", bring)
+        self.play("importing the last again", bring)
+        self.play("opening the glossaries page", desk.glossaries.show)
+        for ending in ("tbx", "csv"):
+            out = self.folder / f"out.{ending}"
+
+            def export(out: Path = out) -> None:
+                service.export(out, "terms-tbx", lambda _: None, print)
+
+            self.play(f"exporting {self.units:,} terms as {ending}", export)
+
+    def document(self) -> None:
+        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+
+        desk, name = self.desk, "long.txt"
+        service = desk.page.service
+        if service is None:
+            raise RuntimeError("the project is not shown")
+        path = write_document(self.folder / name, self.units)
+        self.play(
+            f"adding a document of {self.units:,} segments", lambda: service.add_documents([path])
+        )
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for place in range(0, len(lines), 100):
+            lines[place] += " indeed"
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        number = self.session.project.documents()[-1].id
+        self.play("a new version of it", lambda: service.update_document(number, name, path))
+        self.play("the project page", desk.page.toggle)
+        out = self.folder / "out"
+        batch = BatchService(self.session)
+        self.play("exporting all", lambda: batch.export_all(out, "{stem}", "keep"))
+        self.play("opening it again", lambda: desk.projects.open_folder(self._closed()))
+        self.play("making a project of it", lambda: desk.projects._create(self._answer(path)))
+
+    def _closed(self) -> Path:
+        """The folder of the project, which is closed."""
+        folder = self.session.project.folder
+        self.desk.close_project()
+        return folder
+
+    def _answer(self, document: Path) -> NewProject:
+        from postil_gui.dialogs.new_project import NewProject  # noqa: PLC0415
+
+        return NewProject(
+            name="Other",
+            folder=self.folder / "other",
+            source_language="en",
+            target_language="fr",
+            documents=(document,),
+            memories=(),
+            glossaries=(),
+            segmentation=None,
+            engine_choice="none",
+            engine=None,
+            author="",
+            deadline=None,
+        )
+
+    def engine(self) -> None:
+        from postil_gui.places import sample_file  # noqa: PLC0415
+        from postil_gui.services.batch import BatchService  # noqa: PLC0415
+
+        desk, session = self.desk, self.session
+        samples = [sample_file("printer-guide.tmx")]
+        self.play(
+            "training",
+            lambda: desk.engines.train_in_background("Stalls", ("en", "fr"), samples),
+        )
+        policy = {"memory": 102, "repaired": False, "machine": 0.0}
+        self.play("decoding", lambda: BatchService(session).pretranslate(policy))
+
+
+SCENES = {
+    "memory": Stage.memory,
+    "glossary": Stage.glossary,
+    "document": Stage.document,
+    "engine": Stage.engine,
+}
+
+
+def main() -> None:
+    """Play the scenes one after the other, and print the gaps."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("units", nargs="?", type=int, default=50_000)
+    parser.add_argument("scenes", nargs="*", default=[])
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        stage = Stage(Path(name), asked.units)
+        for scene in asked.scenes or SCENES:
+            SCENES[scene](stage)
+        stage.desk.window.close()
 
 
 if __name__ == "__main__":

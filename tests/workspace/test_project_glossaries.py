@@ -5,12 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, reopen
 
-from postil.errors import UsageError
+from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.glossary import Term
+from postil.formats.termbase import read_termbase, write_termbase
+from postil.memory.database import connect
+from postil.memory.term_import import STRETCH
+from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace.glossary_settings import GlossarySettings
 from postil.workspace.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -116,3 +123,104 @@ def test_a_package_brings_the_settings_along(project: Project, tmp_path: Path) -
     ) as theirs:
         assert theirs.terminology.settings_of("client") == OFF
         assert found(theirs) == [("fichier", "house")]
+
+
+PAIRS = st.sampled_from(["a", "b", "c d"])
+TERMS = st.lists(st.builds(Term, PAIRS, PAIRS, st.sampled_from(["", "n"]), st.booleans()))
+
+
+@settings(deadline=None, max_examples=40)
+@given(there=TERMS, brought=TERMS)
+def test_what_a_file_brings_is_counted_and_the_last_one_counts(
+    there: list[Term], brought: list[Term]
+) -> None:
+    connection = connect(Path(":memory:"))
+    glossaries = Glossaries(connection)
+    glossaries.add("other", brought)
+    glossaries.add_terms("g", there)
+    before = {(one.source, one.target): one for one in there}
+    wanted = {(one.source, one.target): one for one in brought}
+    counts = glossaries.merge("g", iter(brought))
+    assert counts.same == sum(before.get(pair) == one for pair, one in wanted.items())
+    assert counts.new == len(wanted.keys() - before.keys())
+    assert sum(counts) == len(wanted)
+    after = {(one.source, one.target): one for one in glossaries.terms("g")}
+    assert after == before | wanted
+    assert glossaries.terms("other") == brought
+    connection.close()
+
+
+def _table(path: Path, terms: int, rest: str = "") -> Path:
+    lines = [f"new {number}\tneuf {number}\t\n" for number in range(terms)]
+    path.write_text("".join(["source\ttarget\tnote\n", *lines, rest]), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("ending", [".tsv", ".tbx", ".utx"])
+@pytest.mark.parametrize("way", ["bring", "import"])
+def test_a_file_that_is_broken_far_down_changes_nothing(
+    project: Project, tmp_path: Path, ending: str, way: str
+) -> None:
+    terms = project.terminology
+    path = tmp_path / f"client{ending}"
+    if ending == ".tsv":
+        _table(path, 3 * STRETCH, "alone\t\t\n")
+    elif ending == ".utx":
+        lines = [f"new {number}\tneuf {number}" for number in range(3 * STRETCH)]
+        text = "\n".join(["#UTX 1.20; en/fr", "#src\ttgt", *lines, "alone\t"])
+        path.write_text(text, encoding="utf-8")
+    else:
+        write_termbase((Term(f"new {n}", "neuf") for n in range(3 * STRETCH)), path, "en", "fr")
+        whole = path.read_bytes()
+        path.write_bytes(whole[: 9 * len(whole) // 10])
+    before = list(terms.rows())
+    with pytest.raises(InputError) as caught:
+        terms.bring(path) if way == "bring" else project.import_glossary(path)
+    assert caught.value.file == str(path)
+    assert (caught.value.line or 0) > STRETCH
+    assert list(terms.rows()) == before
+    assert found(project) == [("dossier", "client"), ("fichier", "house")]
+    _table(tmp_path / "client.tsv", 1)
+    assert terms.bring(tmp_path / "client.tsv").new == 1, "and the next one is read as ever"
+
+
+def test_an_import_that_is_cancelled_changes_nothing(project: Project, tmp_path: Path) -> None:
+    path = _table(tmp_path / "client.tsv", 5 * STRETCH)
+    before = list(project.terminology.rows())
+    seen: list[float] = []
+
+    def stop(progress: Progress) -> None:
+        seen.append(progress.done)
+        if len(seen) > 2:
+            progress.cancel()
+
+    for bring in (project.terminology.bring, project.import_glossary):
+        seen.clear()
+        with pytest.raises(Cancelled):
+            bring(path, Progress(stop))
+        assert list(project.terminology.rows()) == before
+    with pytest.raises(Cancelled):
+        project.terminology.export(tmp_path / "out.tbx", progress=Progress(Progress.cancel))
+    assert not (tmp_path / "out.tbx").exists()
+
+
+def test_of_one_source_there_is_one_concept_and_what_is_there_twice_is_told_once(
+    project: Project, tmp_path: Path
+) -> None:
+    terms = project.terminology
+    for glossary, source, target in (
+        ("house", "print", "imprimer"),
+        ("client", "file", "classeur"),
+        ("client", "print", "imprimer"),
+    ):
+        terms.add(glossary, Term(source, target))
+    assert terms.export(tmp_path / "all.tbx") == 4
+    text = (tmp_path / "all.tbx").read_text(encoding="utf-8")
+    assert text.count("<conceptEntry") == 2
+    assert read_termbase(tmp_path / "all.tbx", "en", "fr") == [
+        Term("file", "dossier"),
+        Term("file", "fichier"),
+        Term("file", "classeur"),
+        Term("print", "imprimer"),
+    ]
+    assert terms.export(tmp_path / "client.csv", "client") == 3

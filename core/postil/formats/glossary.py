@@ -56,16 +56,18 @@ def read_glossary(path: Path, *languages: str) -> list[Term]:
         The file is unreadable, its columns are not named, or an entry has only one side; names the
         line.
     """
-    path = Path(path)
-    text = read_text(path, *languages).text
+    return list(once(stream_glossary(read_text(path, *languages).text, path)))
+
+
+def stream_glossary(text: str, path: Path) -> Iterator[Term]:
+    """The entries of a table, one at a time; see :func:`read_glossary`."""
     if not text.strip():
         raise InputError("the glossary is empty", file=path)
     delimiter = _delimiter(text.partition("\n")[0], path)
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         columns = _columns(next(rows), path)
-        numbered = ((rows.line_num, row) for row in rows)
-        return list(dict.fromkeys(_terms(numbered, columns, path)))
+        yield from _terms(((rows.line_num, row) for row in rows), columns, path)
     except csv.Error as error:
         raise InputError(
             Worded("not a table: {reason}", reason=error),
@@ -75,17 +77,28 @@ def read_glossary(path: Path, *languages: str) -> list[Term]:
         ) from error
 
 
+def once(terms: Iterable[Term]) -> Iterator[Term]:
+    """Leave out repetitions."""
+    seen: set[int] = set()  # hashes: the terms of a large glossary would fill the memory
+    for term in terms:
+        key = hash(term)
+        if key not in seen:
+            seen.add(key)
+            yield term
+
+
 def write_glossary(terms: Iterable[Term], path: Path) -> None:
     """Write ``terms`` as a table in UTF-8, its columns by commas in a ``.csv``, else by tabs."""
     delimiter = "," if path.suffix.lower() == ".csv" else "\t"
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, delimiter=delimiter, lineterminator="\n")
-    writer.writerow(("source", "target", "note", "forbidden", "case"))
-    for term in terms:
-        marks = ("yes" if mark else "" for mark in (term.forbidden, term.case))
-        writer.writerow((term.source, term.target, term.note, *marks))
-    with atomic_write(path) as temporary:
-        temporary.write_text(text.getvalue(), encoding="utf-8", newline="")
+    with (
+        atomic_write(path) as temporary,
+        temporary.open("w", encoding="utf-8", newline="") as stream,
+    ):
+        writer = csv.writer(stream, delimiter=delimiter, lineterminator="\n")
+        writer.writerow(("source", "target", "note", "forbidden", "case"))
+        for term in terms:
+            marks = ("yes" if mark else "" for mark in (term.forbidden, term.case))
+            writer.writerow((term.source, term.target, term.note, *marks))
 
 
 def _delimiter(header: str, path: Path) -> str:

@@ -7,8 +7,9 @@ go into the note of the entry. Files are streamed: a termbase may have millions 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,12 @@ _STATUS = {"administrativestatus", "normativeauthorization", "status", "usage st
 _AVOID = ("deprecated", "superseded", "forbidden", "prohibited", "rejected", "obsolete", "banned")
 _NOTES = {"definition", "note", "context", "usage", "usage note"}
 _DIALECTS = {"tbx", "martif", "mtf", "TBX"}
+_HEAD = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
+<tbxHeader><fileDesc><sourceDesc><p>Postil</p></sourceDesc></fileDesc></tbxHeader>
+<text><body>
+"""
 
 
 @dataclass(slots=True)
@@ -47,15 +54,15 @@ class _Language:
     notes: list[str] = field(default_factory=list)
 
 
-def read_tbx(path: Path, source_language: str, target_language: str) -> list[Term]:
-    """The entries for two languages, each once; those nearest to the languages asked for.
+def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
+    """The entries for two languages, one at a time; those nearest to the languages asked for.
 
     Raises
     ------
     InputError
         Not terminology, damaged, not safe to read, or without an entry for the two languages.
     """
-    terms: dict[Term, None] = {}
+    found = False
     seen: set[str] = set()
     for entry in _entries(path):
         languages, notes = _read(entry)
@@ -68,8 +75,9 @@ def read_tbx(path: Path, source_language: str, target_language: str) -> list[Ter
         note = " · ".join(dict.fromkeys([*notes, *source.notes, *target.notes]))[:MAX_NOTE]
         for left, _ in source.terms:
             for right, avoid in target.terms:
-                terms[Term(left, right, note, avoid)] = None
-    if not terms:
+                found = True
+                yield Term(left, right, note, avoid)
+    if not found:
         raise InputError(
             Worded(
                 "there is no term for {source_language} and {target_language}",
@@ -81,39 +89,38 @@ def read_tbx(path: Path, source_language: str, target_language: str) -> list[Ter
             if seen
             else "",
         )
-    return list(terms)
 
 
 def write_tbx(
-    terms: Sequence[Term], path: Path, source_language: str, target_language: str
+    terms: Iterable[Term], path: Path, source_language: str, target_language: str
 ) -> None:
-    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); one concept a source term."""
-    concepts: dict[str, list[Term]] = {}
-    for term in terms:
-        concepts.setdefault(term.source, []).append(term)
-    lines = [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">',
-        "<tbxHeader><fileDesc><sourceDesc><p>Postil</p></sourceDesc></fileDesc></tbxHeader>",
-        "<text><body>",
-    ]
-    for number, (source, members) in enumerate(concepts.items(), 1):
-        lines.append(f'<conceptEntry id="c{number}">')
-        notes = dict.fromkeys(term.note for term in members if term.note)
-        lines += [f"<note>{content(note)}</note>" for note in notes]
-        lines.append(f"<langSec xml:lang={attribute(source_language)}>")
-        lines.append(f"<termSec><term>{content(source)}</term></termSec></langSec>")
-        lines.append(f"<langSec xml:lang={attribute(target_language)}>")
-        for term in members:
-            status = "deprecatedTerm-admn-sts" if term.forbidden else "admittedTerm-admn-sts"
-            lines.append(
-                f"<termSec><term>{content(term.target)}</term>"
-                f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
-            )
-        lines.append("</langSec></conceptEntry>")
-    lines += ["</body></text>", "</tbx>", ""]
-    with atomic_write(path) as temporary:
-        temporary.write_text("\n".join(lines), encoding="utf-8")
+    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); those of one source term that
+    follow each other are one concept.
+    """
+    languages = (source_language, target_language)
+    with atomic_write(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
+        stream.write(_HEAD)
+        groups = groupby(terms, key=lambda term: term.source)
+        for number, (source, members) in enumerate(groups, 1):
+            stream.write(_concept(number, source, list(members), languages))
+        stream.write("</body></text>\n</tbx>\n")
+
+
+def _concept(number: int, source: str, members: Sequence[Term], languages: tuple[str, str]) -> str:
+    lines = [f'<conceptEntry id="c{number}">']
+    notes = dict.fromkeys(term.note for term in members if term.note)
+    lines += [f"<note>{content(note)}</note>" for note in notes]
+    lines.append(f"<langSec xml:lang={attribute(languages[0])}>")
+    lines.append(f"<termSec><term>{content(source)}</term></termSec></langSec>")
+    lines.append(f"<langSec xml:lang={attribute(languages[1])}>")
+    for term in members:
+        status = "deprecatedTerm-admn-sts" if term.forbidden else "admittedTerm-admn-sts"
+        lines.append(
+            f"<termSec><term>{content(term.target)}</term>"
+            f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
+        )
+    lines.append("</langSec></conceptEntry>\n")
+    return "\n".join(lines)
 
 
 def _entries(path: Path) -> Iterator[Any]:

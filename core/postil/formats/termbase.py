@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.files import read_text
-from postil.formats.glossary import Term, read_glossary, write_glossary
-from postil.formats.tbx import read_tbx, write_tbx
-from postil.formats.utx import is_utx, read_utx
+from postil.formats.glossary import Term, once, stream_glossary, write_glossary
+from postil.formats.tbx import stream_tbx, write_tbx
+from postil.formats.utx import is_utx, stream_utx
 from postil.formats.xml_input import head_text
 from postil.wording import Worded
 
@@ -19,13 +19,19 @@ _XML = (".tbx", ".xml", ".mtf")
 
 
 def read_termbase(path: Path, source_language: str, target_language: str) -> list[Term]:
-    """The entries of a glossary for two languages, in order, repeated ones once.
+    """All that :func:`stream_termbase` yields."""
+    return list(stream_termbase(path, source_language, target_language))
+
+
+def stream_termbase(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
+    """The entries of a glossary for two languages, in order, repeated ones once; one at a time.
 
     Raises
     ------
     InputError
         The file is unreadable, of another kind, or has no entry for the two languages; names the
-        line where it can.
+        line where it can. Entries before that place have been handed out already: an import must
+        take them back.
     """
     path = Path(path)
     suffix = path.suffix.lower()
@@ -42,18 +48,24 @@ def read_termbase(path: Path, source_language: str, target_language: str) -> lis
                 endings=" ".join(TERMBASE_SUFFIXES),
             ),
         )
+    return once(_entries(path, suffix, (source_language, target_language)))
+
+
+def _entries(path: Path, suffix: str, languages: tuple[str, str]) -> Iterator[Term]:
     if suffix in _XML or head_text(path).lstrip("\ufeff \r\n\t").startswith("<"):
-        return read_tbx(path, source_language, target_language)
-    text = read_text(path, source_language, target_language).text
+        return stream_tbx(path, *languages)
+    text = read_text(path, *languages).text
     if suffix == ".utx" or is_utx(text):
-        return read_utx(text, path, source_language, target_language)
-    return read_glossary(path, source_language, target_language)
+        return stream_utx(text, path, *languages)
+    return stream_glossary(text, path)
 
 
 def write_termbase(
-    terms: Sequence[Term], path: Path, source_language: str, target_language: str
+    terms: Iterable[Term], path: Path, source_language: str, target_language: str
 ) -> None:
-    """Write ``terms`` as TBX or as a table, by the ending of ``path``; atomically."""
+    """Write ``terms`` as TBX or as a table, by the ending of ``path``; atomically. In TBX those of
+    one source that follow each other are one concept.
+    """
     if path.suffix.lower() in _XML:
         write_tbx(terms, path, source_language, target_language)
     else:

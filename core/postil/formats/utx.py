@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,6 @@ from postil.text.tags import clean
 from postil.wording import Worded
 
 _HEAD = re.compile(r"#\s*UTX(?:-S)?\s+[\d.]+\s*;\s*([A-Za-z-]+)\s*/\s*([A-Za-z-]+)", re.IGNORECASE)
-_LINE_END = re.compile(r"\r\n|\r|\n")  # nothing else: cells may have U+2028 and the like
 _AVOID = ("forbidden", "rejected", "non-standard", "prohibited")
 
 
@@ -22,8 +22,8 @@ def is_utx(text: str) -> bool:
     return _HEAD.match(text) is not None
 
 
-def read_utx(text: str, path: Path, source_language: str, target_language: str) -> list[Term]:
-    """The entries of a UTX glossary, turned round if it is for the other direction.
+def stream_utx(text: str, path: Path, source_language: str, target_language: str) -> Iterator[Term]:
+    """The entries of a UTX glossary, one at a time, turned round if it is for the other direction.
 
     Raises
     ------
@@ -53,12 +53,13 @@ def read_utx(text: str, path: Path, source_language: str, target_language: str) 
             file=path,
             line=1,
         )
-    return list(dict.fromkeys(_terms(text, path, sides)))
+    yield from _terms(text, path, sides)
 
 
 def _terms(text: str, path: Path, sides: tuple[str, str]) -> Iterator[Term]:
     columns = {"src": 0, "tgt": 1}
-    for number, line in enumerate(_LINE_END.split(text), 1):
+    # Ends of lines end an entry, nothing else: cells may have U+2028 and the like.
+    for number, line in enumerate(io.StringIO(text, newline=""), 1):
         cells = [clean(cell).strip() for cell in line.split("\t")]
         if line.startswith("#"):
             names = [cell.lstrip("#").lower() for cell in cells]

@@ -118,6 +118,12 @@ ALTER TABLE term_numbered RENAME TO term;
 CREATE INDEX term_glossary ON term (glossary);
 CREATE INDEX term_key ON term (key)
 """
+
+# A glossary of articles may begin every term with the same two words: one of them is found by all.
+_VERSION_8 = """
+DROP INDEX term_key;
+CREATE INDEX term_key ON term (key, source)
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -126,6 +132,7 @@ _VERSIONS = (
     _VERSION_5,
     _VERSION_6,
     _VERSION_7,
+    _VERSION_8,
 )
 
 

@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from postil.formats.glossary import Term
-from postil.formats.termbase import read_termbase
+from postil.formats.termbase import stream_termbase
 from postil.memory.database import batches, transaction
 from postil.memory.schema import prepare
 from postil.memory.term_finder import Reading, TermFinder, TermHit
+from postil.memory.term_import import TermCounts, insert_terms, merge_terms
 from postil.memory.term_keys import term_key
+from postil.types.progress import Progress
 
 GlossaryTerm: TypeAlias = tuple[str, Term]
 """Name of a glossary, and a term of it."""
@@ -33,6 +35,14 @@ _ROWS = (
     "SELECT t.id, g.name, t.source, t.target, t.note, t.forbidden, t.match_case "
     "FROM term t JOIN glossary g ON g.id = t.glossary"
 )
+# Those of one source together, where the first of them is; what is there twice is told once.
+_CONCEPTS = """
+SELECT source, target, note, forbidden, match_case FROM (
+    SELECT source, target, note, forbidden, match_case, min(t.id) AS first
+    FROM term t JOIN glossary g ON g.id = t.glossary WHERE g.name = coalesce(?, g.name)
+    GROUP BY source, target, note, forbidden, match_case
+) ORDER BY min(first) OVER (PARTITION BY source), first
+"""
 # The plus keeps SQLite from reading a whole glossary in search of one term of it.
 _THIS = "key = ? AND source = ? AND target = ? AND +glossary"
 _NAMED = f"{_THIS} = (SELECT id FROM glossary WHERE name = ?)"
@@ -67,25 +77,42 @@ class Glossaries:
         """
         return self._finder.recognise(text)
 
-    def add_file(self, path: Path, languages: tuple[str, str]) -> int:
-        """Add the terms of a file as a glossary of that name; replaces one of the same name.
+    def add_file(
+        self,
+        path: Path,
+        languages: tuple[str, str],
+        progress: Progress | None = None,
+        *,
+        name: str = "",
+    ) -> int:
+        """Add the terms of a file as a glossary ``name``, by default that of the file; replaces one
+        of the same name.
 
         Raises
         ------
         InputError
             The file cannot be read, or has no terms for the languages; nothing was changed.
         """
-        return self.add(path.stem, read_termbase(path, *languages))
+        return self.add(name or path.stem, stream_termbase(path, *languages), progress)
 
-    def add(self, name: str, terms: Sequence[Term]) -> int:
+    def add(self, name: str, terms: Iterable[Term], progress: Progress | None = None) -> int:
         """Add or replace the glossary ``name``; returns how many terms it has."""
         with self._changing():
             self._remove(name)
             number = self._connection.execute(
                 "INSERT INTO glossary (name) VALUES (?)", (name,)
             ).lastrowid
-            self._insert(number, terms)
-        return len(terms)
+            return insert_terms(self._connection, number or 0, terms, progress)
+
+    def merge(
+        self, name: str, terms: Iterable[Term], progress: Progress | None = None
+    ) -> TermCounts:
+        """Add terms to the glossary ``name``, as :meth:`add_terms` does, and count them; of those
+        that come twice with one source and target the last one counts.
+        """
+        with self._changing():
+            number = self._number(name)
+            return merge_terms(self._connection, number, terms, progress or Progress())
 
     def add_term(self, name: str, term: Term) -> None:
         """Add one term to the glossary ``name``, which is made if there is none; twice is once."""
@@ -187,15 +214,20 @@ class Glossaries:
                 self._finder.forget()
 
     def _put(self, name: str, terms: Sequence[Term]) -> None:
-        self._connection.execute("INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,))
-        (number,) = self._connection.execute(
-            "SELECT id FROM glossary WHERE name = ?", (name,)
-        ).fetchone()
+        number = self._number(name)
         self._connection.executemany(
             f"DELETE FROM term WHERE {_THIS} = ?",
             ((term_key(term.source), term.source, term.target, number) for term in terms),
         )
-        self._insert(number, terms)
+        insert_terms(self._connection, number, terms)
+
+    def _number(self, name: str) -> int:
+        """The number of a glossary, which is made if there is none."""
+        self._connection.execute("INSERT OR IGNORE INTO glossary (name) VALUES (?)", (name,))
+        (number,) = self._connection.execute(
+            "SELECT id FROM glossary WHERE name = ?", (name,)
+        ).fetchone()
+        return int(number)
 
     def _take_out(self, name: str, pairs: Iterable[tuple[str, str]]) -> int:
         removed = self._connection.executemany(
@@ -203,16 +235,6 @@ class Glossaries:
             ((term_key(source), source, target, name) for source, target in pairs),
         ).rowcount
         return max(0, removed)  # SQLite says -1 where there was nothing to run
-
-    def _insert(self, glossary: int | None, terms: Iterable[Term]) -> None:
-        self._connection.executemany(
-            "INSERT INTO term (glossary, key, source, target, note, forbidden, match_case) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                (glossary, term_key(t.source), t.source, t.target, t.note, t.forbidden, t.case)
-                for t in terms
-            ),
-        )
 
     def _remove(self, name: str) -> None:
         self._connection.execute(
@@ -224,6 +246,14 @@ class Glossaries:
 def walk(connection: sqlite3.Connection) -> Iterator[TermRow]:
     """The terms of all glossaries in the order of their ids, one at a time."""
     return connection.execute(f"{_ROWS} ORDER BY t.id")
+
+
+def concepts(connection: sqlite3.Connection, name: str | None = None) -> Iterator[Term]:
+    """The terms of one glossary, or of all, each once and one at a time: those of one source
+    together, else in the order they were added.
+    """
+    for source, target, note, forbidden, case in connection.execute(_CONCEPTS, (name,)):
+        yield Term(source, target, note, bool(forbidden), bool(case))
 
 
 def _term(row: TermRow) -> GlossaryTerm:

@@ -122,7 +122,8 @@ def _fill(
     if memories:
         project.set_match_settings(weighed)
     for path in glossaries:
-        project.import_glossary(path)
+        progress.check()
+        project.import_glossary(path, progress.part(0))
 
 
 def _size(path: Path) -> int:

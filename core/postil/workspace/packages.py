@@ -17,7 +17,6 @@ from typing import Any
 from postil.errors import InputError, UsageError
 from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx
-from postil.formats.termbase import write_termbase
 from postil.memory.database import TIME
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -92,8 +91,7 @@ def pack_project(
             manifest["memories"] = {}
         for number, name in enumerate(manifest["glossaries"]):
             file = Path(scratch) / "terms.tbx"
-            languages = (manifest["source_language"], manifest["target_language"])
-            write_termbase(project.files.terms(name), file, *languages)
+            project.terminology.export(file, name, progress)
             archive.write(file, f"glossaries/{number}.tbx")
         for number, document in enumerate(project.documents()):
             progress.check()

@@ -14,7 +14,6 @@ from types import TracebackType
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
 from postil.formats.glossary import Term
-from postil.formats.termbase import write_termbase
 from postil.formats.tmx import ImportReport
 from postil.memory.term_finder import TermHit
 from postil.memory.terms import Glossaries
@@ -358,7 +357,7 @@ class Project:
         """Write a memory, by default the project's own, as TMX; returns how many units."""
         return self._memories.export(path, progress, name)
 
-    def import_glossary(self, path: Path) -> int:
+    def import_glossary(self, path: Path, progress: Progress | None = None) -> int:
         """Add a glossary file, in place of the glossary of its name; returns how many terms.
 
         Raises
@@ -368,7 +367,7 @@ class Project:
         """
         self.terminology.check_writable(path.stem)
         with self._changing, self._database.using():
-            return self._glossaries.add_file(path, self._languages)
+            return self._glossaries.add_file(path, self._languages, progress)
 
     def add_term(self, term: Term) -> None:
         """Add a term to the project's own glossary, which has the name of the project."""
@@ -376,9 +375,7 @@ class Project:
 
     def export_terms(self, path: Path) -> int:
         """Write all terms as TBX or as a table, by the ending of ``path``; returns how many."""
-        terms = list(dict.fromkeys(self._glossaries.terms()))
-        write_termbase(terms, path, *self._languages)
-        return len(terms)
+        return self.terminology.export(path)
 
     @property
     def engine(self) -> ProjectEngine | None:

@@ -12,7 +12,6 @@ from postil.errors import Cancelled, PostilError, UsageError
 from postil.formats.documents import open_document
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
-from postil.formats.termbase import read_termbase
 from postil.memory.terms import Glossaries
 from postil.types.file_names import unreserved
 from postil.types.progress import Progress
@@ -110,9 +109,8 @@ class ProjectFiles:
 
     def add_glossary(self, name: str, path: Path) -> int:
         """Add the terms of a file as the glossary ``name``; returns how many."""
-        terms = read_termbase(path, *self._languages)
         with self._changing, self._database.using():
-            return self._glossaries.add(name, terms)
+            return self._glossaries.add_file(path, self._languages, name=name)
 
     def recut(self, document: int, cuts: Mapping[str, Sequence[int]]) -> None:
         """Cut paragraphs of a document that was just added elsewhere than the rules do.

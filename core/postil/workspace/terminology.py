@@ -9,8 +9,8 @@ from threading import RLock
 
 from postil.errors import UsageError
 from postil.formats.glossary import Term
-from postil.formats.termbase import read_termbase, write_termbase
-from postil.memory.terms import Glossaries, GlossaryTerm, TermRow, walk
+from postil.formats.termbase import stream_termbase, write_termbase
+from postil.memory.terms import Glossaries, GlossaryTerm, TermRow, concepts, walk
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase
@@ -208,7 +208,7 @@ class Terminology:
                 self.check_writable(glossary)
             return self._glossaries.remove_ids(ids)
 
-    def bring(self, path: Path) -> TermImport:
+    def bring(self, path: Path, progress: Progress | None = None) -> TermImport:
         """Add the terms of a file to the glossary of its name, which is made if there is none.
 
         Terms that are there already take over note and marks of the file; nothing is removed.
@@ -221,16 +221,9 @@ class Terminology:
             The glossary of its name is read-only.
         """
         self.check_writable(path.stem)
-        # The last of those that differ only in note or marks counts, as when they are added.
-        wanted = {(t.source, t.target): t for t in read_termbase(path, *self._languages)}
+        terms = stream_termbase(path, *self._languages)
         with self._changing, self._database.using():
-            there = {(t.source, t.target): t for t in self._glossaries.terms(path.stem)}
-            same = sum(there.get(pair) == term for pair, term in wanted.items())
-            known = len(wanted.keys() & there.keys())
-            self._glossaries.add_terms(
-                path.stem, [term for pair, term in wanted.items() if there.get(pair) != term]
-            )
-        return TermImport(path.stem, len(wanted) - known, known - same, same)
+            return TermImport(path.stem, *self._glossaries.merge(path.stem, terms, progress))
 
     def take_over(
         self, glossary: str, terms: Sequence[Term], gone: Iterable[tuple[str, str]] = ()
@@ -242,13 +235,21 @@ class Terminology:
             self._glossaries.remove_terms(glossary, gone)
             self._glossaries.add_terms(glossary, terms)
 
-    def export(self, path: Path, glossary: str = "") -> int:
+    def export(self, path: Path, glossary: str = "", progress: Progress | None = None) -> int:
         """Write a glossary, or all, as TBX or a table by the ending of ``path``; returns how many
         terms it has.
         """
-        terms = list(dict.fromkeys(self._glossaries.terms(glossary or None)))
-        write_termbase(terms, path, *self._languages)
-        return len(terms)
+        count = 0
+
+        def counted(terms: Iterable[Term]) -> Iterator[Term]:
+            nonlocal count
+            for term in (progress or Progress()).track(terms):
+                count += 1
+                yield term
+
+        with self._database.surveying() as connection:
+            write_termbase(counted(concepts(connection, glossary or None)), path, *self._languages)
+        return count
 
 
 def _no_term(glossary: str, source: str, target: str) -> UsageError:

@@ -137,7 +137,9 @@ class OverviewService(QtCore.QObject):
     def add_glossary(self, path: Path) -> None:
         """Bring a glossary along."""
         project = self._session.project
-        self._change(tr("Import the glossary"), lambda _: project.import_glossary(path))
+        self._change(
+            tr("Import the glossary"), lambda progress: project.import_glossary(path, progress)
+        )
 
     def remove_glossary(self, name: str) -> None:
         """Take a glossary out of the project."""

@@ -121,7 +121,12 @@ class TermService(QtCore.QObject):
             done(report)
 
         self._session.data.submit(
-            Operation(tr("Import the glossary"), lambda _: terminology.bring(path), told, failed)
+            Operation(
+                tr("Import the glossary"),
+                lambda progress: terminology.bring(path, progress),
+                told,
+                failed,
+            )
         )
 
     def export(
@@ -136,7 +141,7 @@ class TermService(QtCore.QObject):
         self._session.data.submit(
             Operation(
                 tr("Export the glossary"),
-                lambda _: terminology.export(path, glossary),
+                lambda progress: terminology.export(path, glossary, progress),
                 done,
                 failed,
             )
