@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from postil_gui.desk import Desk
     from postil_gui.dialogs.new_project import NewProject
     from postil_gui.operations.watchdog import Block
+    from postil_gui.services.overview import OverviewService
     from postil_gui.session import Session
 
 BEAT_MILLISECONDS = 10
@@ -204,7 +205,7 @@ class Stage:
     def _is_idle(self) -> bool:
         desk = self.desk
         return (
-            (desk.session is None or desk.session.is_idle)
+            (desk.session is not None and desk.session.is_idle)
             and desk.lane.is_idle
             and desk.trainer.is_idle
             and not desk.trainer.is_running
@@ -248,10 +249,8 @@ class Stage:
         from postil_gui.services.batch import BatchService  # noqa: PLC0415
 
         desk, name = self.desk, "long.txt"
-        service = desk.page.service
-        if service is None:
-            raise RuntimeError("the project is not shown")
         path = write_document(self.folder / name, self.units)
+        service = self._overview()
         self.play(
             f"adding a document of {self.units:,} segments", lambda: service.add_documents([path])
         )
@@ -260,6 +259,7 @@ class Stage:
             lines[place] += " indeed"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         number = self.session.project.documents()[-1].id
+        service = self._overview()
         self.play("a new version of it", lambda: service.update_document(number, name, path))
         self.play("the project page", desk.page.toggle)
         out = self.folder / "out"
@@ -267,6 +267,12 @@ class Stage:
         self.play("exporting all", lambda: batch.export_all(out, "{stem}", "keep"))
         self.play("opening it again", lambda: desk.projects.open_folder(self._closed()))
         self.play("making a project of it", lambda: desk.projects._create(self._answer(path)))
+
+    def _overview(self) -> OverviewService:
+        """Of the project that is shown now."""
+        if self.desk.page.service is None:
+            raise RuntimeError("the project is not shown")
+        return self.desk.page.service
 
     def _closed(self) -> Path:
         """The folder of the project, which is closed."""
