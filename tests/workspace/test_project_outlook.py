@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject, reopen
@@ -50,6 +53,14 @@ def test_a_look_that_is_cancelled_forgets_nothing(project: Project) -> None:
     with pytest.raises(Cancelled):
         project.outlook.refresh(1, progress=progress)
     assert [one.segment.row_id for one in project.outlook.refresh(1)] == [4]
+
+
+def test_an_engine_that_is_detached_is_let_go(project: Project) -> None:
+    project.outlook.refresh(1)
+    left = weakref.ref(engine_of(project))
+    project.detach_engine()
+    gc.collect()
+    assert left() is None
 
 
 def test_what_is_blocked_stays_so_until_it_is_unblocked(project: Project) -> None:

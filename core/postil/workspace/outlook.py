@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
+from weakref import ReferenceType, ref
 
 from postil.engine.redecoding import WordEdit, word_edits
 from postil.formats.segment import SegmentState
@@ -48,7 +49,7 @@ class Outlook:
         self._engine = engine
         self._lock = Lock()
         self._known: dict[int, TaggedText] = {}
-        self._of: ProjectEngine | None = None
+        self._of: ReferenceType[ProjectEngine] | None = None  # an engine that is left is closed
 
     def coming(self, row_id: int, count: int = COMING) -> list[ProjectSegment]:
         """The next segments after ``row_id`` that are neither confirmed nor locked."""
@@ -78,8 +79,8 @@ class Outlook:
             rules = self._terms.of(segment.source)
             found[segment.row_id] = engine.suggest(segment.source, terms=rules).target
         with self._lock:
-            known = self._known if self._of is engine else {}
-            self._known, self._of = found, engine
+            known = self._known if self._of is not None and self._of() is engine else {}
+            self._known, self._of = found, ref(engine)
         return [
             Retranslated(
                 segment,
