@@ -355,11 +355,13 @@ class Engine:
         count = self.options.candidates if self.options.use_weights else 1
         derivations = self._decoder.derivations(left, count) if decode else []
         words = self._decoder.tokens(left, derivations[0]) if decode else []
+        both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(
             self._session.aligner,
             models.source.learn_words(left.tokens),
             target_ids,
+            both,
             kept_links(models.table, derivations[0], words, right.tokens) if decode else [],
         )
         update = self._weight_learning.update(
@@ -367,7 +369,6 @@ class Engine:
             left.tokens,
             right.tokens,
         )
-        both = left.tokens, right.tokens
         phrases = phrase_pairs(models, left.ids, target_ids, both, links)
         remembered = self.options.use_session
         return LearningEvent(

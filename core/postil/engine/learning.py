@@ -13,6 +13,7 @@ from postil.bitext.online_aligner import OnlineAligner
 from postil.engine.events import ItemKind, LearnedItem, Phrase
 from postil.engine.link_completion import complete_links
 from postil.engine.models import EngineModels
+from postil.engine.numbers import keep_digits, link_numbers
 from postil.engine.weight_learning import WeightUpdate
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.phrase_extract import extract
@@ -34,9 +35,12 @@ def align_confirmed(
     aligner: OnlineAligner | MarginAligner,
     source: U32,
     target: U32,
+    tokens: tuple[Sequence[str], Sequence[str]],
     kept: Sequence[tuple[int, int]],
 ) -> U16:
-    """Links of a confirmed segment, unaligned neighbours joined; uint16, shape (n, 2)."""
+    """Links of a confirmed segment, its numbers bound to each other, unaligned neighbours joined;
+    uint16, shape (n, 2). ``tokens`` of both sides.
+    """
     if not len(source) or not len(target):
         return np.empty((0, 2), dtype=np.uint16)
     links = (
@@ -44,7 +48,7 @@ def align_confirmed(
         if isinstance(aligner, OnlineAligner)
         else aligner.align(source, target)
     )
-    return complete_links(links, len(source), len(target))
+    return complete_links(link_numbers(links, *tokens), len(source), len(target))
 
 
 def kept_links(
@@ -80,7 +84,9 @@ def phrase_pairs(
     tokens: tuple[Sequence[str], Sequence[str]],
     links: U16,
 ) -> list[Pair]:
-    """The different phrase pairs of a confirmed segment, sorted; ``tokens`` of both sides."""
+    """The different phrase pairs of a confirmed segment that keep its digits, sorted; ``tokens`` of
+    both sides.
+    """
     if not len(links):
         return []
     corpus = AlignedCorpus(
@@ -92,11 +98,15 @@ def phrase_pairs(
         point_offsets=np.array([0, len(links)], dtype=np.uint64),
     )
     records, _ = extract(corpus, models.lexicon, 0, 1, MAX_PHRASE, 0)
-    names = ["source_start", "source_length", "target_start", "target_length"]
+    start, first = (records[f"{side}_start"].astype(np.int64) for side in ("source", "target"))
+    end, last = start + records["source_length"], first + records["target_length"]
+    spans = np.stack((start, end, first, last), axis=1)[
+        keep_digits(*tokens, (start, end, first, last))
+    ]
     return sorted(
         {
-            (tuple(tokens[0][start : start + length]), tuple(tokens[1][first : first + size]))
-            for start, length, first, size in records[names].tolist()
+            (tuple(tokens[0][start:end]), tuple(tokens[1][first:last]))
+            for start, end, first, last in spans.tolist()
         }
     )
 

@@ -17,6 +17,7 @@ from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
+from postil.engine.numbers import keep_digits
 from postil.engine.session.calibration import Calibration
 from postil.features.dense import DENSE_NAMES, column, weights_from_dict
 from postil.features.weights import SparseWeights
@@ -161,6 +162,7 @@ class Session:
     def options(self, ids: U32) -> list[ExtraOption]:
         """Options of a sentence from confirmed segments, arguments of ``OptionTable.add``."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, _TOP)
+        rows = self._keeping_digits(ids, rows, words)
         dense = self._dense(rows, self._corrected(ids, rows, words))
         options: list[ExtraOption] = []
         for number, row in enumerate(rows.tolist()):
@@ -175,6 +177,15 @@ class Session:
                 (start, end, target, dense[number], ORIGIN_SESSION, False, counts, event)
             )
         return options
+
+    def _keeping_digits(
+        self, ids: U32, rows: npt.NDArray[np.void], words: U32
+    ) -> npt.NDArray[np.void]:
+        """The rows that change no digit."""
+        asked = self._source.vocabulary.decode(ids.tolist())
+        said = self._target.vocabulary.decode(words.tolist())
+        ends = rows["offset"] + rows["length"]
+        return rows[keep_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))]
 
     def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
         """Which rows are terms that the table translates otherwise."""
