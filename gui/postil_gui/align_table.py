@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from postil_gui.i18n import percent, tr
 from postil_gui.models.titled import Index, TitledModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.row_table import seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 NUMBER, SOURCE, TARGET, KIND, SURE, STATE = range(6)
 SENTENCE = " ⏎ "  # between sentences of one cell
-PADDING = 7
+PADDING, SIDE = 7, 12  # above and below; beside, as the titles have it
 LEAST_HEIGHT = 34
 NARROW = {NUMBER: 58, KIND: 62, SURE: 84, STATE: 118}
 
@@ -116,7 +117,7 @@ class AlignDelegate(QtWidgets.QStyledItemDelegate):
         tallest = LEAST_HEIGHT
         for column, width in zip((SOURCE, TARGET), widths, strict=True):
             text = str(self._model.index(place, column).data() or "")
-            box = QtCore.QRect(0, 0, max(20, width - 2 * PADDING), 100_000)
+            box = QtCore.QRect(0, 0, max(20, width - 2 * SIDE), 100_000)
             used = metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), text)
             tallest = max(tallest, used.height() + 2 * PADDING + 2)
         return tallest
@@ -146,7 +147,7 @@ class AlignDelegate(QtWidgets.QStyledItemDelegate):
             option_.setTextDirection(self.directions[index.column() - SOURCE])
             if option_.textDirection() == Qt.LayoutDirection.RightToLeft:
                 option_.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        inner = QtCore.QRectF(box.adjusted(PADDING, PADDING, -PADDING, -PADDING))
+        inner = QtCore.QRectF(box.adjusted(SIDE, PADDING, -SIDE, -PADDING))
         painter.drawText(inner, str(index.data() or ""), option_)
         if focus and texts:
             painter.setPen(theme.colour("accent"))
@@ -204,6 +205,7 @@ class AlignTable(QtWidgets.QTableView):
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         for column, width in NARROW.items():
             self.setColumnWidth(column, width)
+        seat_scroll_bar(self)
         header.sectionResized.connect(lambda *_: self._fit())
         self.verticalScrollBar().valueChanged.connect(lambda _: self._fit())
         self.rows.dataChanged.connect(lambda *_: self._fit())

@@ -126,6 +126,11 @@ def percent(share: float) -> str:
     return tr("{number}%", number=whole(round(100 * share)))
 
 
+def percent_sign() -> str:
+    """What stands behind a number in per cent, with the space some languages want."""
+    return tr("{number}%", number="")
+
+
 def language_for(choice: str) -> str:
     """The language of the desk for a choice: a code, or "system" for that of the desktop."""
     if choice in LANGUAGES:

@@ -3,8 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from unicodedata import bidirectional
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+
+STRONG = frozenset({"L", "R", "AL"})
+
+
+def seat_scroll_bar(table: QtWidgets.QTableView) -> None:
+    """Let the scroll bar begin below the titles, which go on above it."""
+    corner, header = QtWidgets.QWidget(), table.horizontalHeader()
+    corner.setObjectName("headerCorner")
+    corner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    table.addScrollBarWidget(corner, Qt.AlignmentFlag.AlignTop)
+
+    def fit() -> None:
+        corner.setFixedHeight(header.height() if header.isVisibleTo(table) else 0)
+
+    header.geometriesChanged.connect(fit)
+    fit()
+
+
+class DirectionDelegate(QtWidgets.QStyledItemDelegate):
+    """Sets every text in its own direction, whatever that of the window."""
+
+    def initStyleOption(
+        self,
+        option: QtWidgets.QStyleOptionViewItem,
+        index: QtCore.QModelIndex | QtCore.QPersistentModelIndex,
+    ) -> None:
+        super().initStyleOption(option, index)
+        if _runs_right_to_left(option.text):
+            option.direction = Qt.LayoutDirection.RightToLeft
+
+
+def _runs_right_to_left(text: str) -> bool:
+    """By its first letter that has a direction."""
+    strong = (bidirectional(character) for character in text)
+    return next((one for one in strong if one in STRONG), "L") != "L"
 
 
 class RowTable(QtWidgets.QTableView):
@@ -32,6 +68,7 @@ class RowTable(QtWidgets.QTableView):
         super().__init__()
         self.setAccessibleName(name)
         self.setModel(model)
+        self.setItemDelegate(DirectionDelegate(self))
         behaviour = QtWidgets.QAbstractItemView
         self.setSelectionBehavior(behaviour.SelectionBehavior.SelectRows)
         self.setSelectionMode(behaviour.SelectionMode.ExtendedSelection)
@@ -47,6 +84,7 @@ class RowTable(QtWidgets.QTableView):
         for column in wide:
             header.setSectionResizeMode(column, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.fit_titles(widths)
+        seat_scroll_bar(self)
         self.doubleClicked.connect(lambda _: self.edit_asked.emit())
 
     def fit_titles(self, widths: Mapping[int, int]) -> None:

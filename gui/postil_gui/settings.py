@@ -39,7 +39,7 @@ class Setting(Generic[T]):
     names
         Whether the labels but the first are names, which are not translated.
     unit
-        Written behind a number: " %", " pt".
+        Written behind a number: " pt"; :data:`PERCENT` as the language writes it.
     off
         A number that means never.
     """
@@ -87,6 +87,9 @@ THEME = Setting(
     title="Colours",
     labels=("As the desktop", "Light", "Dark", "High contrast"),
 )
+PERCENT = "%"
+"""A unit that is written as the language of the window writes it."""
+
 LANGUAGE = Setting(
     "view.language",
     "system",
@@ -116,7 +119,7 @@ PREFILL_MEMORY = Setting(
     50,
     102,
     title="Start with a memory match from",
-    unit=" %",
+    unit=PERCENT,
     off=102,
 )
 PREFILL_MACHINE = Setting(
@@ -127,7 +130,7 @@ PREFILL_MACHINE = Setting(
     0,
     101,
     title="Else with the machine's from",
-    unit=" %",
+    unit=PERCENT,
     off=101,
 )
 SHADE_DOUBTFUL = Setting(

@@ -159,4 +159,18 @@ def test_the_text_that_is_sought_has_room(driver: Driver) -> None:
     driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=PATIENCE)
     driver.settle()
     driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
-    assert bar.field.width() >= 0.3 * bar.width()
+    driver.bot.waitUntil(lambda: bar.field.width() >= 0.3 * bar.width(), timeout=PATIENCE)
+
+
+def test_an_order_takes_the_room_of_its_name_and_its_list_that_of_all(lines: Driver) -> None:
+    order = lines.view.filter.order
+    names = [order.itemText(item) for item in range(order.count())]
+    longest = max(names, key=order.fontMetrics().horizontalAdvance)
+    narrow = order.sizeHint().width()
+    order.setCurrentText(longest)
+    assert order.sizeHint().width() > narrow
+    order.setCurrentIndex(0)
+    assert order.sizeHint().width() == narrow
+    order.showPopup()
+    assert order.view().width() >= order.fontMetrics().horizontalAdvance(longest)
+    order.hidePopup()

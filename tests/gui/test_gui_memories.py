@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, held
+from pytestqt.qtbot import QtBot
 
 from postil.formats.tmx import read_tmx
 from postil.memory.units import MemoryUnit
@@ -23,7 +24,8 @@ from postil_gui.memories.page import MemoriesPage
 from postil_gui.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.models.paged import PAGE, Listed
 from postil_gui.places import sample_file
-from postil_gui.qt import QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.row_table import DirectionDelegate, RowTable
 
 MEMORY = "printer-guide"
 
@@ -275,3 +277,32 @@ def test_a_unit_is_changed_in_the_project_it_is_of(
     assert other.segment(1).target.plain == "Guide"
     (proposal, *_) = other.memory_proposals(1)
     assert proposal.target.plain == "Guide"
+
+
+def test_each_text_of_a_table_runs_in_its_own_direction(qtbot: QtBot) -> None:
+    model = QtGui.QStandardItemModel(1, 3)
+    for column, text in enumerate(("Load paper.", "«טענו נייר».", "12 ورقة")):
+        model.setItem(0, column, QtGui.QStandardItem(text))
+    table = RowTable("Table", model, (0, 1, 2), {}, QtWidgets.QHeaderView.ResizeMode.Fixed)
+    qtbot.addWidget(table)
+    model.setParent(table)
+    delegate = table.itemDelegate()
+    assert isinstance(delegate, DirectionDelegate)
+    found = []
+    for column in range(3):
+        option = QtWidgets.QStyleOptionViewItem()
+        delegate.initStyleOption(option, model.index(0, column))
+        found.append(option.direction)
+    left, right = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+    assert found == [left, right, right]
+
+
+def test_the_scroll_bar_of_a_table_begins_below_its_titles(
+    driver: Driver, page: MemoriesPage
+) -> None:
+    page.store.setCurrentIndex(page.store.findText(MEMORY, Qt.MatchFlag.MatchStartsWith))
+    settle(driver)
+    table, header = page.table, page.table.horizontalHeader()
+    driver.bot.waitUntil(table.verticalScrollBar().isVisible, timeout=PATIENCE)
+    top = table.verticalScrollBar().mapTo(table, QtCore.QPoint()).y()
+    assert top >= header.geometry().bottom()

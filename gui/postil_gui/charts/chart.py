@@ -11,7 +11,7 @@ from postil_gui.i18n import decimal, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 
-ROLES = ("accent", "similar", "exact", "wrong", "muted")
+ROLES = ("accent", "exact", "similar", "wrong", "muted")
 DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.2, 2.2), (7, 2.5, 1.2, 2.5), (3, 2))
 MARGIN, GAP, LEGEND_GAP = 12, 26, 18
 SAMPLE = 22  # length of a line in the legend

@@ -20,7 +20,7 @@ from postil_gui.dialogs.parts import (
     muted,
 )
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import tr
+from postil_gui.i18n import percent_sign, tr
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
 
@@ -64,7 +64,7 @@ class FormDialog(Dialog):
         field = Number()
         field.setRange(least, most)
         field.setValue(value)
-        field.setSuffix(" %")
+        field.setSuffix(percent_sign())
         field.setFixedWidth(PERCENT_WIDTH)
         field.setAccessibleName(name)
         return field

@@ -11,7 +11,7 @@ from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import closing_row, field_label, muted
 from postil_gui.dialogs.settings_form import Number
-from postil_gui.i18n import say, tr
+from postil_gui.i18n import percent_sign, say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 
 LONGEST = 100_000
@@ -41,7 +41,9 @@ class ChecksDialog(Dialog):
             item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
             self.checks.addItem(item)
         self.longest = _number(tr("Most characters"), settings.longest, "")
-        self.share = _number(tr("Most characters in percent"), settings.longest_share, " %")
+        self.share = _number(
+            tr("Most characters in percent"), settings.longest_share, percent_sign()
+        )
         self.forbidden = QtWidgets.QLineEdit(settings.forbidden_characters)
         self.forbidden.setAccessibleName(tr("Forbidden characters"))
         self.rules = _rules_table(settings.patterns)

@@ -9,7 +9,7 @@ from html import escape
 from postil.workspace.versions import Version
 from postil_gui.dialogs.comments import local_time
 from postil_gui.dialogs.dialog import Dialog
-from postil_gui.i18n import tr
+from postil_gui.i18n import percent, tr
 from postil_gui.models.segments import ORIGIN_NAMES, STATE_NAMES
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -93,7 +93,8 @@ class HistoryDialog(Dialog):
             what = [tr(STATE_NAMES[one.state])]
             origin = ORIGIN_NAMES.get(one.origin, "")
             if origin:
-                what.append(tr(origin) if one.score is None else f"{tr(origin)} {one.score} %")
+                score = "" if one.score is None else f" {percent(one.score / 100)}"
+                what.append(tr(origin) + score)
             who = " · ".join(part for part in (local_time(one.time), one.author) if part)
             self.list.addItem(f"{who}\n{' · '.join(what)}")
         if versions:

@@ -37,7 +37,7 @@ class LearnedDialog(Dialog):
         self.layers = QtWidgets.QVBoxLayout()
         self.layers.setSpacing(14)
         self.table = _blocked_table()
-        self.again = QtWidgets.QPushButton(tr("Use Again"))
+        self.again = QtWidgets.QPushButton(tr("Use again"))
         self.again.clicked.connect(self._unblock)
         self.pages = QtWidgets.QTabWidget()
         self.pages.tabBar().setAccessibleName(tr("Pages"))
@@ -159,7 +159,7 @@ class LayerRow(QtWidgets.QWidget):
         row.addWidget(self.used)
         row.addStretch(1)
         if layer.name == LAYERS[1]:
-            row.addWidget(self._button(tr("Bring Along …"), self._bring_along))
+            row.addWidget(self._button(tr("Bring along …"), self._bring_along))
         export = self._button(tr("Export …"), self._export)
         export.setEnabled(layer.segments > 0)
         row.addWidget(export)

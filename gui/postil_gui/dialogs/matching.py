@@ -8,7 +8,7 @@ from postil.workspace.match_settings import TERM_USES, MemorySettings, TermUse
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import closing_row, heading, muted
 from postil_gui.dialogs.settings_form import Choice, Number
-from postil_gui.i18n import mark, tr, whole
+from postil_gui.i18n import mark, percent_sign, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.services.matching import Matching
 
@@ -114,7 +114,7 @@ class MatchingDialog(Dialog):
                 (
                     tr("Memory before the machine from"),
                     self.first,
-                    tr("whatever the machine says; 100 % and more always are"),
+                    tr("whatever the machine says; 100% and more always are"),
                 ),
                 (
                     tr("Machine from"),
@@ -174,7 +174,7 @@ def _percent(name: str, low: int, high: int, value: int) -> QtWidgets.QSpinBox:
     field = Number()
     field.setAccessibleName(name)
     field.setRange(low, high)
-    field.setSuffix(" %")
+    field.setSuffix(percent_sign())
     field.setValue(value)
     field.setMinimumWidth(76)
     return field

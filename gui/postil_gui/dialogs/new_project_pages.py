@@ -382,13 +382,12 @@ def summary(
     names = ", ".join(file.path.name for file in documents[:4])
     if len(documents) > 4:
         names += tr(" and %Ln more", len(documents) - 4)
+    counted = f"{tr('%Ln documents', len(documents))}, {tr('%Ln words', words)}"
     day = details.deadline.day
     rows = {
         tr("Name"): details.name.text().strip(),
         tr("Folder"): str(details.path),
-        tr(
-            "Documents"
-        ): f"{tr('%Ln documents', len(documents))}, {tr('%Ln words', words)}: {names}",
+        tr("Documents"): tr("{group}: {name}", group=counted, name=names),
         tr("Languages"): languages,
         tr("Memories"): _listed(brought.memories.paths),
         tr("Glossaries"): _listed(brought.glossaries.paths),

@@ -9,9 +9,9 @@ from postil_gui.dialogs.dialog import Dialog
 from postil_gui.dialogs.parts import heading, muted
 from postil_gui.dialogs.settings_form import FIELD_WIDTH, Choice, Number
 from postil_gui.editor.language import language_name
-from postil_gui.i18n import mark, tr
+from postil_gui.i18n import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.settings import DECLARED, FONTS, Setting, Settings
+from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
 
 GROUPS: dict[str, str] = {
@@ -122,7 +122,7 @@ class SettingRow(QtWidgets.QWidget):
         if isinstance(setting.default, int):
             number = Number() if setting.off is None else OffNumber(setting.off)
             number.setRange(setting.minimum or 0, setting.maximum or 1_000_000)
-            number.setSuffix(setting.unit)
+            number.setSuffix(percent_sign() if setting.unit == PERCENT else setting.unit)
             number.valueChanged.connect(change)
             number.setFixedWidth(FIELD_WIDTH)
             return number

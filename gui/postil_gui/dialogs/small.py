@@ -19,6 +19,7 @@ ABOUT = mark(
 
 
 TEXT_WIDTH = 420
+MARGINS = (20, 18, 20, 16)
 
 
 def ask_text(
@@ -34,6 +35,11 @@ def ask_text(
     dialog.setWindowTitle(title)
     dialog.setLabelText(label)
     dialog.setTextValue(text)
+    dialog.ensurePolished()
+    dialog.sizeHint()
+    layout = dialog.layout()
+    if layout is not None:  # made when it is asked for its size
+        layout.setContentsMargins(*MARGINS)
     dialog.resize(TEXT_WIDTH, dialog.sizeHint().height())
     dialog.textValueSelected.connect(taken)
     dialog.open()

@@ -100,7 +100,8 @@ class TrainProgress(QtWidgets.QWidget):
 
     def begin(self, name: str, source: str, target: str, recipe: str) -> None:
         """A training begins."""
-        self.title.setText(f"{name}: {source} → {target} · {recipe}")
+        what = f"{source} → {target} · {recipe}"
+        self.title.setText(tr("{group}: {name}", group=name, name=what))
         self.chart.clear()
         self.summary.clear()
         self._share = self._worked = 0.0

@@ -149,7 +149,7 @@ class TrainResult(QtWidgets.QWidget):
             self.title.setText(tr(TITLES[found.verdict]))
             self.sentence.setText(
                 tr(
-                    "{sentence} The interval holds 95 % of samples.",
+                    "{sentence} The interval holds 95% of samples.",
                     sentence=verdict_sentence(found),
                 )
             )

@@ -8,7 +8,7 @@ from postil_gui.editor.choice_popup import ChoicePopup, no_choice, numbered
 from postil_gui.editor.flow import Flow
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import edited_text
-from postil_gui.i18n import tr
+from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import Qt, QtCore
 from postil_gui.services.assistance import AssistanceService
@@ -99,9 +99,7 @@ class Alternatives(QtCore.QObject):
             Card(
                 (Line(TaggedText.of(text), right_to_left=self._right_to_left),),
                 badge=numbered(number),
-                meta=tr("{percent} %", percent=round(100 * choice.share))
-                if choice.share >= LEAST_SHARE
-                else tr("rare"),
+                meta=percent(choice.share) if choice.share >= LEAST_SHARE else tr("rare"),
                 spoken=text,
                 compact=True,
             )

@@ -9,6 +9,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.filters import Order, SegmentFilter
 from postil_gui.dialogs.small import ask_text
 from postil_gui.editor.filter_menu import FilterMenu
+from postil_gui.editor.fitting_choice import FittingChoice
 from postil_gui.i18n import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.services.finding import Shown
@@ -72,12 +73,10 @@ class FilterBar(QtWidgets.QWidget):
         self._sign = self.field.addAction(
             theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
         )
-        self.state = QtWidgets.QComboBox()
-        self.state.setAccessibleName(tr("Filter by state"))
+        self.state = FittingChoice(tr("Filter by state"), CHOICE_WIDTH)
         for name, _ in STATES:
             self.state.addItem(tr(name))
-        self.order = QtWidgets.QComboBox()
-        self.order.setAccessibleName(tr("Order of the segments"))
+        self.order = FittingChoice(tr("Order of the segments"), CHOICE_WIDTH)
         for name, _, _ in ORDERS:
             self.order.addItem(tr(name))
         self.menu = FilterMenu(self)
@@ -95,8 +94,6 @@ class FilterBar(QtWidgets.QWidget):
         self.count = QtWidgets.QLabel()
         self.count.setProperty("kind", "muted")
         self.count.setAccessibleName(tr("Segments shown"))
-        for choice in (self.state, self.order):
-            choice.setMinimumWidth(CHOICE_WIDTH)  # in a narrow window they give room to the text
         self._lay_out()
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)

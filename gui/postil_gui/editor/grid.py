@@ -13,6 +13,7 @@ from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.i18n import tr
 from postil_gui.models.segments import MATCH, NUMBER, SOURCE, STATE, TARGET, SegmentModel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.row_table import seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
 DEFAULT_HEIGHT = 58
@@ -82,6 +83,7 @@ class SegmentGrid(QtWidgets.QTableView):
         header.setSectionsClickable(False)
         header.setMinimumSectionSize(30)
         header.sectionResized.connect(self._column_resized)
+        seat_scroll_bar(self)
         self.verticalScrollBar().setSingleStep(30)
 
     @property

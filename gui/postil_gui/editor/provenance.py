@@ -12,7 +12,7 @@ from postil_gui.editor.flow import Flow
 from postil_gui.editor.positions import plain_places
 from postil_gui.editor.target_editor import TargetEditor
 from postil_gui.editor.word_map import moved_spans, word_at
-from postil_gui.i18n import tr
+from postil_gui.i18n import percent, tr
 from postil_gui.models.cards import Card, Line
 from postil_gui.qt import QtCore, QtGui
 
@@ -143,7 +143,7 @@ def machine_word(word: WordOrigin, engine: str) -> str:
         lines.append(tr("The engine learned it from {files}", files=", ".join(word.corpora)))
     else:
         lines.append(tr("From the engine {name}", name=engine))
-    lines.append(tr("Expected to stay with {percent} %", percent=round(100 * word.confidence)))
+    lines.append(tr("Expected to stay with {percent}", percent=percent(word.confidence)))
     return "\n".join(line for line in lines if line)
 
 
@@ -152,7 +152,8 @@ def memory_word(proposal: Proposal) -> str:
     if proposal.score is None:
         lines = [tr("From {origin}", origin=proposal.origin)]
     else:
-        lines = [tr("From {origin}, {score} %", origin=proposal.origin, score=proposal.score)]
+        score = percent(proposal.score / 100)
+        lines = [tr("From {origin}, {score}", origin=proposal.origin, score=score)]
     who = [proposal.author, date_of(proposal.date)]
     lines.append(", ".join(one for one in who if one))
     if proposal.source is not None:

@@ -32,6 +32,7 @@ from postil_gui.engines.words import languages_text
 from postil_gui.front_page import back_button
 from postil_gui.i18n import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
+from postil_gui.row_table import seat_scroll_bar
 from postil_gui.theme.theme import Theme
 
 FIELD_WIDTH = 250
@@ -111,6 +112,7 @@ class ComparePage(QtWidgets.QWidget):
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
         header.ensurePolished()
+        seat_scroll_bar(self.table)
         header.setHighlightSections(False)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.Fixed)

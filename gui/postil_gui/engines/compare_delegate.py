@@ -12,7 +12,7 @@ from postil_gui.theme.theme import Theme
 if TYPE_CHECKING:
     from postil.training.side_by_side import Row
 
-PADDING = 10
+PADDING = 12  # as the titles have it
 KEPT = 400
 
 
@@ -75,16 +75,20 @@ class DifferenceDelegate(QtWidgets.QStyledItemDelegate):
         stretches: list[tuple[str, bool]],
         tint: QtGui.QColor,
     ) -> None:
+        box = option.rect.adjusted(PADDING, 0, -PADDING, 0)
         text = "".join(piece for piece, _ in stretches)
+        metrics = QtGui.QFontMetricsF(option.font)
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
         layout = QtGui.QTextLayout(text, option.font)
         whole = QtGui.QTextOption()
         whole.setWrapMode(QtGui.QTextOption.WrapMode.NoWrap)
         layout.setTextOption(whole)
-        ranges, place = [], 0
+        ranges, place, end = [], 0, len(text.encode("utf-16-le")) // 2
         for piece, mark in stretches:
-            if mark:
+            if mark and place < end:
                 one = QtGui.QTextLayout.FormatRange()
-                one.start, one.length = place, len(piece.encode("utf-16-le")) // 2
+                one.start = place
+                one.length = min(len(piece.encode("utf-16-le")) // 2, end - place)
                 format_ = QtGui.QTextCharFormat()
                 format_.setBackground(tint)
                 one.format = format_
@@ -95,7 +99,6 @@ class DifferenceDelegate(QtWidgets.QStyledItemDelegate):
         line = layout.createLine()
         line.setLineWidth(1e6)
         layout.endLayout()
-        box = option.rect.adjusted(PADDING // 2, 0, -PADDING // 2, 0)
         painter.save()
         painter.setClipRect(box)
         painter.setPen(option.palette.color(QtGui.QPalette.ColorRole.Text))

@@ -44,7 +44,7 @@ def reason_text(found: SideBySide) -> str:
         (
             text,
             tr(
-                "BLEU of B is {difference} from A; in 95 % of samples it is between {low} and "
+                "BLEU of B is {difference} from A; in 95% of samples it is between {low} and "
                 "{high} ({p}).",
                 difference=signed(one.difference),
                 low=signed(one.low),
@@ -60,7 +60,14 @@ def figures_html(found: SideBySide, names: tuple[str, str], scheme: Scheme) -> s
     muted = f'style="color:{scheme.muted}"'
     head = "".join(
         f'<td align="right" {muted}>{escape(text)}</td>'
-        for text in (f"A: {names[0]}", f"B: {names[1]}", "B − A", tr("95 % interval"))
+        for text in (
+            *(
+                tr("{group}: {name}", group=one, name=name)
+                for one, name in zip("AB", names, strict=True)
+            ),
+            "B − A",
+            tr("95% interval"),
+        )
     )
     lines = [f"<tr><td></td>{head}</tr>"]
     for metric, title in TITLES.items():

@@ -63,6 +63,7 @@ class EngineDetails(QtWidgets.QWidget):
         self.scores = self._browser(TABS[2])
         self.chart = CurveChart(theme, tr("Its training drew no learning curve."))
         self.learned = CardPanel(theme, tr("What it learned"))
+        self.learned.list.setProperty("paper", True)
         scores = QtWidgets.QSplitter(Qt.Orientation.Vertical)
         scores.setChildrenCollapsible(False)
         scores.addWidget(self.scores)

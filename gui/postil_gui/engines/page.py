@@ -114,6 +114,7 @@ class EnginesPage(FrontPage):
         self.filter.textChanged.connect(lambda _: self._show_list())
         self.list = CardList(theme, tr("Engines"))
         self.list.setItemDelegate(ChosenCardDelegate(theme, self.list))
+        self.list.setProperty("paper", True)
         self.empty = muted("")
         self.bring = QtWidgets.QPushButton(tr("&Import …"))
         self.train = QtWidgets.QPushButton(tr("Train a &new one …"))

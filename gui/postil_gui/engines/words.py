@@ -13,7 +13,7 @@ from postil_gui.qt import QtCore
 if TYPE_CHECKING:
     from postil.engine.manifest import EngineManifest
 
-UNITS = ("B", "KB", "MB", "GB", "TB")
+UNITS = (mark("{n} B"), mark("{n} KB"), mark("{n} MB"), mark("{n} GB"), mark("{n} TB"))
 KINDS = {
     "phrase-based": mark("Phrase-based"),
     "expected-bleu": mark("Phrase-based, scores learned by expected BLEU"),
@@ -39,7 +39,7 @@ def size_text(size: int) -> str:
     while value >= 999.5 and unit < len(UNITS) - 1:
         value, unit = value / 1000, unit + 1
     digits = 1 if value < 9.95 and unit >= 3 else 0
-    return f"{decimal(value, digits)} {UNITS[unit]}"
+    return tr(UNITS[unit]).format(n=decimal(value, digits))
 
 
 def day_text(time: str) -> str:

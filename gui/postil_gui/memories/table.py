@@ -39,7 +39,7 @@ class UnitModel(PagedModel["MemoryUnit"]):
         )[index.column()]
 
     def titles(self) -> tuple[str, ...]:
-        return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("From"))
+        return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("Origin"))
 
 
 def origin_text(unit: MemoryUnit) -> str:

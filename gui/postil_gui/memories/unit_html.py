@@ -22,7 +22,7 @@ def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]
         (tr("Translation"), unit.target.plain, right_to_left[1]),
         (tr("Made"), _made(unit.created, unit.author), False),
         (tr("Changed"), _made(unit.changed, unit.changed_by), False),
-        (tr("From"), origin_text(unit), False),
+        (tr("Origin"), origin_text(unit), False),
         (tr("Before it"), unit.previous, right_to_left[0]),
         (tr("After it"), unit.following, right_to_left[0]),
         (tr("Note"), unit.note, False),

@@ -27,7 +27,7 @@ QMenuBar { background: $window; padding: 2px 6px; }
 QMenuBar::item { padding: 5px 10px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: $raised; }
 QMenu { background: $surface; border: 1px solid $frame; padding: 5px; }
-QMenu::item { padding: 6px 28px 6px 10px; border-radius: 4px; }
+QMenu::item { padding: 5px 28px 5px 10px; border-radius: 4px; min-height: 16px; }
 QMenu::item:selected { background: $accent_tint; color: $text; }
 QMenu::item:disabled { color: $frame; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
@@ -178,6 +178,8 @@ QToolButton[small="true"] { padding: 3px; }
     selection-background-color: $selection; selection-color: $text; }
 #sourceView:focus { border-color: $frame; }
 #targetEditor:read-only { background: transparent; border-color: $frame; color: $muted; }
+QDialog #targetEditor:read-only { background: $surface; color: $text; }
+QDialog #targetEditor:focus { border-color: $accent; }
 #choicePopup { background: $surface; border: 1px solid $frame; }
 #choiceTitle { background: $window; color: $muted; padding: 5px 10px;
     border-bottom: 1px solid $line; }
@@ -185,6 +187,12 @@ QToolButton[small="true"] { padding: 3px; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #noteStrip { border-top: 1px solid $line; }
+#headerCorner { background: $window; border-bottom: 1px solid $line; }
+QListView[paper="true"], QDialog QTableView, QDialog QTextBrowser {
+    border: 1px solid $line; border-radius: 6px; }
+QListView[paper="true"]:focus, QDialog QTableView:focus, QDialog QTextBrowser:focus {
+    border-color: $accent; }
+QDialog QTextBrowser { padding: 6px; }
 #pageTable { border: 1px solid $line; border-radius: 6px; }
 #pageTable:focus { border-color: $accent; }
 #pageTable::item { padding: 6px 10px; }

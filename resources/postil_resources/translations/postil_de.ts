@@ -982,7 +982,7 @@
       <translation>. BLEU der Abstimmungsmenge: {bleu}</translation>
     </message>
     <message>
-      <source>95 % interval</source>
+      <source>95% interval</source>
       <translation>95-%-Intervall</translation>
     </message>
     <message numerus="yes">
@@ -1677,7 +1677,7 @@
       <translation>BLEU vorher</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
       <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
     </message>
     <message>
@@ -1818,10 +1818,6 @@
       <translation>Brasilien</translation>
     </message>
     <message>
-      <source>Bring Along …</source>
-      <translation>Hinzuholen …</translation>
-    </message>
-    <message>
       <source>Bring a Layer Along</source>
       <translation>Ebene hinzuholen</translation>
     </message>
@@ -1836,6 +1832,10 @@
     <message>
       <source>Bring a layer along</source>
       <translation>Ebene hinzuholen</translation>
+    </message>
+    <message>
+      <source>Bring along …</source>
+      <translation>Hinzuholen …</translation>
     </message>
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
@@ -2943,8 +2943,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Erwartetes BLEU ist, was funktioniert; die anderen sind zum Vergleichen da.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent} %</source>
-      <translation>Bleibt voraussichtlich zu {percent} %</translation>
+      <source>Expected to stay with {percent}</source>
+      <translation>Bleibt voraussichtlich zu {percent}</translation>
     </message>
     <message>
       <source>Expected {expected}, came {came}.</source>
@@ -3358,8 +3358,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Von {origin}</translation>
     </message>
     <message>
-      <source>From {origin}, {score} %</source>
-      <translation>Von {origin}, {score} %</translation>
+      <source>From {origin}, {score}</source>
+      <translation>Von {origin}, {score}</translation>
     </message>
     <message>
       <source>From:</source>
@@ -5334,7 +5334,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation>Notizen &amp; Verlauf</translation>
+      <translation>Notizen und Verlauf</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
@@ -8708,7 +8708,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Verwenden</translation>
     </message>
     <message>
-      <source>Use Again</source>
+      <source>Use again</source>
       <translation>Wieder verwenden</translation>
     </message>
     <message>
@@ -10507,7 +10507,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>gewichtete Wörter</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100 % and more always are</source>
+      <source>whatever the machine says; 100% and more always are</source>
       <translation>was immer die Maschine sagt; ab 100 % immer</translation>
     </message>
     <message>
@@ -10992,6 +10992,26 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{number} %</translation>
     </message>
     <message>
+      <source>{n} B</source>
+      <translation>{n} B</translation>
+    </message>
+    <message>
+      <source>{n} GB</source>
+      <translation>{n} GB</translation>
+    </message>
+    <message>
+      <source>{n} KB</source>
+      <translation>{n} KB</translation>
+    </message>
+    <message>
+      <source>{n} MB</source>
+      <translation>{n} MB</translation>
+    </message>
+    <message>
+      <source>{n} TB</source>
+      <translation>{n} TB</translation>
+    </message>
+    <message>
       <source>{octets} bytes; {allowed} are allowed.</source>
       <translation>{octets} Bytes; {allowed} sind erlaubt.</translation>
     </message>
@@ -11072,10 +11092,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{path}: {what} ({reason}).</translation>
     </message>
     <message>
-      <source>{percent} %</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <source>{percent} alike, with what differs patched in: check it.</source>
       <translation>{percent} ähnlich, Abweichendes eingesetzt: bitte prüfen.</translation>
     </message>
@@ -11100,7 +11116,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <source>{sentence} The interval holds 95 % of samples.</source>
+      <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
     <message>

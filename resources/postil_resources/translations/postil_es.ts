@@ -982,7 +982,7 @@
       <translation>. BLEU del conjunto de ajuste: {bleu}</translation>
     </message>
     <message>
-      <source>95 % interval</source>
+      <source>95% interval</source>
       <translation>Intervalo del 95 %</translation>
     </message>
     <message numerus="yes">
@@ -1677,7 +1677,7 @@
       <translation>BLEU antes</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
       <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
     </message>
     <message>
@@ -1818,10 +1818,6 @@
       <translation>Brasil</translation>
     </message>
     <message>
-      <source>Bring Along …</source>
-      <translation>Incorporar …</translation>
-    </message>
-    <message>
       <source>Bring a Layer Along</source>
       <translation>Incorporar una capa</translation>
     </message>
@@ -1836,6 +1832,10 @@
     <message>
       <source>Bring a layer along</source>
       <translation>Incorporar una capa</translation>
+    </message>
+    <message>
+      <source>Bring along …</source>
+      <translation>Incorporar …</translation>
     </message>
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
@@ -2943,8 +2943,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>BLEU esperado es lo que funciona; los otros están para comparar.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent} %</source>
-      <translation>Se espera que quede en un {percent} %</translation>
+      <source>Expected to stay with {percent}</source>
+      <translation>Se espera que quede en un {percent}</translation>
     </message>
     <message>
       <source>Expected {expected}, came {came}.</source>
@@ -3252,7 +3252,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Font of {language}</source>
-      <translation>Fuente para {language}</translation>
+      <translation>Fuente: {language}</translation>
     </message>
     <message>
       <source>Fonts of its languages are chosen while a project is open.</source>
@@ -3358,8 +3358,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>De {origin}</translation>
     </message>
     <message>
-      <source>From {origin}, {score} %</source>
-      <translation>De {origin}, {score} %</translation>
+      <source>From {origin}, {score}</source>
+      <translation>De {origin}, {score}</translation>
     </message>
     <message>
       <source>From:</source>
@@ -5334,7 +5334,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation>Notas &amp; historial</translation>
+      <translation>Notas e historial</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
@@ -8708,7 +8708,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Usar</translation>
     </message>
     <message>
-      <source>Use Again</source>
+      <source>Use again</source>
       <translation>Volver a usar</translation>
     </message>
     <message>
@@ -10507,7 +10507,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>palabras ponderadas</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100 % and more always are</source>
+      <source>whatever the machine says; 100% and more always are</source>
       <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
     </message>
     <message>
@@ -10992,6 +10992,26 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{number} %</translation>
     </message>
     <message>
+      <source>{n} B</source>
+      <translation>{n} B</translation>
+    </message>
+    <message>
+      <source>{n} GB</source>
+      <translation>{n} GB</translation>
+    </message>
+    <message>
+      <source>{n} KB</source>
+      <translation>{n} KB</translation>
+    </message>
+    <message>
+      <source>{n} MB</source>
+      <translation>{n} MB</translation>
+    </message>
+    <message>
+      <source>{n} TB</source>
+      <translation>{n} TB</translation>
+    </message>
+    <message>
       <source>{octets} bytes; {allowed} are allowed.</source>
       <translation>{octets} bytes; se permiten {allowed}.</translation>
     </message>
@@ -11072,10 +11092,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{path}: {what} ({reason}).</translation>
     </message>
     <message>
-      <source>{percent} %</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <source>{percent} alike, with what differs patched in: check it.</source>
       <translation>{percent} de parecido, con lo que difiere sustituido: revíselo.</translation>
     </message>
@@ -11100,7 +11116,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <source>{sentence} The interval holds 95 % of samples.</source>
+      <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
     <message>

@@ -982,7 +982,7 @@
       <translation>. BLEU du jeu de réglage : {bleu}</translation>
     </message>
     <message>
-      <source>95 % interval</source>
+      <source>95% interval</source>
       <translation>Intervalle à 95 %</translation>
     </message>
     <message numerus="yes">
@@ -1677,7 +1677,7 @@
       <translation>BLEU avant</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95 % of samples it is between {low} and {high} ({p}).</source>
+      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
       <translation>Le BLEU de B est à {difference} de A ; dans 95 % des échantillons il est entre {low} et {high} ({p}).</translation>
     </message>
     <message>
@@ -1818,10 +1818,6 @@
       <translation>Brésil</translation>
     </message>
     <message>
-      <source>Bring Along …</source>
-      <translation>Ajouter …</translation>
-    </message>
-    <message>
       <source>Bring a Layer Along</source>
       <translation>Ajouter une couche</translation>
     </message>
@@ -1836,6 +1832,10 @@
     <message>
       <source>Bring a layer along</source>
       <translation>Ajouter une couche</translation>
+    </message>
+    <message>
+      <source>Bring along …</source>
+      <translation>Ajouter …</translation>
     </message>
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
@@ -2943,8 +2943,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>BLEU espéré est ce qui marche ; les autres sont là pour comparer.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent} %</source>
-      <translation>Devrait rester à {percent} %</translation>
+      <source>Expected to stay with {percent}</source>
+      <translation>Devrait rester à {percent}</translation>
     </message>
     <message>
       <source>Expected {expected}, came {came}.</source>
@@ -3252,7 +3252,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Font of {language}</source>
-      <translation>Police pour : {language}</translation>
+      <translation>Police : {language}</translation>
     </message>
     <message>
       <source>Fonts of its languages are chosen while a project is open.</source>
@@ -3358,8 +3358,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>De {origin}</translation>
     </message>
     <message>
-      <source>From {origin}, {score} %</source>
-      <translation>De {origin}, {score} %</translation>
+      <source>From {origin}, {score}</source>
+      <translation>De {origin}, {score}</translation>
     </message>
     <message>
       <source>From:</source>
@@ -5334,7 +5334,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Notes &amp; history</source>
-      <translation>Notes &amp; historique</translation>
+      <translation>Notes et historique</translation>
     </message>
     <message>
       <source>Notes &amp;&amp; history</source>
@@ -5657,7 +5657,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Panels: {names}</source>
-      <translation>Volets : {names}</translation>
+      <translation>Panneaux : {names}</translation>
     </message>
     <message>
       <source>Part</source>
@@ -8708,7 +8708,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Utiliser</translation>
     </message>
     <message>
-      <source>Use Again</source>
+      <source>Use again</source>
       <translation>Utiliser de nouveau</translation>
     </message>
     <message>
@@ -9453,7 +9453,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
-      <translation>endommagé : entraînez-le ou importez-le de nouveau</translation>
+      <translation>endommagé : à réentraîner ou à réimporter</translation>
     </message>
     <message>
       <source>decoder</source>
@@ -10507,7 +10507,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>mots pondérés</translation>
     </message>
     <message>
-      <source>whatever the machine says; 100 % and more always are</source>
+      <source>whatever the machine says; 100% and more always are</source>
       <translation>quoi que dise la machine ; à 100 % et plus, toujours</translation>
     </message>
     <message>
@@ -10992,6 +10992,26 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{number} %</translation>
     </message>
     <message>
+      <source>{n} B</source>
+      <translation>{n} o</translation>
+    </message>
+    <message>
+      <source>{n} GB</source>
+      <translation>{n} Go</translation>
+    </message>
+    <message>
+      <source>{n} KB</source>
+      <translation>{n} Ko</translation>
+    </message>
+    <message>
+      <source>{n} MB</source>
+      <translation>{n} Mo</translation>
+    </message>
+    <message>
+      <source>{n} TB</source>
+      <translation>{n} To</translation>
+    </message>
+    <message>
       <source>{octets} bytes; {allowed} are allowed.</source>
       <translation>{octets} octets ; {allowed} sont permis.</translation>
     </message>
@@ -11072,10 +11092,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{path} : {what} ({reason}).</translation>
     </message>
     <message>
-      <source>{percent} %</source>
-      <translation>{percent} %</translation>
-    </message>
-    <message>
       <source>{percent} alike, with what differs patched in: check it.</source>
       <translation>{percent} de ressemblance, avec ce qui diffère corrigé : à vérifier.</translation>
     </message>
@@ -11100,7 +11116,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{seconds} s</translation>
     </message>
     <message>
-      <source>{sentence} The interval holds 95 % of samples.</source>
+      <source>{sentence} The interval holds 95% of samples.</source>
       <translation>{sentence} L'intervalle contient 95 % des échantillons.</translation>
     </message>
     <message>
