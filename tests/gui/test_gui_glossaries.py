@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from postil.formats.glossary import Term, read_glossary
 from postil.formats.termbase import read_termbase
-from postil.memory.terms import TermRow
+from postil.memory.term_rows import TermRow
 from postil.workspace.glossary_settings import GlossarySettings
 from postil_gui.dialogs import files
 from postil_gui.dialogs.term import TermDialog

@@ -41,8 +41,9 @@ def test_a_share_is_no_authority(path: str) -> None:
 
 def go_back(connection: sqlite3.Connection, version: int) -> None:
     """Make the tables what they were in a version."""
-    connection.execute("DROP INDEX term_key")
-    connection.execute("ALTER TABLE term DROP COLUMN key")
+    if version < 6:
+        connection.execute("DROP INDEX term_key")
+        connection.execute("ALTER TABLE term DROP COLUMN key")
     connection.execute(
         "DELETE FROM migration WHERE component = 'memory' AND version > ?", (version,)
     )
@@ -61,6 +62,18 @@ def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -
     go_back(connection, 4)
     TranslationMemory(connection, "m")
     assert connection.execute("SELECT unit FROM memory_change").fetchall() == [(1,), (2,)]
+    connection.close()
+
+
+def test_terms_kept_under_other_keys_are_found(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "old.sqlite")
+    Glossaries(connection).add("g", [Term("file name", "nom"), Term("there", "là")])
+    connection.execute(
+        "UPDATE term SET key = CASE source WHEN 'there' THEN 'th' ELSE 'file nam' END"
+    )
+    go_back(connection, 8)
+    found = Glossaries(connection).recognise("there the file names")
+    assert [hit.target for hit in found] == ["là", "nom"]
     connection.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,8 @@ from postil.formats.glossary import Term
 from postil.memory import term_finder
 from postil.memory.database import connect
 from postil.memory.forms import same_word
-from postil.memory.term_finder import occurs
+from postil.memory.term_finder import find_term, occurs
+from postil.memory.term_keys import keys_at, term_key
 from postil.memory.terms import Glossaries
 from postil.memory.tokens import match_spans, match_tokens
 
@@ -47,6 +48,19 @@ def found(glossaries: Glossaries, text: str) -> list[tuple[str, str]]:
         ("über", "über", True),
         ("2024", "20241", False),
         ("translate", "transport", False),
+        ("casa", "case", True),
+        ("città", "cittá", True),
+        ("рука", "руки", True),
+        ("form", "fort", False),
+        ("file", "fill", False),
+        ("bit", "bits", True),
+        ("jeu", "jeux", True),
+        ("box", "boxes", True),
+        ("class", "classes", True),
+        ("car", "card", False),
+        ("cap", "capes", False),
+        ("it", "its", False),
+        ("a4b", "a4b1", False),
     ],
 )
 def test_same_word(one: str, other: str, same: bool) -> None:
@@ -119,7 +133,55 @@ def test_terms_are_added_one_by_one(glossaries: Glossaries) -> None:
     assert {target for _, target in found(glossaries, "a file")} == {"dossier", "fichier"}
 
 
-WORDS = ("file", "files", "filé", "File", "open", "opens", "in", "of", "IT", "it", "中", "-")
+STEMS = st.text("abcesx", min_size=2, max_size=7)
+ENDINGS = st.sampled_from(("", "s", "x", "es", "a", "e", "o", "n", "en", "ion", "ions"))
+FORMS = st.tuples(STEMS, ENDINGS, ENDINGS).map(
+    lambda parts: (parts[0] + parts[1], parts[0] + parts[2])
+)
+
+
+@given(st.lists(FORMS, min_size=1, max_size=3), st.lists(FORMS, max_size=3))
+def test_a_term_is_recognised_where_its_words_are_found(
+    term_and_text: list[tuple[str, str]], others: list[tuple[str, str]]
+) -> None:
+    source, there = (" ".join(pair[side] for pair in term_and_text) for side in (0, 1))
+    text = " ".join([*(word for pair in others for word in pair), there, "."])
+    with closing(connect(Path(":memory:"))) as connection:
+        glossaries = Glossaries(connection)
+        glossaries.add_term("g", Term(source, "x"))
+        hits = [(hit.start, hit.end) for hit in glossaries.recognise(text)]
+    spans = find_term(source, text)
+    assert set(hits) <= set(spans)
+    assert bool(hits) == bool(spans)
+    if all(same_word(*pair) for pair in term_and_text):
+        assert spans
+
+
+@given(FORMS)
+def test_what_is_the_same_word_has_a_key_in_common(pair: tuple[str, str]) -> None:
+    for word, other in (pair, pair[::-1]):
+        if same_word(word, other):
+            assert any(term_key(word) in keys for keys in keys_at([other], 0))
+
+
+WORDS = (
+    "file",
+    "files",
+    "filé",
+    "File",
+    "open",
+    "bit",
+    "bits",
+    "casa",
+    "case",
+    "opens",
+    "in",
+    "of",
+    "IT",
+    "it",
+    "中",
+    "-",
+)
 TEXTS = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
 
 
@@ -170,7 +232,7 @@ def begins(term: Term, tokens: list[str], place: int) -> bool:
     if not words or len(there) < len(words) or (term.case and there != words):
         return False
     pairs = [(one.casefold(), other.casefold()) for one, other in zip(words, there, strict=True)]
-    return pairs[0][0][:4] == pairs[0][1][:4] and all(same_word(*pair) for pair in pairs)
+    return all(same_word(*pair) for pair in pairs)
 
 
 def test_terms_that_change_while_they_are_read_are_found_anew(tmp_path: Path) -> None:

@@ -124,6 +124,11 @@ _VERSION_8 = """
 DROP INDEX term_key;
 CREATE INDEX term_key ON term (key, source)
 """
+
+# Terms are found by what their words have in common with every form of them.
+_VERSION_9 = """
+UPDATE term SET key = term_key(source)
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -133,6 +138,7 @@ _VERSIONS = (
     _VERSION_6,
     _VERSION_7,
     _VERSION_8,
+    _VERSION_9,
 )
 
 

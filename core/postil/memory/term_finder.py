@@ -15,12 +15,14 @@ from dataclasses import dataclass
 from postil.formats.glossary import Term
 from postil.memory.database import batches
 from postil.memory.forms import COMMON, same_word
-from postil.memory.term_keys import keys_at
+from postil.memory.term_keys import key_of, keys_at
+from postil.memory.term_rows import TERM_ROWS, read_row
 from postil.memory.tokens import match_spans, match_tokens
 
 Reading = Callable[[], AbstractContextManager[sqlite3.Connection]]
 MOST_KEYS = 20_000  # kept in memory
 BATCH = 400  # keys asked for at once
+_MOST_TERMS = 1 << 48  # of a database
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class _Entry:
     words: tuple[str, ...]  # case-folded
     term: Term
     glossary: str
+    rank: int  # among terms found at one place: by priority, then as they were added
     exact: tuple[str, ...] = ()  # as they are written, if that counts
 
 
@@ -49,31 +52,61 @@ class _Entries:
     in common, and a glossary of parts or articles may begin every term with the same two words.
     """
 
-    __slots__ = ("_by_beginnings", "_lengths")
+    __slots__ = ("by_beginnings", "lengths")
 
     def __init__(self, entries: Iterable[_Entry] = ()) -> None:
-        self._by_beginnings: dict[tuple[str, ...], list[_Entry]] = {}
+        self.by_beginnings: dict[tuple[str, ...], list[_Entry]] = {}
         for entry in entries:
-            self._by_beginnings.setdefault(_beginnings(entry.words), []).append(entry)
-        self._lengths = sorted({len(words) for words in self._by_beginnings}, reverse=True)
-
-    def longest(self, words: list[str], tokens: list[str], place: int) -> list[_Entry]:
-        """The longest that stand at a place of a text; inflected forms only without exact ones."""
-        for length in self._lengths:
-            text = words[place : place + length]
-            found = [
-                entry
-                for entry in self._by_beginnings.get(_beginnings(text), ())
-                if occurs(entry.words, words, place)
-                and tuple(tokens[place : place + len(entry.exact)]) == entry.exact
-            ]
-            if found:
-                return [entry for entry in found if list(entry.words) == text] or found
-        return []
+            self.by_beginnings.setdefault(_beginnings(entry.words), []).append(entry)
+        self.lengths = sorted({len(words) for words in self.by_beginnings}, reverse=True)
 
 
 def _beginnings(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(word[:COMMON] for word in words)
+    return tuple([word[:COMMON] for word in words])
+
+
+class _Text:
+    """The words of a text, and the terms that stand at each of them."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens, self.spans = match_spans(text)
+        self.words = [token.casefold() for token in self.tokens]
+        self._beginnings = _beginnings(self.words)
+        self._places = [keys_at(self.words, place) for place in range(len(self.words))]
+
+    @property
+    def keys(self) -> set[str]:
+        """Keys of all terms there may be."""
+        return {key for place in self._places for keys in place for key in keys}
+
+    def longest(self, entries: Mapping[str, _Entries], place: int) -> list[_Entry]:
+        """The longest terms that start at a place; inflected forms only without exact ones."""
+        for keys in self._places[place]:
+            groups = [group for key in keys if (group := entries[key]).lengths]
+            if not groups:
+                continue
+            lengths = groups[0].lengths
+            if len(groups) > 1:
+                lengths = sorted({n for group in groups for n in group.lengths}, reverse=True)
+            for length in lengths:
+                found = self._of_length(groups, place, length)
+                if found:
+                    if len(found) > 1:
+                        found.sort(key=lambda entry: entry.rank)
+                    written = tuple(self.words[place : place + length])
+                    return [entry for entry in found if entry.words == written] or found
+        return []
+
+    def _of_length(self, groups: Iterable[_Entries], place: int, length: int) -> list[_Entry]:
+        beginnings = self._beginnings[place : place + length]
+        found = []
+        for group in groups:
+            for entry in group.by_beginnings.get(beginnings, ()):
+                if occurs(entry.words, self.words, place) and (
+                    not entry.exact or entry.exact == tuple(self.tokens[place : place + length])
+                ):
+                    found.append(entry)
+        return found
 
 
 class TermFinder:
@@ -112,20 +145,19 @@ class TermFinder:
         """Terms in ``text``, left to right; of overlapping ones the longest, each translation,
         those of glossaries with a higher priority first.
         """
-        tokens, spans = match_spans(text)
-        words = [token.casefold() for token in tokens]
-        entries = self._entries({key for n in range(len(words)) for key in keys_at(words, n)})
+        words = _Text(text)
+        entries = self._entries(words.keys)
         hits: list[TermHit] = []
         place = 0
-        while place < len(words):
-            found = _longest(entries, words, tokens, place)
+        while place < len(words.spans):
+            found = words.longest(entries, place)
             length = len(found[0].words) if found else 1
             for entry in found:
                 term = entry.term
                 hits.append(
                     TermHit(
-                        spans[place][0],
-                        spans[place + length - 1][1],
+                        words.spans[place][0],
+                        words.spans[place + length - 1][1],
                         term.source,
                         term.target,
                         term.note,
@@ -137,7 +169,7 @@ class TermFinder:
         return hits
 
     def _entries(self, keys: set[str]) -> dict[str, _Entries]:
-        """The terms of each key that has any."""
+        """The terms of each key."""
         with self._lock:
             version, known = self._version, self._known
             found = {key: known[key] for key in keys if key in known}
@@ -159,32 +191,19 @@ class TermFinder:
         found: dict[str, list[_Entry]] = {key: [] for key in keys}
         with self._reading() as connection:
             for some, marks in batches(keys, BATCH):
-                for key, source, target, note, forbidden, case, glossary in connection.execute(
-                    "SELECT t.key, t.source, t.target, t.note, t.forbidden, t.match_case, g.name "
-                    "FROM term t JOIN glossary g ON g.id = t.glossary "
-                    f"WHERE t.key IN ({marks}) ORDER BY t.id",
-                    some,
-                ):
+                for row in connection.execute(f"{TERM_ROWS} WHERE t.key IN ({marks})", some):
+                    number, glossary, term = read_row(row)
                     if glossary not in off:
-                        term = Term(source, target, note, bool(forbidden), bool(case))
-                        found[key].append(_entry(term, glossary))
-        for entries in found.values():
-            entries.sort(key=lambda entry: -priorities.get(entry.glossary, 0))
+                        entry = _entry(number, glossary, term, priorities)
+                        found[key_of(entry.words)].append(entry)
         return {key: _Entries(entries) for key, entries in found.items()}
 
 
-def _entry(term: Term, glossary: str) -> _Entry:
+def _entry(number: int, glossary: str, term: Term, priorities: Mapping[str, int]) -> _Entry:
     written = tuple(match_tokens(term.source))
     words = tuple(token.casefold() for token in written)
-    return _Entry(words, term, glossary, written if term.case else ())
-
-
-def _longest(
-    entries: Mapping[str, _Entries], words: list[str], tokens: list[str], place: int
-) -> list[_Entry]:
-    """The longest term that starts at ``place``."""
-    found = (entries[key].longest(words, tokens, place) for key in keys_at(words, place))
-    return next(filter(None, found), [])
+    rank = number - priorities.get(glossary, 0) * _MOST_TERMS
+    return _Entry(words, term, glossary, rank, written if term.case else ())
 
 
 def find_term(term: str, text: str) -> list[tuple[int, int]]:
@@ -202,5 +221,6 @@ def find_term(term: str, text: str) -> list[tuple[int, int]]:
 def occurs(term: Sequence[str], words: Sequence[str], place: int) -> bool:
     """Whether the words of a term, in any form, stand at a place of a text."""
     return place + len(term) <= len(words) and all(
-        same_word(word, words[place + offset]) for offset, word in enumerate(term)
+        word == other or same_word(word, other)
+        for word, other in zip(term, words[place : place + len(term)], strict=True)
     )

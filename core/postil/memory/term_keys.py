@@ -1,37 +1,48 @@
 """How terms are looked up: by the beginnings of their first two words.
 
-Two forms of a word have a beginning in common (:func:`postil.memory.forms.same_word`), so the key
-of a term is that of every text it occurs in, inflected or not. Of 100,000 terms a few are then
-compared with a text, not all that begin with the same word.
+Two forms of a word (:func:`postil.memory.forms.same_word`) have ``COMMON`` characters in common,
+and one more unless one of them is short (:func:`postil.memory.forms.is_short`); so a term with a
+short first word is kept under less of it than another, and a word of a text is looked up as what it
+may be. Every term that occurs in a text, inflected or not, is under one of the keys of its place,
+and of 100,000 terms a few are then compared with the text, not all that begin with the same word.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from postil.memory.forms import COMMON, SHORTEST_STEM
+from postil.memory.forms import COMMON, LONGEST_SHORT, SHORT, is_short
 from postil.memory.tokens import match_tokens
 
 
 def term_key(source: str) -> str:
     """Key of a term; "" if it has no word."""
-    words = [token.casefold() for token in match_tokens(source)]
+    return key_of([token.casefold() for token in match_tokens(source)])
+
+
+def key_of(words: Sequence[str]) -> str:
+    """Key of a term, given its case-folded words; "" if it has none."""
     if not words:
         return ""
-    return _of_two(words, 0) if len(words) > 1 else _of_one(words, 0)
+    first = words[0][: COMMON if is_short(words[0]) else SHORT]
+    return _of_two(first, words[1]) if len(words) > 1 else first
 
 
-def keys_at(words: Sequence[str], place: int) -> tuple[str, ...]:
+def keys_at(words: Sequence[str], place: int) -> tuple[tuple[str, ...], ...]:
     """Keys of the terms that may begin at a place of a text, given its case-folded words: first
-    that of terms of several words.
+    those of terms of several words, then of single words.
     """
-    one = _of_one(words, place)
-    return (_of_two(words, place), one) if place + 1 < len(words) else (one,)
+    single = _of_one(words[place])
+    if place + 1 == len(words):
+        return (single,)
+    return tuple(_of_two(first, words[place + 1]) for first in single), single
 
 
-def _of_one(words: Sequence[str], place: int) -> str:
-    return words[place][:SHORTEST_STEM]
+def _of_one(word: str) -> tuple[str, ...]:
+    if len(word) < SHORT:
+        return (word,)
+    return (word[:COMMON], word[:SHORT]) if len(word) <= LONGEST_SHORT else (word[:SHORT],)
 
 
-def _of_two(words: Sequence[str], place: int) -> str:
-    return f"{_of_one(words, place)} {words[place + 1][:COMMON]}"
+def _of_two(first: str, second: str) -> str:
+    return f"{first} {second[:COMMON]}"

@@ -22,19 +22,12 @@ from postil.memory.schema import prepare
 from postil.memory.term_finder import Reading, TermFinder, TermHit
 from postil.memory.term_import import TermCounts, insert_terms, merge_terms
 from postil.memory.term_keys import term_key
+from postil.memory.term_rows import TERM_ROWS, TermRow, read_row
 from postil.types.progress import Progress
 
 GlossaryTerm: TypeAlias = tuple[str, Term]
 """Name of a glossary, and a term of it."""
-TermRow: TypeAlias = tuple[int, str, str, str, str, bool, bool]
-"""Id of a term, its glossary, source, target and note, whether it is forbidden, and whether
-capitals count.
-"""
 
-_ROWS = (
-    "SELECT t.id, g.name, t.source, t.target, t.note, t.forbidden, t.match_case "
-    "FROM term t JOIN glossary g ON g.id = t.glossary"
-)
 # Those of one source together, where the first of them is; what is there twice is told once.
 _CONCEPTS = """
 SELECT source, target, note, forbidden, match_case FROM (
@@ -157,16 +150,19 @@ class Glossaries:
         where, values = (" WHERE g.name = ?", (name,)) if name is not None else ("", ())
         with self._reading() as connection:
             return [
-                _term(row)[1] for row in connection.execute(f"{_ROWS}{where} ORDER BY t.id", values)
+                read_row(row)[2]
+                for row in connection.execute(f"{TERM_ROWS}{where} ORDER BY t.id", values)
             ]
 
     def read(self, ids: Sequence[int]) -> dict[int, GlossaryTerm]:
         """Terms by id; those that are not there any more are left out."""
         with self._reading() as connection:
             return {
-                row[0]: _term(row)
+                number: (glossary, term)
                 for some, marks in batches(ids)
-                for row in connection.execute(f"{_ROWS} WHERE t.id IN ({marks})", some)
+                for number, glossary, term in map(
+                    read_row, connection.execute(f"{TERM_ROWS} WHERE t.id IN ({marks})", some)
+                )
             }
 
     def names(self, ids: Sequence[int]) -> set[str]:
@@ -183,10 +179,12 @@ class Glossaries:
         """The id of a term of the glossary ``name``, and the term."""
         with self._reading() as connection:
             row = connection.execute(
-                f"{_ROWS} WHERE t.key = ? AND t.source = ? AND t.target = ? AND g.name = ?",
-                (term_key(source), source, target, name),
+                f"{TERM_ROWS} WHERE {_NAMED}", (term_key(source), source, target, name)
             ).fetchone()
-        return None if row is None else (row[0], _term(row)[1])
+        if row is None:
+            return None
+        number, _, term = read_row(row)
+        return number, term
 
     def remove(self, name: str) -> None:
         """Remove the glossary ``name``; nothing happens if there is none."""
@@ -245,7 +243,7 @@ class Glossaries:
 
 def walk(connection: sqlite3.Connection) -> Iterator[TermRow]:
     """The terms of all glossaries in the order of their ids, one at a time."""
-    return connection.execute(f"{_ROWS} ORDER BY t.id")
+    return connection.execute(f"{TERM_ROWS} ORDER BY t.id")
 
 
 def concepts(connection: sqlite3.Connection, name: str | None = None) -> Iterator[Term]:
@@ -254,8 +252,3 @@ def concepts(connection: sqlite3.Connection, name: str | None = None) -> Iterato
     """
     for source, target, note, forbidden, case in connection.execute(_CONCEPTS, (name,)):
         yield Term(source, target, note, bool(forbidden), bool(case))
-
-
-def _term(row: TermRow) -> GlossaryTerm:
-    _, glossary, source, target, note, forbidden, case = row
-    return glossary, Term(source, target, note, bool(forbidden), bool(case))

@@ -10,7 +10,8 @@ from threading import RLock
 from postil.errors import UsageError
 from postil.formats.glossary import Term
 from postil.formats.termbase import stream_termbase, write_termbase
-from postil.memory.terms import Glossaries, GlossaryTerm, TermRow, concepts, walk
+from postil.memory.term_rows import TermRow
+from postil.memory.terms import Glossaries, GlossaryTerm, concepts, walk
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace.database import ProjectDatabase

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 if TYPE_CHECKING:
-    from postil.memory.terms import TermRow
+    from postil.memory.term_rows import TermRow
 
 SOURCE, TARGET, NOTE, FORBIDDEN, CASE, GLOSSARY = range(6)
 Kind: TypeAlias = Literal["all", "forbidden", "several"]
