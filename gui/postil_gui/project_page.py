@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.workspace.reports.tables import band_words
+from postil_gui.dialogs.encoding import encoding_label
 from postil_gui.dialogs.parts import muted
 from postil_gui.editor.language import language_name
 from postil_gui.i18n import percent, say, tr, whole
@@ -260,6 +261,10 @@ class ProjectPage(QtWidgets.QWidget):
             item = QtWidgets.QTreeWidgetItem(cells)
             item.setText(NAME, one.name)
             item.setToolTip(NAME, str(one.path))
+            page = one.code_page
+            if page:
+                item.setText(NAME, tr("{name}, in {encoding}", name=one.name, encoding=page))
+                item.setToolTip(NAME, f"{one.path}\n{_read_as(page)}")
             item.setData(NAME, SHARE, one)
             share = counts.confirmed_words / counts.words if counts.words else 1.0
             item.setData(PROGRESS, SHARE, share)
@@ -324,6 +329,15 @@ class ProjectPage(QtWidgets.QWidget):
 
     def _open(self, item: QtWidgets.QTreeWidgetItem) -> None:
         self.open_asked.emit(item.data(NAME, SHARE).id)
+
+
+def _read_as(encoding: str) -> str:
+    """What a text is read as that does not say what it is in."""
+    return tr(
+        "Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look "
+        "wrong, use Project ▸ Documents ▸ Read with Another Encoding.",
+        encoding=encoding_label(encoding),
+    )
 
 
 def _table(name: str, headings: tuple[str, ...]) -> QtWidgets.QTreeWidget:

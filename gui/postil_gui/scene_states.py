@@ -408,6 +408,23 @@ def reset(desk: Desk) -> None:
         place.view.tools.popup.close_list()
 
 
+def encodings(desk: Desk) -> None:
+    """A text that is no UTF-8, read in another encoding."""
+    from postil.workspace.encodings import Reading  # noqa: PLC0415 (only for pictures)
+    from postil_gui.dialogs.encoding import EncodingDialog  # noqa: PLC0415
+
+    lines = ("Stiskněte tlačítko na předním krytu.", "Vyměňte tonerovou kazetu.", "Příliš žlutý.")
+    pages = {"cp1252": "windows-1252", "cp1250": "windows-1250", "iso8859_2": "iso-8859-2"}
+    pages |= {"koi8_r": "koi8-r", "cp1251": "windows-1251"}
+    readings = [
+        Reading(page, name, tuple(line.encode("cp1250").decode(page) for line in lines), n == 0)
+        for n, (page, name) in enumerate(pages.items())
+    ]
+    dialog = EncodingDialog("words.properties", readings, desk.window)
+    dialog.list.setCurrentRow(1)
+    dialog.open()
+
+
 def over(widget: QtWidgets.QWidget, window: QtWidgets.QWidget) -> QtCore.QPoint:
     """Where a window that lies over another one stands on it: dialogs in the middle."""
     if isinstance(widget, QtWidgets.QDialog):

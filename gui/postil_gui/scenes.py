@@ -196,6 +196,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("align", "project.align"),
     Scene("alignment", prepare=_align, leave=_give_up_alignment),
     # dialogs
+    Scene("encoding", prepare=states.encodings),
     Scene("find-and-replace", prepare=states.command("edit.replace", states.replacing)),
     Scene("comments", prepare=states.commented),
     Scene("history", "segment.history"),

@@ -54,7 +54,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".txlf": ("xliff", "open_xliff"),
 }
 
-_Opener = Callable[[Path, str, str], Document]
+_Opener = Callable[..., Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
 
 # The same for people.
@@ -70,6 +70,8 @@ def open_document(
     target_language: str,
     rules: SentenceRules | None = None,
     cuts: Cuts | None = None,
+    *,
+    encoding: str = "",
 ) -> Document:
     """Open a document to translate.
 
@@ -83,6 +85,9 @@ def open_document(
         Where sentences end in formats that know no segments; by default Postil's own.
     cuts
         Paragraphs of such formats, and units of others, that are cut elsewhere.
+    encoding
+        Python's name of the code page that somebody chose for a text that is no UTF-8 and does not
+        say what it is.
 
     Raises
     ------
@@ -105,6 +110,7 @@ def open_document(
             ),
         )
     module, name = found
+    chosen = {"encoding": encoding} if encoding else {}
     opener: object = getattr(import_module(f"postil.formats.{module}"), name)
     try:
         if isinstance(opener, type) and issubclass(opener, ParagraphDocument):
@@ -112,8 +118,8 @@ def open_document(
             if cuts is not None:
                 usual = splitter or partial(split_sentences, language=source_language)
                 splitter = CutSplitter(usual, cuts)
-            return opener(path, source_language, target_language, splitter)
-        document = cast("_Opener", opener)(path, source_language, target_language)
+            return opener(path, source_language, target_language, splitter, **chosen)
+        document = cast("_Opener", opener)(path, source_language, target_language, **chosen)
         if cuts is not None and isinstance(document, BilingualDocument):
             document.recut(cuts)
         return document

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
-from postil.formats.legacy_text import WESTERN, legacy_page
+from postil.formats.legacy_text import WESTERN, legacy_page, reads
 from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -124,8 +124,14 @@ def read_text(path: Path, *languages: str) -> DecodedText:
     return decode(read_bytes(path, MAX_TEXT_SIZE), path, *languages)
 
 
-def decode(data: bytes, path: Path, *languages: str) -> DecodedText:
-    """:func:`read_text` for bytes that were read already; ``path`` is for the error."""
+def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedText:
+    """:func:`read_text` for bytes that were read already; ``path`` is for the error.
+
+    Parameters
+    ----------
+    page
+        The code page somebody chose for what is no UTF-8; it is left aside if it has no such bytes.
+    """
     if data.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
         raise InputError("UTF-32 is not read", file=path, hint="Save the file as UTF-8.")
     for mark, encoding in (
@@ -145,7 +151,8 @@ def decode(data: bytes, path: Path, *languages: str) -> DecodedText:
     try:
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
-        page = legacy_page(data, languages)
+        if not (page and reads(data, page)):
+            page = legacy_page(data, languages)
         return DecodedText(_decode(data, page, path), page, guessed=True)
 
 

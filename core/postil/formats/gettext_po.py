@@ -64,8 +64,11 @@ class _Entry:
 class PoDocument(BilingualDocument):
     """A PO file as segments."""
 
-    def __init__(self, path: Path, source_language: str, target_language: str) -> None:
+    def __init__(
+        self, path: Path, source_language: str, target_language: str, *, encoding: str = ""
+    ) -> None:
         super().__init__(path, source_language, target_language)
+        self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode()
         self.code_page = shown(self._file.encoding) if self._file.guessed else ""
@@ -80,7 +83,8 @@ class PoDocument(BilingualDocument):
         found = _CHARSET.search(self._data, 0, 1 << 16)
         charset = found[1].decode() if found else "CHARSET"
         if charset.lower() in ("charset", "utf-8", "utf8", "ascii", "us-ascii"):
-            return decode(self._data, self.path, self.target_language, self.source_language)
+            languages = (self.target_language, self.source_language)
+            return decode(self._data, self.path, *languages, page=self._chosen)
         try:
             if not extends_ascii(charset):
                 raise ValueError("such an encoding is not known")

@@ -65,6 +65,7 @@ _WITHIN = re.compile(r"(?<=[^\W\d_])[^\w\s\x00-\x7f’·–—、。「」・](?
 _RARE = 3  # no word of so many letters, or more, has nothing but accented ones
 _COMMON = {"gb18030": (0xB0, 0xD7), "cp950": (0xA4, 0xC6)}  # leading bytes of the usual characters
 _WRONG, _ODD, _SIGN, _LETTER = -5.0, -1.0, 0.3, 1.0
+_SURE, _NEARLY = 0.2, 0.1  # likeness of what is no guess; that of two that may both be right
 _SHOUTED = 0.4  # taken off each letter of a word in capitals
 
 
@@ -82,6 +83,34 @@ def legacy_page(data: bytes, languages: Sequence[str]) -> str:
         if score > most:
             best, most = page, score
     return best
+
+
+def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
+    """Whether bytes that are no UTF-8 read nearly as well in another code page of their languages,
+    but otherwise.
+    """
+    pages = pages_of(languages)
+    own = pages[: -1 if len(pages) > 1 else None]  # the last one is for those who have none
+    graded = [(_likeness(data, page), page) for page in own]
+    best, first = max(graded, key=lambda one: one[0])
+    text = data.decode(first, "replace")
+    return best < _SURE or any(
+        score > best - _NEARLY and data.decode(page) != text for score, page in graded
+    )
+
+
+def all_pages(languages: Iterable[str]) -> list[str]:
+    """Every code page that is known, those of the languages first."""
+    known = [page for pages in _PAGES.values() for page in pages]
+    return list(dict.fromkeys([*pages_of(languages), *known]))
+
+
+def reads(data: bytes, page: str) -> bool:
+    """Whether a code page has all these bytes, and would write them again."""
+    try:
+        return data.decode(page).encode(page) == data
+    except (UnicodeError, LookupError):
+        return False
 
 
 def pages_of(languages: Iterable[str]) -> list[str]:
@@ -108,12 +137,9 @@ def shown(page: str) -> str:
 
 def _likeness(data: bytes, page: str) -> float:
     """How much bytes read like text in a code page, up to 1; 0 or less: they do not."""
-    try:
-        text = data.decode(page)
-        if text.encode(page) != data:
-            return _WRONG
-    except UnicodeError:
+    if not reads(data, page):
         return _WRONG
+    text = data.decode(page)
     script = _OF_PAGE.get(page, "latin")
     number = sum(not char.isascii() for char in text)
     if not number:

@@ -35,6 +35,8 @@ class PlainTextDocument(ParagraphDocument):
         The file; it is read once, here.
     source_language
         Decides where sentences end.
+    encoding
+        Python's name of the code page somebody chose, if the file is no UTF-8.
 
     Raises
     ------
@@ -48,10 +50,12 @@ class PlainTextDocument(ParagraphDocument):
         source_language: str,
         target_language: str,
         splitter: Splitter | None = None,
+        *,
+        encoding: str = "",
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
         self._data = read_bytes(path, MAX_TEXT_SIZE)
-        self._text = decode(self._data, path, source_language)
+        self._text = decode(self._data, path, source_language, page=encoding)
         self.code_page = shown(self._text.encoding) if self._text.guessed else ""
         # What stands between the segments: one piece more than there are segments.
         self._between: list[str] = []

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from postil.formats.blocks import Block
 from postil.formats.files import DecodedText
@@ -25,6 +26,7 @@ _ENTRY = re.compile(
 )
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(?:\r\n|\r|\n)[ \t\f]*|(.))|\\\Z", re.DOTALL)
 _LOWER = re.compile(r"\\u[0-9]{0,3}[a-f]")
+_USUAL = "latin-1"  # of such a file that is no UTF-8, in Java
 _MEANS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f"}
 _SIGNS = {sign: f"\\{name}" for name, sign in _MEANS.items()} | {"\\": "\\\\"}
 
@@ -32,12 +34,17 @@ _SIGNS = {sign: f"\\{name}" for name, sign in _MEANS.items()} | {"\\": "\\\\"}
 class PropertiesDocument(TextDocument):
     """A properties file as segments."""
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        if self._file.encoding == _USUAL:
+            self.code_page = "iso-8859-1"
+
     def _decode(self, data: bytes) -> DecodedText:
         try:
             data.decode()
         except UnicodeDecodeError:
-            if not data.startswith((b"\xff\xfe", b"\xfe\xff")):
-                return DecodedText(data.decode("latin-1"), "latin-1")
+            if not self._chosen and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
+                return DecodedText(data.decode(_USUAL), _USUAL)
         return super()._decode(data)
 
     def _blocks(self) -> Iterator[Block]:

@@ -23,6 +23,11 @@ class TextDocument(BlockDocument):
 
     Encodings: UTF-8, UTF-16 with a byte-order mark, a code page of the source language; a format
     may know others.
+
+    Parameters
+    ----------
+    encoding
+        Python's name of the code page somebody chose, if the file does not say its own.
     """
 
     def __init__(
@@ -31,8 +36,11 @@ class TextDocument(BlockDocument):
         source_language: str,
         target_language: str,
         splitter: Splitter | None = None,
+        *,
+        encoding: str = "",
     ) -> None:
         super().__init__(path, source_language, target_language, splitter)
+        self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode(self._data)
         self._text = self._file.text
@@ -52,7 +60,7 @@ class TextDocument(BlockDocument):
         """The paragraphs; what lies inside another one comes after it."""
 
     def _decode(self, data: bytes) -> DecodedText:
-        return decode(data, self.path, self.source_language)
+        return decode(data, self.path, self.source_language, page=self._chosen)
 
     def _encode(self, text: str) -> bytes:
         return self._file.encode(text)

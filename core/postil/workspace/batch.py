@@ -143,7 +143,10 @@ class ProjectBatch:
         parts = self._parts
         with parts.database.reading() as connection:
             file, rules = documents.file_and_rules(connection, parts.folder, document)
-        return pseudo_document(parts.folder / file, path, parts.languages, longer, rules)
+        source = parts.folder / file
+        return pseudo_document(
+            source, path, parts.languages, longer, rules, encoding=rules.encoding
+        )
 
     def clear(self, only: Collection[int] | None = None) -> BatchReport:
         """Take the translations out of all segments that are not confirmed."""
@@ -231,9 +234,11 @@ def pseudo_document(
     languages: tuple[str, str],
     longer: float = LONGER,
     rules: SentenceRules | None = None,
+    *,
+    encoding: str = "",
 ) -> int:
     """Write a document whose every segment only looks translated; returns how many there are."""
-    document = open_document(source, *languages, rules)
+    document = open_document(source, *languages, rules, encoding=encoding)
     targets = {one.id: pseudo(one.source, longer) for one in document.segments if not one.locked}
     document.save(path, targets, dict.fromkeys(targets, SegmentState.DRAFT))
     return len(document.segments)

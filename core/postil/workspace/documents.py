@@ -32,7 +32,7 @@ from postil.workspace.segments import (
     read_segments,
 )
 
-_CODE_PAGES = "code_pages"  # setting: by number of the document, as JSON
+_CODE_PAGES, _CHOSEN_PAGES = "code_pages", "chosen_pages"  # by number of the document, as JSON
 CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)
 CONFIRMED_MARKS = ", ".join("?" * len(CONFIRMED))
 
@@ -70,13 +70,14 @@ def add_documents(
             cuts = kept or [KeptCuts(segmentation) for _ in paths]
             pairs = zip(paths, cuts, strict=True)
             for path, cut in progress.track(pairs, total=len(paths)):
-                document = open_document(path, *languages, cut)  # errors name the user's file
+                # errors name the user's file
+                document = open_document(path, *languages, cut, encoding=cut.encoding)
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
                 _add(connection, number, copy.relative_to(folder), rules, document)
                 keep_cuts(connection, number, cut)
-                keep_code_page(connection, number, document)
+                keep_code_page(connection, number, document, cut.encoding)
                 numbers.append(number)
             sync_folder(folder / DOCUMENTS)
     except BaseException:
@@ -169,7 +170,7 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
         "FROM document d ORDER BY d.id",
         CONFIRMED,
     )
-    pages = _code_pages(connection)
+    pages = _by_document(connection, _CODE_PAGES)
     return [
         DocumentInfo(number, name, folder / file, count, confirmed, pages.get(str(number), ""))
         for number, name, file, count, confirmed in rows
@@ -211,7 +212,7 @@ def export_document(
             remarks[segment.key] = comments[segment.row_id]
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
-    document = open_document(folder / file, *languages, rules, cuts)
+    document = open_document(folder / file, *languages, rules, cuts, encoding=rules.encoding)
     check_sources(
         Path(file).name,
         {one.id: one.source.plain for one in document.segments},
@@ -241,15 +242,23 @@ def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> 
     return Cuts({name: tuple(json.loads(breaks)) for name, breaks in rows}, wanted)
 
 
-def keep_code_page(connection: sqlite3.Connection, number: int, document: Document) -> None:
-    """Remember what a document was read as, if it does not say so itself."""
-    pages = {**_code_pages(connection), str(number): document.code_page}
-    told = json.dumps({one: page for one, page in pages.items() if page})
-    set_setting(connection, _CODE_PAGES, told)
+def keep_code_page(
+    connection: sqlite3.Connection, number: int, document: Document, chosen: str
+) -> None:
+    """Remember what a document was read as, if it does not say so itself, and what was chosen."""
+    for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
+        pages = {**_by_document(connection, name), str(number): page}
+        told = json.dumps({one: page for one, page in pages.items() if page})
+        set_setting(connection, name, told)
 
 
-def _code_pages(connection: sqlite3.Connection) -> dict[str, str]:
-    return dict(json.loads(setting(connection, _CODE_PAGES) or "{}"))
+def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:
+    return dict(json.loads(setting(connection, name) or "{}"))
+
+
+def chosen_page(connection: sqlite3.Connection, number: int) -> str:
+    """Python's name of the code page that was chosen for a document, or ""."""
+    return _by_document(connection, _CHOSEN_PAGES).get(str(number), "")
 
 
 def write_cuts(
@@ -297,7 +306,9 @@ def file_and_rules(
     if row is None:
         raise no_document(number)
     rules = rules_named(folder, row[1])
-    return row[0], read_kept_cuts(connection, number, rules, folder / DATABASE)
+    cuts = read_kept_cuts(connection, number, rules, folder / DATABASE)
+    cuts.encoding = chosen_page(connection, number)
+    return row[0], cuts
 
 
 def rules_named(folder: Path, name: str) -> SegmentationRules | None:

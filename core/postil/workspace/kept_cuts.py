@@ -27,7 +27,7 @@ Lengths = tuple[int, ...]
 
 
 class KeptCuts:
-    """Rules of one document: texts it knows are cut as they were, others by the rules given.
+    """How one document is read: texts it knows are cut as they were, others by the rules given.
 
     Parameters
     ----------
@@ -39,11 +39,14 @@ class KeptCuts:
     known, used
         Lengths of the pieces of texts, by a digest of the text: those that are known, and those
         that were cut.
+    encoding
+        The code page that was chosen for it by hand, or "".
     """
 
     def __init__(
         self, rules: SentenceRules | None = None, known: Mapping[str, Lengths] | None = None
     ) -> None:
+        self.encoding = ""
         self._rules = rules
         self.known = dict(known or {})
         self.used: dict[str, Lengths] = {}

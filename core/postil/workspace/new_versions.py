@@ -78,8 +78,21 @@ class NewVersions:
     def __init__(self, parts: ProjectParts) -> None:
         self._parts = parts
 
-    def update(self, document: int, path: Path, progress: Progress | None = None) -> UpdateReport:
-        """See :meth:`~postil.workspace.project_files.ProjectFiles.update`."""
+    def update(
+        self,
+        document: int,
+        path: Path,
+        progress: Progress | None = None,
+        encoding: str | None = None,
+    ) -> UpdateReport:
+        """See :meth:`~postil.workspace.project_files.ProjectFiles.update`.
+
+        Parameters
+        ----------
+        encoding
+            Python's name of the code page to read it in from now on, "" for the one that is
+            guessed; it is the same file then, and segments are known by their names, too.
+        """
         parts = self._parts
         with parts.changing:
             file, rules = self._file(document)
@@ -93,7 +106,8 @@ class NewVersions:
                     hint="Add it as a document of its own.",
                 )
             cuts = self._cuts(document)
-            found = open_document(path, *parts.languages, rules, cuts)
+            page = rules.encoding if encoding is None else encoding
+            found = open_document(path, *parts.languages, rules, cuts, encoding=page)
             copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
             try:
                 with parts.confirmer.together() as connection:
@@ -108,12 +122,17 @@ class NewVersions:
                         ),
                     )
                     report = self._take_in(
-                        connection, old, found.segments, document, progress or Progress()
+                        connection,
+                        old,
+                        found.segments,
+                        document,
+                        progress or Progress(),
+                        by_name=encoding is not None,
                     )
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, cuts.breaks)
                     keep_cuts(connection, document, rules)
-                    documents.keep_code_page(connection, document, found)
+                    documents.keep_code_page(connection, document, found, page)
                     documents.renumber(connection)
             except BaseException:
                 documents.remove_copy(copy)
@@ -140,7 +159,8 @@ class NewVersions:
         if noted.breaks:
             file, rules = self._file(document)
             try:
-                open_document(self._parts.folder / file, *self._parts.languages, rules, noted)
+                path = self._parts.folder / file
+                open_document(path, *self._parts.languages, rules, noted, encoding=rules.encoding)
             except PostilError:  # our copy is damaged: the new version is what mends the project
                 noted.noted.clear()
         return CarriedCuts(noted.noted)
@@ -152,9 +172,13 @@ class NewVersions:
         new: Sequence[Segment],
         document: int,
         progress: Progress,
+        *,
+        by_name: bool = False,
     ) -> UpdateReport:
         present = {one.row_id: one for one in old}
-        matched = earlier_segments(_as_in_document(connection, old, new), new, progress)
+        matched = earlier_segments(
+            _as_in_document(connection, old, new), new, progress, by_name=by_name
+        )
         known = [one for one in matched if one is not None]
         rows = {one.segment.row_id for one in known}
         gone = [one for one in old if one.row_id not in rows]

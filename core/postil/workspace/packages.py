@@ -26,6 +26,7 @@ from postil.types.progress import Progress
 from postil.workspace import package_history, package_marks, package_shared, segments
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
+from postil.workspace.documents import chosen_page
 from postil.workspace.engines import EngineOpener, open_engine
 from postil.workspace.glossary_settings import settings_by_name
 from postil.workspace.kept_cuts import KeptCuts, Lengths, read_kept_cuts
@@ -123,6 +124,7 @@ def _manifest(project: Project) -> dict[str, Any]:
                 "cuts": _cuts(connection, document),
                 "key": keys[document],
                 "kept": _kept(connection, document, project.folder),
+                "encoding": chosen_page(connection, document),
             }
             for document, name, rules in rows
         ]
@@ -285,6 +287,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         kept = KeptCuts.from_json(
             document.get("kept", {}), read_srx(rules) if rules is not None else None
         )
+        kept.encoding = str(document.get("encoding", ""))
         (added,) = project.add_documents([file], kept=[kept])
         if "key" in document:  # not in older packages
             keys[added] = str(document["key"])

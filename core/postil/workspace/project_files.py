@@ -17,6 +17,7 @@ from postil.types.file_names import unreserved
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents, segments
+from postil.workspace.encodings import Encodings
 from postil.workspace.kept_cuts import KeptCuts
 from postil.workspace.new_versions import NewVersions, UpdateReport
 from postil.workspace.parts import ProjectParts
@@ -62,6 +63,7 @@ class ProjectFiles:
         self._changing = parts.changing
         self._glossaries = glossaries
         self._new_versions = NewVersions(parts)
+        self.encodings = Encodings(parts, self._new_versions)
 
     def all(self) -> list[DocumentInfo]:
         """All documents in order."""
@@ -122,7 +124,8 @@ class ProjectFiles:
         """
         file, rules = self._file(document)
         given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
-        found = open_document(self._folder / file, *self._languages, rules, Cuts(given))
+        path = self._folder / file
+        found = open_document(path, *self._languages, rules, Cuts(given), encoding=rules.encoding)
         with self._changing, self._database.writing() as connection:
             if any(one.changed for one in self._rows(connection, document)):
                 raise UsageError("A document that is under way cannot be cut anew.")

@@ -273,7 +273,8 @@ class Recutting:
         with self._database.reading() as connection:
             file, rules = file_and_rules(connection, self._folder, group[0].document)
             cuts = read_cuts(connection, group[0].document, group[0].key)
-        open_document(self._folder / file, *self._languages, rules, cuts)
+        path = self._folder / file
+        open_document(path, *self._languages, rules, cuts, encoding=rules.encoding)
         if cuts.found is None:
             raise UsageError(
                 Worded(

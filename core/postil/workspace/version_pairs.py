@@ -40,11 +40,20 @@ class Earlier:
 
 
 def earlier_segments(
-    old: Sequence[ProjectSegment], new: Sequence[Segment], progress: Progress | None = None
+    old: Sequence[ProjectSegment],
+    new: Sequence[Segment],
+    progress: Progress | None = None,
+    *,
+    by_name: bool = False,
 ) -> list[Earlier | None]:
     """For each new segment the old one that it is, or None; each at most once.
 
     Segments are the same if their texts and the kinds of their tags are.
+
+    Parameters
+    ----------
+    by_name
+        Those of one name are alike, whatever they say.
     """
     pairs = _Pairs(old, new)
     pairs.find_same()
@@ -53,7 +62,20 @@ def earlier_segments(
     ]
     for place, before, score in _alike(old, new, pairs.of_new, progress or Progress()):
         found[place] = Earlier(old[before], score)
+    if by_name:
+        _by_name(old, new, found)
     return found
+
+
+def _by_name(
+    old: Sequence[ProjectSegment], new: Sequence[Segment], found: list[Earlier | None]
+) -> None:
+    """Pair what is left where it is called the same."""
+    used = {one.segment.row_id for one in found if one is not None}
+    left = {one.key: one for one in old if one.row_id not in used}
+    for place, segment in enumerate(new):
+        if found[place] is None and segment.id in left:
+            found[place] = Earlier(left.pop(segment.id), LEAST_LIKENESS)
 
 
 def same_segments(

@@ -172,6 +172,14 @@ PROJECT_MENU: tuple[Action, ...] = (
         help="Take in a new version of the chosen document; unchanged segments keep their texts.",
     ),
     Action(
+        "project.document_encoding",
+        "Read with Another &Encoding …",
+        "Project/&Documents",
+        when="project",
+        help="Read the chosen document again, if it is a text that is no UTF-8, in another "
+        "encoding.",
+    ),
+    Action(
         "project.document_open",
         "&Open at Its First Open Segment",
         "Project/&Documents",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.commands.encodings import EncodingCommands
 from postil_gui.dialogs import files
 from postil_gui.dialogs.batch import ProjectSettingsDialog
 from postil_gui.dialogs.work import OutcomeDialog
@@ -30,6 +31,7 @@ class PageCommands:
         self._return = False
         self._news = ""  # told when the project is shown again
         self._lost: tuple[LostRemark, ...] = ()
+        self.encodings = EncodingCommands(desk, self)
         desk.project_opened.connect(self._opened)
         desk.project_closed.connect(self._closed)
 
@@ -40,6 +42,7 @@ class PageCommands:
             "project.document_open": self.open_document,
             "project.document_add": self.add_documents,
             "project.document_update": self.update_document,
+            "project.document_encoding": self.encodings.ask,
             "project.document_remove": self.remove_document,
             "project.glossary_add": self.add_glossary,
             "project.glossary_remove": self.remove_glossary,
@@ -179,6 +182,7 @@ class PageCommands:
         self.service.loaded.connect(self._show)
         self.service.analysed.connect(self.page.show_analysis)
         self.service.updated.connect(self._updated)
+        self.encodings.follow(self.service)
         # Later: the lane that tells of it must be idle before the project can be closed.
         self.service.documents_changed.connect(
             lambda: QtCore.QTimer.singleShot(0, self._open_again)

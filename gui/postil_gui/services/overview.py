@@ -14,6 +14,7 @@ from postil_gui.session import Session
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
+    from postil.workspace.encodings import Reading
     from postil.workspace.glossary_settings import GlossarySettings
     from postil.workspace.match_settings import MemorySettings
     from postil.workspace.new_versions import UpdateReport
@@ -49,6 +50,12 @@ class OverviewService(QtCore.QObject):
 
     documents_changed = Signal()
     """Documents were added, replaced or removed: segments have other places now."""
+
+    unsure = Signal(list)
+    """Ids of documents just added whose encoding may well be another than it was read in."""
+
+    readings = Signal(object, list)
+    """``DocumentInfo``, and each ``Reading`` of it."""
 
     updated = Signal(str, object)
     """Name of a document, ``UpdateReport``."""
@@ -149,9 +156,11 @@ class OverviewService(QtCore.QObject):
     def add_documents(self, paths: Sequence[Path]) -> None:
         """Add documents at the end."""
         project = self._session.project
-        self._change_documents(
-            tr("Add the documents"), lambda progress: project.add_documents(paths, progress)
-        )
+
+        def work(progress: Progress) -> list[int]:
+            return project.files.encodings.unsure(project.add_documents(paths, progress))
+
+        self._change_documents(tr("Add the documents"), work, self.unsure.emit)
 
     def remove_document(self, number: int) -> None:
         """Take a document out of the project."""
@@ -168,6 +177,36 @@ class OverviewService(QtCore.QObject):
         self._change_documents(
             tr("Take in the new version"),
             lambda progress: project.files.update(number, path, progress),
+            done,
+        )
+
+    def list_readings(self, document: int) -> None:
+        """Read a document in all encodings that have its bytes, if it does not say its own."""
+        project = self._session.project
+
+        def work(progress: Progress) -> tuple[DocumentInfo, list[Reading]]:
+            found = project.files.encodings.readings(document, progress)
+            return next(one for one in project.documents() if one.id == document), found
+
+        self._session.search.submit(
+            Operation(
+                tr("Read the document in other encodings"),
+                work,
+                lambda found: self.readings.emit(*found),
+                key="readings",
+            )
+        )
+
+    def read_as(self, number: int, name: str, encoding: str) -> None:
+        """Read a document again in another encoding."""
+        encodings = self._session.project.files.encodings
+
+        def done(report: UpdateReport) -> None:
+            self.updated.emit(name, report)
+
+        self._change_documents(
+            tr("Read with another encoding"),
+            lambda progress: encodings.read_as(number, encoding, progress),
             done,
         )
 

@@ -1728,6 +1728,10 @@
       <translation>Zurück zum Training</translation>
     </message>
     <message>
+      <source>Baltic</source>
+      <translation>Baltisch</translation>
+    </message>
+    <message>
       <source>Band</source>
       <translation>Klasse</translation>
     </message>
@@ -1918,6 +1922,10 @@
       <translation>Katalanisch</translation>
     </message>
     <message>
+      <source>Central European</source>
+      <translation>Mitteleuropäisch</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>&amp;Groß-/Kleinschreibung wechseln</translation>
     </message>
@@ -2061,6 +2069,14 @@
       <translation>Chinesisch</translation>
     </message>
     <message>
+      <source>Chinese, simplified</source>
+      <translation>Chinesisch, vereinfacht</translation>
+    </message>
+    <message>
+      <source>Chinese, traditional</source>
+      <translation>Chinesisch, traditionell</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2091,6 +2107,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Wählen Sie eine Engine oder vorerst keine.</translation>
+    </message>
+    <message>
+      <source>Choose another encoding.</source>
+      <translation>Wählen Sie eine andere Kodierung.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -2496,6 +2516,18 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Symbolleiste anpassen …</translation>
     </message>
     <message>
+      <source>Cyrillic</source>
+      <translation>Kyrillisch</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Russian</source>
+      <translation>Kyrillisch, Russisch</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Ukrainian</source>
+      <translation>Kyrillisch, Ukrainisch</translation>
+    </message>
+    <message>
       <source>Czech</source>
       <translation>Tschechisch</translation>
     </message>
@@ -2809,6 +2841,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>En dash</source>
       <translation>Halbgeviertstrich</translation>
+    </message>
+    <message>
+      <source>Encodings</source>
+      <translation>Kodierungen</translation>
     </message>
     <message>
       <source>End the review</source>
@@ -4321,6 +4357,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Likelihood-Quotient</translation>
     </message>
     <message>
+      <source>Lines in this encoding</source>
+      <translation>Zeilen in dieser Kodierung</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Seltene Wörter verbinden</translation>
     </message>
@@ -5476,6 +5516,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nur Segmente eines Absatzes können verbunden werden, und dies ist der letzte des seinen.</translation>
     </message>
     <message>
+      <source>Only texts that are no UTF-8 can be read in another encoding.</source>
+      <translation>Nur Texte, die kein UTF-8 sind, können in einer anderen Kodierung gelesen werden.</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Nur die Segmente sind zu sehen. {key} holt den Rest zurück.</translation>
     </message>
@@ -6032,8 +6076,20 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Über&amp;prüfung</translation>
     </message>
     <message>
+      <source>Read Again</source>
+      <translation>Neu lesen</translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Angaben der Engine lesen</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <translation>Gelesen als {encoding}: Es ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wenn Buchstaben falsch aussehen, hilft Projekt ▸ Dokumente ▸ Mit anderer Kodierung lesen.</translation>
+    </message>
+    <message>
+      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <translation>Das gewählte Dokument, wenn es ein Text und kein UTF-8 ist, in einer anderen Kodierung neu lesen.</translation>
     </message>
     <message>
       <source>Read the comments</source>
@@ -6050,6 +6106,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Read the document</source>
       <translation>Dokument lesen</translation>
+    </message>
+    <message>
+      <source>Read the document in other encodings</source>
+      <translation>Das Dokument in anderen Kodierungen lesen</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -6098,6 +6158,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Read what was learned</source>
       <translation>Das Gelernte lesen</translation>
+    </message>
+    <message>
+      <source>Read with Another &amp;Encoding …</source>
+      <translation>Mit anderer &amp;Kodierung lesen …</translation>
+    </message>
+    <message>
+      <source>Read with Another Encoding</source>
+      <translation>Mit anderer Kodierung lesen</translation>
+    </message>
+    <message>
+      <source>Read with another encoding</source>
+      <translation>Mit anderer Kodierung lesen</translation>
     </message>
     <message>
       <source>Read-&amp;only</source>
@@ -6722,6 +6794,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Nicht bestätigte Segmente</translation>
+    </message>
+    <message>
+      <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
+      <translation>Segmente, die gleich lauten, bleiben, wie sie sind; von den anderen bleiben die Übersetzungen als Entwürfe.</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -8832,6 +8908,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gewichte der Modelle</translation>
     </message>
     <message>
+      <source>Western European</source>
+      <translation>Westeuropäisch</translation>
+    </message>
+    <message>
       <source>What Came Back</source>
       <translation>Was zurückkam</translation>
     </message>
@@ -10830,6 +10910,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{kind}, {severity}: {text}</translation>
     </message>
     <message>
+      <source>{label}, as now</source>
+      <translation>{label}, wie jetzt</translation>
+    </message>
+    <message>
       <source>{line!r} is not a line of weights.</source>
       <translation>{line!r} ist keine Zeile mit Gewichten.</translation>
     </message>
@@ -10878,6 +10962,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ({kept} von {all}, zufällig gezogen)</translation>
     </message>
     <message>
+      <source>{name} ({script})</source>
+      <translation>{name} ({script})</translation>
+    </message>
+    <message>
       <source>{name} ({units})</source>
       <translation>{name} ({units})</translation>
     </message>
@@ -10888,6 +10976,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{name} cannot be {value!r}.</source>
       <translation>{name} kann nicht {value!r} sein.</translation>
+    </message>
+    <message>
+      <source>{name} has bytes that do not belong in {encoding} text.</source>
+      <translation>{name} hat Bytes, die nicht in Text der Kodierung {encoding} gehören.</translation>
     </message>
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
@@ -10902,6 +10994,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ist wieder in Verwendung.</translation>
     </message>
     <message>
+      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <translation>{name} ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wählen Sie die Kodierung, in der diese Zeilen richtig zu lesen sind.</translation>
+    </message>
+    <message>
+      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <translation>{name} ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist; Postil ist nicht sicher. Wählen Sie die Kodierung, in der diese Zeilen richtig zu lesen sind.</translation>
+    </message>
+    <message>
       <source>{name} is not a new version of {file}, but of another kind.</source>
       <translation>{name} ist keine neue Version von {file}, sondern von anderer Art.</translation>
     </message>
@@ -10910,8 +11010,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{name} ist aus: Seine Termini werden weder gezeigt noch geprüft.</translation>
     </message>
     <message>
+      <source>{name} says itself what encoding it is in, or needs none.</source>
+      <translation>{name} sagt selbst, in welcher Kodierung es ist, oder braucht keine.</translation>
+    </message>
+    <message>
       <source>{name} without msgid</source>
       <translation>{name} ohne msgid</translation>
+    </message>
+    <message>
+      <source>{name}, in {encoding}</source>
+      <translation>{name}, in {encoding}</translation>
     </message>
     <message>
       <source>{name}, {count} segments</source>

@@ -1728,6 +1728,10 @@
       <translation>Volver al entrenamiento</translation>
     </message>
     <message>
+      <source>Baltic</source>
+      <translation>Báltico</translation>
+    </message>
+    <message>
       <source>Band</source>
       <translation>Banda</translation>
     </message>
@@ -1918,6 +1922,10 @@
       <translation>catalán</translation>
     </message>
     <message>
+      <source>Central European</source>
+      <translation>Europa Central</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>Cambiar &amp;mayúsculas</translation>
     </message>
@@ -2061,6 +2069,14 @@
       <translation>chino</translation>
     </message>
     <message>
+      <source>Chinese, simplified</source>
+      <translation>Chino simplificado</translation>
+    </message>
+    <message>
+      <source>Chinese, traditional</source>
+      <translation>Chino tradicional</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2091,6 +2107,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Elija un motor, o ninguno por ahora.</translation>
+    </message>
+    <message>
+      <source>Choose another encoding.</source>
+      <translation>Elija otra codificación.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -2496,6 +2516,18 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Personalizar la barra de herramientas …</translation>
     </message>
     <message>
+      <source>Cyrillic</source>
+      <translation>Cirílico</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Russian</source>
+      <translation>Cirílico, ruso</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Ukrainian</source>
+      <translation>Cirílico, ucraniano</translation>
+    </message>
+    <message>
       <source>Czech</source>
       <translation>checo</translation>
     </message>
@@ -2809,6 +2841,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>En dash</source>
       <translation>Semirraya</translation>
+    </message>
+    <message>
+      <source>Encodings</source>
+      <translation>Codificaciones</translation>
     </message>
     <message>
       <source>End the review</source>
@@ -4321,6 +4357,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Razón de verosimilitud</translation>
     </message>
     <message>
+      <source>Lines in this encoding</source>
+      <translation>Líneas en esta codificación</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Enlazar palabras raras</translation>
     </message>
@@ -5476,6 +5516,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Solo se pueden unir segmentos del mismo párrafo, y este es el último del suyo.</translation>
     </message>
     <message>
+      <source>Only texts that are no UTF-8 can be read in another encoding.</source>
+      <translation>Solo los textos que no están en UTF-8 pueden leerse en otra codificación.</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Solo se muestran los segmentos. {key} recupera el resto.</translation>
     </message>
@@ -6032,8 +6076,20 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Re&amp;visión</translation>
     </message>
     <message>
+      <source>Read Again</source>
+      <translation>Leer de nuevo</translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Leer los datos del motor</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <translation>Leído como {encoding}: no es UTF-8 y no indica su codificación. Si las letras se ven mal, use Proyecto ▸ Documentos ▸ Leer con otra codificación.</translation>
+    </message>
+    <message>
+      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <translation>Leer de nuevo el documento elegido, si es un texto que no está en UTF-8, en otra codificación.</translation>
     </message>
     <message>
       <source>Read the comments</source>
@@ -6050,6 +6106,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Read the document</source>
       <translation>Leer el documento</translation>
+    </message>
+    <message>
+      <source>Read the document in other encodings</source>
+      <translation>Leer el documento en otras codificaciones</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -6098,6 +6158,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Read what was learned</source>
       <translation>Leer lo aprendido</translation>
+    </message>
+    <message>
+      <source>Read with Another &amp;Encoding …</source>
+      <translation>Leer con otra &amp;codificación …</translation>
+    </message>
+    <message>
+      <source>Read with Another Encoding</source>
+      <translation>Leer con otra codificación</translation>
+    </message>
+    <message>
+      <source>Read with another encoding</source>
+      <translation>Leer con otra codificación</translation>
     </message>
     <message>
       <source>Read-&amp;only</source>
@@ -6722,6 +6794,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segmentos sin confirmar</translation>
+    </message>
+    <message>
+      <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
+      <translation>Los segmentos que se leen igual quedan como están; de los demás se conservan las traducciones como borradores.</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -8832,6 +8908,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Pesos de los modelos</translation>
     </message>
     <message>
+      <source>Western European</source>
+      <translation>Europa Occidental</translation>
+    </message>
+    <message>
       <source>What Came Back</source>
       <translation>Lo que ha vuelto</translation>
     </message>
@@ -10830,6 +10910,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{kind}, {severity}: {text}</translation>
     </message>
     <message>
+      <source>{label}, as now</source>
+      <translation>{label}, como ahora</translation>
+    </message>
+    <message>
       <source>{line!r} is not a line of weights.</source>
       <translation>{line!r} no es una línea de pesos.</translation>
     </message>
@@ -10878,6 +10962,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} ({kept} de {all}, al azar)</translation>
     </message>
     <message>
+      <source>{name} ({script})</source>
+      <translation>{name} ({script})</translation>
+    </message>
+    <message>
       <source>{name} ({units})</source>
       <translation>{name} ({units})</translation>
     </message>
@@ -10888,6 +10976,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{name} cannot be {value!r}.</source>
       <translation>{name} no puede ser {value!r}.</translation>
+    </message>
+    <message>
+      <source>{name} has bytes that do not belong in {encoding} text.</source>
+      <translation>{name} tiene bytes que no corresponden a un texto {encoding}.</translation>
     </message>
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
@@ -10902,6 +10994,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} vuelve a estar en uso.</translation>
     </message>
     <message>
+      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <translation>{name} no está en UTF-8 y no indica su codificación. Elija la codificación en la que estas líneas se lean bien.</translation>
+    </message>
+    <message>
+      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <translation>{name} no está en UTF-8 y no indica su codificación; Postil no está seguro de ella. Elija la codificación en la que estas líneas se lean bien.</translation>
+    </message>
+    <message>
       <source>{name} is not a new version of {file}, but of another kind.</source>
       <translation>{name} no es una versión nueva de {file}, sino de otro tipo.</translation>
     </message>
@@ -10910,8 +11010,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{name} está apagado: sus términos no se muestran ni se comprueban.</translation>
     </message>
     <message>
+      <source>{name} says itself what encoding it is in, or needs none.</source>
+      <translation>{name} indica por sí mismo su codificación, o no la necesita.</translation>
+    </message>
+    <message>
       <source>{name} without msgid</source>
       <translation>{name} sin msgid</translation>
+    </message>
+    <message>
+      <source>{name}, in {encoding}</source>
+      <translation>{name}, en {encoding}</translation>
     </message>
     <message>
       <source>{name}, {count} segments</source>

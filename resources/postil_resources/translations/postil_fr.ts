@@ -1728,6 +1728,10 @@
       <translation>Retour à l'entraînement</translation>
     </message>
     <message>
+      <source>Baltic</source>
+      <translation>Balte</translation>
+    </message>
+    <message>
       <source>Band</source>
       <translation>Tranche</translation>
     </message>
@@ -1918,6 +1922,10 @@
       <translation>catalan</translation>
     </message>
     <message>
+      <source>Central European</source>
+      <translation>Europe centrale</translation>
+    </message>
+    <message>
       <source>Change &amp;Case</source>
       <translation>Changer la &amp;casse</translation>
     </message>
@@ -2061,6 +2069,14 @@
       <translation>chinois</translation>
     </message>
     <message>
+      <source>Chinese, simplified</source>
+      <translation>Chinois simplifié</translation>
+    </message>
+    <message>
+      <source>Chinese, traditional</source>
+      <translation>Chinois traditionnel</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2091,6 +2107,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose an engine, or none for now.</source>
       <translation>Choisissez un moteur, ou aucun pour l'instant.</translation>
+    </message>
+    <message>
+      <source>Choose another encoding.</source>
+      <translation>Choisissez un autre encodage.</translation>
     </message>
     <message>
       <source>Choose another folder for the translations.</source>
@@ -2496,6 +2516,18 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Personnaliser la barre d'outils …</translation>
     </message>
     <message>
+      <source>Cyrillic</source>
+      <translation>Cyrillique</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Russian</source>
+      <translation>Cyrillique, russe</translation>
+    </message>
+    <message>
+      <source>Cyrillic, Ukrainian</source>
+      <translation>Cyrillique, ukrainien</translation>
+    </message>
+    <message>
       <source>Czech</source>
       <translation>tchèque</translation>
     </message>
@@ -2809,6 +2841,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>En dash</source>
       <translation>Tiret demi-cadratin</translation>
+    </message>
+    <message>
+      <source>Encodings</source>
+      <translation>Encodages</translation>
     </message>
     <message>
       <source>End the review</source>
@@ -4321,6 +4357,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Rapport de vraisemblance</translation>
     </message>
     <message>
+      <source>Lines in this encoding</source>
+      <translation>Lignes dans cet encodage</translation>
+    </message>
+    <message>
       <source>Link rare words</source>
       <translation>Relier les mots rares</translation>
     </message>
@@ -5476,6 +5516,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Seuls les segments d'un même paragraphe peuvent être fusionnés, et celui-ci est le dernier du sien.</translation>
     </message>
     <message>
+      <source>Only texts that are no UTF-8 can be read in another encoding.</source>
+      <translation>Seuls les textes qui ne sont pas en UTF-8 peuvent être lus dans un autre encodage.</translation>
+    </message>
+    <message>
       <source>Only the segments are shown. {key} brings the rest back.</source>
       <translation>Seuls les segments sont affichés. {key} ramène le reste.</translation>
     </message>
@@ -6032,8 +6076,20 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>&amp;Relecture</translation>
     </message>
     <message>
+      <source>Read Again</source>
+      <translation>Relire</translation>
+    </message>
+    <message>
       <source>Read about the engine</source>
       <translation>Lire les données du moteur</translation>
+    </message>
+    <message>
+      <source>Read as {encoding}: it is no UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
+      <translation>Lu comme {encoding} : ce n’est pas de l’UTF-8 et l’encodage n’est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
+    </message>
+    <message>
+      <source>Read the chosen document again, if it is a text that is no UTF-8, in another encoding.</source>
+      <translation>Relire le document choisi, si c’est un texte qui n’est pas en UTF-8, dans un autre encodage.</translation>
     </message>
     <message>
       <source>Read the comments</source>
@@ -6050,6 +6106,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Read the document</source>
       <translation>Lire le document</translation>
+    </message>
+    <message>
+      <source>Read the document in other encodings</source>
+      <translation>Lire le document dans d’autres encodages</translation>
     </message>
     <message>
       <source>Read the edits</source>
@@ -6098,6 +6158,18 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Read what was learned</source>
       <translation>Lire ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>Read with Another &amp;Encoding …</source>
+      <translation>Lire avec un autre &amp;encodage …</translation>
+    </message>
+    <message>
+      <source>Read with Another Encoding</source>
+      <translation>Lire avec un autre encodage</translation>
+    </message>
+    <message>
+      <source>Read with another encoding</source>
+      <translation>Lire avec un autre encodage</translation>
     </message>
     <message>
       <source>Read-&amp;only</source>
@@ -6722,6 +6794,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>Segments that are not confirmed</source>
       <translation>Segments non validés</translation>
+    </message>
+    <message>
+      <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
+      <translation>Les segments qui se lisent de la même façon restent tels quels ; des autres, les traductions sont gardées comme brouillons.</translation>
     </message>
     <message>
       <source>Segments to compare on</source>
@@ -8832,6 +8908,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Poids des modèles</translation>
     </message>
     <message>
+      <source>Western European</source>
+      <translation>Europe occidentale</translation>
+    </message>
+    <message>
       <source>What Came Back</source>
       <translation>Ce qui est revenu</translation>
     </message>
@@ -10830,6 +10910,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{kind}, {severity} : {text}</translation>
     </message>
     <message>
+      <source>{label}, as now</source>
+      <translation>{label}, comme à présent</translation>
+    </message>
+    <message>
       <source>{line!r} is not a line of weights.</source>
       <translation>{line!r} n'est pas une ligne de poids.</translation>
     </message>
@@ -10878,6 +10962,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} ({kept} sur {all}, tirés au hasard)</translation>
     </message>
     <message>
+      <source>{name} ({script})</source>
+      <translation>{name} ({script})</translation>
+    </message>
+    <message>
       <source>{name} ({units})</source>
       <translation>{name} ({units})</translation>
     </message>
@@ -10888,6 +10976,10 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     <message>
       <source>{name} cannot be {value!r}.</source>
       <translation>{name} ne peut pas valoir {value!r}.</translation>
+    </message>
+    <message>
+      <source>{name} has bytes that do not belong in {encoding} text.</source>
+      <translation>{name} contient des octets qui n’ont pas leur place dans un texte {encoding}.</translation>
     </message>
     <message>
       <source>{name} is a package of another project ({name_2}).</source>
@@ -10902,6 +10994,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} est de nouveau en service.</translation>
     </message>
     <message>
+      <source>{name} is no UTF-8 and does not say what it is in. Choose the encoding in which these lines read right.</source>
+      <translation>{name} n’est pas en UTF-8 et n’indique pas son encodage. Choisissez l’encodage dans lequel ces lignes se lisent correctement.</translation>
+    </message>
+    <message>
+      <source>{name} is no UTF-8 and does not say what it is in; Postil is not sure of it. Choose the encoding in which these lines read right.</source>
+      <translation>{name} n’est pas en UTF-8 et n’indique pas son encodage ; Postil n’en est pas sûr. Choisissez l’encodage dans lequel ces lignes se lisent correctement.</translation>
+    </message>
+    <message>
       <source>{name} is not a new version of {file}, but of another kind.</source>
       <translation>{name} n'est pas une nouvelle version de {file} : c'est un autre type de fichier.</translation>
     </message>
@@ -10910,8 +11010,16 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>{name} est à l'arrêt : ses termes ne sont ni montrés ni contrôlés.</translation>
     </message>
     <message>
+      <source>{name} says itself what encoding it is in, or needs none.</source>
+      <translation>{name} indique lui-même son encodage, ou n’en a pas besoin.</translation>
+    </message>
+    <message>
       <source>{name} without msgid</source>
       <translation>{name} sans msgid</translation>
+    </message>
+    <message>
+      <source>{name}, in {encoding}</source>
+      <translation>{name}, en {encoding}</translation>
     </message>
     <message>
       <source>{name}, {count} segments</source>

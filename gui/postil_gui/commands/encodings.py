@@ -1,0 +1,78 @@
+"""Documents that are no UTF-8: asked in which encoding they are to be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from postil_gui.dialogs.encoding import EncodingDialog
+from postil_gui.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from postil.workspace.encodings import Reading
+    from postil.workspace.records import DocumentInfo
+    from postil_gui.commands.page import PageCommands
+    from postil_gui.desk import Desk
+    from postil_gui.services.overview import OverviewService
+
+
+class EncodingCommands:
+    """Asks for the chosen document, and for those just added whose encoding is unsure."""
+
+    def __init__(self, desk: Desk, page: PageCommands) -> None:
+        self._desk = desk
+        self._page = page
+        self._unsure: list[int] = []
+        desk.project_closed.connect(self._closed)
+        self._kept: list[int] = []  # while the project is opened again with what was added
+
+    def follow(self, service: OverviewService) -> None:
+        """A project was opened, or opened again."""
+        self._unsure, self._kept = self._kept, []
+        service.unsure.connect(self._note)
+        service.readings.connect(self._show)
+        self._ask_next()
+
+    def ask(self) -> None:
+        """Ask for the chosen document."""
+        page = self._page.page
+        if page is None or self._page.service is None or page.document is None:
+            return
+        document = page.document
+        if document.code_page:
+            self._page.service.list_readings(document.id)
+        else:
+            self._desk.window.status.announce(
+                tr("{name} says itself what encoding it is in, or needs none.", name=document.name)
+            )
+
+    def _note(self, documents: list[int]) -> None:
+        self._kept = documents
+
+    def _closed(self) -> None:
+        self._unsure = []
+
+    def _ask_next(self) -> None:
+        if self._unsure and self._page.service is not None:
+            self._page.service.list_readings(self._unsure[0])
+
+    def _show(self, document: DocumentInfo, readings: Sequence[Reading]) -> None:
+        service = self._page.service
+        if service is None or not readings:
+            return
+        unsure = document.id in self._unsure
+        dialog = EncodingDialog(document.name, readings, self._desk.window, unsure=unsure)
+
+        def read() -> None:
+            self._kept = [one for one in self._unsure if one != document.id]
+            service.read_as(document.id, document.name, dialog.encoding)
+
+        def leave() -> None:
+            if unsure:
+                self._unsure.remove(document.id)
+                self._ask_next()
+
+        dialog.accepted.connect(read)
+        dialog.rejected.connect(leave)
+        dialog.open()
