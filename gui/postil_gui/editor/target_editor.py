@@ -13,6 +13,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.editor.chip_drag import ChipDrag
 from postil_gui.editor.chips import CHIP_TYPE
 from postil_gui.editor.marks import TextMarks
+from postil_gui.editor.pasting import fitted, pasted_lines
 from postil_gui.editor.positions import common_ends, plain_places, qt_length, text_items
 from postil_gui.editor.segment_text import MIME, SegmentText
 from postil_gui.editor.text_document import TextStyle, insert_tagged, utf16_length
@@ -122,7 +123,8 @@ class TargetEditor(SegmentText):
     def insert_at_caret(self, text: TaggedText) -> None:
         """Put ``text`` in place of the selection."""
         cursor = self.textCursor()
-        self._put(cursor, self._without_present_tags(text))
+        gone = [part for part in self.selected_text().parts() if isinstance(part, Tag)]
+        self._put(cursor, fitted(text, self._missing_without(gone)))
         self.setTextCursor(cursor)
 
     def replace_plain(self, start: int, end: int, text: str) -> None:
@@ -166,7 +168,13 @@ class TargetEditor(SegmentText):
 
     def missing_tags(self) -> list[Tag]:
         """Tags of the source that the translation lacks, in order of the source."""
+        return self._missing_without([])
+
+    def _missing_without(self, gone: list[Tag]) -> list[Tag]:
+        """Tags that are missing once ``gone`` were taken out."""
         there = [part for part in self.text().parts() if isinstance(part, Tag)]
+        for tag in gone:
+            there.remove(tag)
         missing = []
         for part in self._source.parts():
             if isinstance(part, Tag):
@@ -185,7 +193,7 @@ class TargetEditor(SegmentText):
 
     def insert_tag(self, tag: Tag) -> None:
         """Insert a missing tag at the caret; if its partner is missing, too, both go around the
-        selection.
+        selection. Selected words stay: what opens goes before them, all else behind.
         """
         missing = self.missing_tags()
         closing = next((t for t in missing if t.kind == "close" and t.id == tag.id), None)
@@ -199,14 +207,15 @@ class TargetEditor(SegmentText):
             self._insert_tag(cursor, tag)
             cursor.setPosition(end + 2)
         else:
-            cursor.removeSelectedText()
+            opens = tag.kind == "open"
+            cursor.setPosition(cursor.selectionStart() if opens else cursor.selectionEnd())
             self._insert_tag(cursor, tag)
         cursor.endEditBlock()
         self.setTextCursor(cursor)
 
     def insert_missing_tags(self) -> int:
         """Insert all missing tags at the caret, around the selection if that leaves all pairs
-        whole; returns how many.
+        whole, else behind it; returns how many.
         """
         missing = self.missing_tags()
         cursor = self.textCursor()
@@ -226,7 +235,7 @@ class TargetEditor(SegmentText):
             self._insert_tags(cursor, opening)
             cursor.setPosition(end + len(missing))
         else:
-            cursor.removeSelectedText()
+            cursor.setPosition(end)
             self._insert_tags(cursor, missing)
         cursor.endEditBlock()
         self.setTextCursor(cursor)
@@ -325,17 +334,6 @@ class TargetEditor(SegmentText):
 
     def _insert_tags(self, cursor: QtGui.QTextCursor, tags: list[Tag]) -> None:
         insert_tagged(cursor, TaggedText.from_parts(tags), self._table, self._order)
-
-    def _without_present_tags(self, text: TaggedText) -> TaggedText:
-        missing = self.missing_tags()
-        parts: list[str | Tag] = []
-        for part in text.parts():
-            if isinstance(part, str):
-                parts.append(part)
-            elif part in missing:
-                missing.remove(part)
-                parts.append(part)
-        return TaggedText.from_parts(parts)
 
     def _text_changed(self, _position: int, removed: int, added: int) -> None:
         self._changed = self._changed or bool(removed or added)
@@ -473,7 +471,6 @@ class TargetEditor(SegmentText):
             except ValueError:
                 self.hint.emit(tr("What is on the clipboard cannot be read."))
             return
-        text = source.text().replace("\r\n", "\n").replace("\r", "\n")
-        if "\n" not in self._source.text:
-            text = " ".join(text.split("\n")).strip("\n")  # a line break would break the segment
+        # A line break would break the segment, unless it has some.
+        text = pasted_lines(source.text(), keep="\n" in self._source.text)
         self.insert_at_caret(TaggedText.of(text))
