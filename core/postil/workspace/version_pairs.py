@@ -2,7 +2,8 @@
 
 First what is the same, and of texts that are repeated those in the same place: by their keys where
 keys stay with their texts, else by what stands around them. Then, among what is left, what is
-alike: nearest first in likeness, then in place.
+alike: nearest first in likeness, then in place. What is not found near where it was is looked for
+everywhere, by its rare words; so far away it must be more alike.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from postil.memory.tokens import match_tokens
 from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.workspace.moved_texts import MovedTexts
 from postil.workspace.records import ProjectSegment
 
 LEAST_LIKENESS = 60
 """Percent from which a changed segment is taken for one of the old version."""
 
+_LEAST_FAR = 70  # where nothing else speaks for it
+_SURE = 85  # what is so much alike, near where it was, is not looked for elsewhere
 _LEAST_IN_SIGNS = 75
 _FEW_WORDS = 6  # up to here a corrected letter weighs too much in a count of words
 _FEW_SIGNS = 200  # so few words that are longer are none
@@ -182,7 +186,7 @@ def _alike(
     taken = set(same)
     left = [before for before in range(len(old)) if before not in taken]
     by_key = {old[before].key: before for before in left}
-    tokens: dict[int, list[str]] = {}
+    words = _Words(old, left)
     graded = []
     expected = 0
     for place, segment in enumerate(new):
@@ -192,13 +196,16 @@ def _alike(
             continue
         progress.check()
         middle = bisect_left(left, expected)
-        near = {*left[max(0, middle - _NEAR) : middle + _NEAR], by_key.get(segment.id, -1)}
+        near = {*left[max(0, middle - _NEAR) : middle + _NEAR], by_key.get(segment.id, -1)} - {-1}
         mine = match_tokens(segment.source.plain)
-        for before in near - {-1}:
-            theirs = tokens.get(before)
-            if theirs is None:
-                theirs = tokens[before] = match_tokens(old[before].source.plain)
-            score = _likeness((segment.source.plain, mine), (old[before].source.plain, theirs))
+        text = (segment.source.plain, mine)
+        scores = {before: _likeness(text, words.of(before)) for before in near}
+        if max(scores.values(), default=0) < _SURE:
+            far = (
+                (before, _likeness(text, words.of(before))) for before in words.like(mine) - near
+            )
+            scores |= {before: score for before, score in far if score >= _LEAST_FAR}
+        for before, score in scores.items():
             if score >= LEAST_LIKENESS:
                 key = old[before].key == segment.id
                 graded.append((-score, not key, abs(before - expected), place, before))
@@ -208,6 +215,28 @@ def _alike(
         if place not in used and ~before not in used:
             used |= {place, ~before}
             yield place, before, -score
+
+
+class _Words:
+    """The texts of old segments with their words, and those that share rare words."""
+
+    def __init__(self, old: Sequence[ProjectSegment], left: Sequence[int]) -> None:
+        self._old, self._left = old, left
+        self._known: dict[int, tuple[str, list[str]]] = {}
+        self._moved: MovedTexts | None = None  # made when something is not where it was
+
+    def of(self, place: int) -> tuple[str, list[str]]:
+        found = self._known.get(place)
+        if found is None:
+            text = self._old[place].source.plain
+            found = self._known[place] = (text, match_tokens(text))
+        return found
+
+    def like(self, words: Sequence[str]) -> set[int]:
+        """Places anywhere in the old version."""
+        if self._moved is None:
+            self._moved = MovedTexts((place, self.of(place)[1]) for place in self._left)
+        return set(self._moved.like(words))
 
 
 def _likeness(one: tuple[str, list[str]], other: tuple[str, list[str]]) -> int:
