@@ -273,6 +273,7 @@ def test_keys_of_the_editor_are_refused(desk: Desk, qtbot: QtBot) -> None:
 def test_the_sheet_shows_the_keymap_in_use_and_is_printed(desk: Desk, tmp_path: Path) -> None:
     book = desk.window.book
     assert "Ctrl+Enter" in keys_html(book, LIGHT, "confirm and")
+    assert "Ctrl+Shift+Z<br>Ctrl+Y" in keys_html(book, LIGHT, "redo"), "a line for each key"
     desk.settings.set(KEYMAP, "omegat")
     assert "Ctrl+N" in keys_html(book, LIGHT, "confirm and")
     table = commands_markdown(book)

@@ -22,10 +22,12 @@ from postil_gui.dialogs import files
 from postil_gui.dialogs.unit import UnitDialog
 from postil_gui.memories.page import MemoriesPage
 from postil_gui.memories.table import SOURCE, TARGET, UnitModel
+from postil_gui.memories.unit_html import unit_html
 from postil_gui.models.paged import PAGE, Listed
 from postil_gui.places import sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.row_table import DirectionDelegate, RowTable
+from postil_gui.theme.schemes import LIGHT
 
 MEMORY = "printer-guide"
 
@@ -306,3 +308,13 @@ def test_the_scroll_bar_of_a_table_begins_below_its_titles(
     driver.bot.waitUntil(table.verticalScrollBar().isVisible, timeout=PATIENCE)
     top = table.verticalScrollBar().mapTo(table, QtCore.QPoint()).y()
     assert top >= header.geometry().bottom()
+
+
+def test_what_other_tools_keep_with_a_unit_has_a_name() -> None:
+    properties = {"@tuid": "pg-1", "x-document": "Questions", "x-client": "ACME"}
+    unit = MemoryUnit(TaggedText.of("tray"), TaggedText.of("bac"), properties=properties)
+    page = QtGui.QTextDocument()
+    page.setHtml(unit_html(unit, LIGHT, (False, False)))
+    told = page.toPlainText()
+    assert "tuid" not in told
+    assert all(text in told for text in ("Identifier", "pg-1", "Document", "x-client", "ACME"))

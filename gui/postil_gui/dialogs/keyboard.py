@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from postil_gui.actions.all_actions import MENUS, menu_name
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keymaps import KEYMAP_NAMES
+from postil_gui.actions.keys import shown
 from postil_gui.dialogs.dialog import Dialog
 from postil_gui.i18n import tr
 from postil_gui.qt import QtGui, QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme
+
+MOST_KEYS = 3  # of one command
 
 if TYPE_CHECKING:
     from postil_gui.qt_print import QtPrintSupport
@@ -86,17 +89,19 @@ def keys_html(book: ActionBook, scheme: Scheme, search: str = "") -> str:
     for menu in MENUS:
         entries = []
         for action in book.declared.values():
-            keys = book.keys_text(action.id, 3)
+            keys = book.keys_text(action.id, MOST_KEYS)
             everything = f"{action.name} {tr(action.help)} {keys}".casefold()
             if action.menu.partition("/")[0] == menu and keys and wanted in everything:
-                entries.append((keys, action.name, tr(action.help)))
+                lines = [escape(shown(key)) for key in book.assigned[action.id][:MOST_KEYS]]
+                entries.append(("<br>".join(lines), action.name, tr(action.help)))
         if entries:
             rows.append(
                 f'<tr><td colspan="2" style="padding-top:14px"><b style="color:{scheme.accent}">'
                 f"{escape(menu_name(menu))}</b></td></tr>"
             )
         rows += [
-            f'<tr><td width="30%" style="padding:4px 24px 4px 0"><b>{escape(keys)}</b></td>'
+            '<tr><td width="30%" style="padding:4px 24px 4px 0; white-space:nowrap">'
+            f"<b>{keys}</b></td>"
             f'<td style="padding:4px 0">{escape(name)}<br>'
             f'<span style="color:{scheme.muted}">{escape(text)}</span></td></tr>'
             for keys, name, text in entries

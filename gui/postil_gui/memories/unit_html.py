@@ -6,13 +6,16 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from postil_gui.engines.words import day_text, time_text
-from postil_gui.i18n import tr, whole
+from postil_gui.i18n import mark, tr, whole
 from postil_gui.memories.table import origin_text
 from postil_gui.theme.schemes import Scheme
 
 if TYPE_CHECKING:
     from postil.memory.browse import MemoryStatistics
     from postil.memory.units import MemoryUnit
+
+PROPERTIES = {"@tuid": mark("Identifier"), "x-document": mark("Document")}
+"""What memories often keep beside a unit; others are shown by the names they have there."""
 
 
 def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> str:
@@ -26,7 +29,10 @@ def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]
         (tr("Before it"), unit.previous, right_to_left[0]),
         (tr("After it"), unit.following, right_to_left[0]),
         (tr("Note"), unit.note, False),
-        *((name, value, False) for name, value in unit.properties.items()),
+        *(
+            (tr(PROPERTIES.get(name, name)), value, False)
+            for name, value in unit.properties.items()
+        ),
     ]
     return _table(rows, scheme)
 

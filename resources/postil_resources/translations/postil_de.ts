@@ -1014,7 +1014,7 @@
     </message>
     <message>
       <source>A band is paid with 0 to 100 % of a new word.</source>
-      <translation>Eine Stufe wird mit 0 bis 100 % eines neuen Wortes bezahlt.</translation>
+      <translation>Eine Stufe wird mit 0 bis 100 % eines neuen Wortes bezahlt.</translation>
     </message>
     <message>
       <source>A better</source>
@@ -1678,7 +1678,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
+      <translation>BLEU von B liegt {difference} von A; in 95 % der Stichproben zwischen {low} und {high} ({p}).</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -3752,6 +3752,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Icelandic</source>
       <translation>Isländisch</translation>
+    </message>
+    <message>
+      <source>Identifier</source>
+      <translation>Kennung</translation>
     </message>
     <message>
       <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
@@ -5857,7 +5861,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
-      <translation>Die Vorübersetzung nimmt Memory-Treffer von 50 bis 102 % und Anteile von 0 bis 1.</translation>
+      <translation>Die Vorübersetzung nimmt Memory-Treffer von 50 bis 102 % und Anteile von 0 bis 1.</translation>
     </message>
     <message>
       <source>Preferred</source>
@@ -7689,7 +7693,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The machine expects this word to stay with {percent} %.</source>
-      <translation>Die Maschine erwartet, dass dieses Wort zu {percent} % bleibt.</translation>
+      <translation>Die Maschine erwartet, dass dieses Wort zu {percent} % bleibt.</translation>
     </message>
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
@@ -7769,7 +7773,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
-      <translation>Der Abzug einer Memory muss zwischen 0 und 100 % liegen.</translation>
+      <translation>Der Abzug einer Memory muss zwischen 0 und 100 % liegen.</translation>
     </message>
     <message>
       <source>The phrase table {folder} is damaged: {why}.</source>
@@ -8031,7 +8035,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The threshold of a look-up is at least 1 %.</source>
-      <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
+      <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
@@ -8087,7 +8091,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The {name} must lie between 0 and {most} %.</source>
-      <translation>{name}: Der Wert muss zwischen 0 und {most} % liegen.</translation>
+      <translation>{name}: Der Wert muss zwischen 0 und {most} % liegen.</translation>
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
@@ -8387,7 +8391,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
-      <translation>Schwellen gehen von 50 bis 100 % für Memorys und von 0 bis 1 für die Maschine.</translation>
+      <translation>Schwellen gehen von 50 bis 100 % für Memorys und von 0 bis 1 für die Maschine.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -10588,7 +10592,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>whatever the machine says; 100% and more always are</source>
-      <translation>was immer die Maschine sagt; ab 100 % immer</translation>
+      <translation>was immer die Maschine sagt; ab 100 % immer</translation>
     </message>
     <message>
       <source>without an ending</source>
@@ -11097,7 +11101,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{number}%</source>
-      <translation>{number} %</translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <source>{n} B</source>
@@ -11225,7 +11229,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>
-      <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
+      <translation>{sentence} Das Intervall enthält 95 % der Stichproben.</translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
@@ -11233,7 +11237,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
+      <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>

@@ -983,7 +983,7 @@
     </message>
     <message>
       <source>95% interval</source>
-      <translation>Intervalo del 95 %</translation>
+      <translation>Intervalo del 95 %</translation>
     </message>
     <message numerus="yes">
       <source>; %Ln were left out ({reasons})</source>
@@ -1014,7 +1014,7 @@
     </message>
     <message>
       <source>A band is paid with 0 to 100 % of a new word.</source>
-      <translation>Una franja se paga del 0 al 100 % de una palabra nueva.</translation>
+      <translation>Una franja se paga del 0 al 100 % de una palabra nueva.</translation>
     </message>
     <message>
       <source>A better</source>
@@ -1678,7 +1678,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high} ({p}).</source>
-      <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
+      <translation>El BLEU de B está a {difference} de A; en el 95 % de las muestras está entre {low} y {high} ({p}).</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -3754,6 +3754,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>islandés</translation>
     </message>
     <message>
+      <source>Identifier</source>
+      <translation>Identificador</translation>
+    </message>
+    <message>
       <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
       <translation>Si un segmento de este proyecto se confirmó con ella, vuelve a ser un borrador y el motor olvida lo que aprendió de él.</translation>
     </message>
@@ -5721,7 +5725,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Patched in from:</source>
-      <translation>Sustituido desde:</translation>
+      <translation>Reparado con:</translation>
     </message>
     <message>
       <source>Pause</source>
@@ -5857,7 +5861,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
-      <translation>La pretraducción admite coincidencias de memoria del 50 al 102 % y partes de 0 a 1.</translation>
+      <translation>La pretraducción admite coincidencias de memoria del 50 al 102 % y partes de 0 a 1.</translation>
     </message>
     <message>
       <source>Preferred</source>
@@ -7689,7 +7693,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The machine expects this word to stay with {percent} %.</source>
-      <translation>La máquina espera que esta palabra quede en un {percent} %.</translation>
+      <translation>La máquina espera que esta palabra quede en un {percent} %.</translation>
     </message>
     <message>
       <source>The machine keeps its suggestion back: it expects {expected} of it to be right, and this project wants {wanted}. Project ▸ Matching changes that.</source>
@@ -7769,7 +7773,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
-      <translation>La penalización de una memoria debe estar entre 0 y 100 %.</translation>
+      <translation>La penalización de una memoria debe estar entre 0 y 100 %.</translation>
     </message>
     <message>
       <source>The phrase table {folder} is damaged: {why}.</source>
@@ -8031,7 +8035,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The threshold of a look-up is at least 1 %.</source>
-      <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
+      <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
@@ -8087,7 +8091,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>The {name} must lie between 0 and {most} %.</source>
-      <translation>{name}: el valor debe estar entre 0 y {most} %.</translation>
+      <translation>{name}: el valor debe estar entre 0 y {most} %.</translation>
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
@@ -8099,7 +8103,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, TSV or CSV.</source>
-      <translation>Aquí no hay términos todavía. Añada uno con la tecla Insert o importe un glosario: TBX, MultiTerm, UTX, TSV o CSV.</translation>
+      <translation>Aquí no hay términos todavía. Añada uno con la tecla Insertar o importe un glosario: TBX, MultiTerm, UTX, TSV o CSV.</translation>
     </message>
     <message>
       <source>There are several spaces in a row.</source>
@@ -8387,7 +8391,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
-      <translation>Los umbrales van del 50 al 100 % para las memorias y de 0 a 1 para la máquina.</translation>
+      <translation>Los umbrales van del 50 al 100 % para las memorias y de 0 a 1 para la máquina.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -10588,7 +10592,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>whatever the machine says; 100% and more always are</source>
-      <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
+      <translation>diga lo que diga la máquina; desde el 100 % siempre</translation>
     </message>
     <message>
       <source>without an ending</source>
@@ -11097,7 +11101,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{number}%</source>
-      <translation>{number} %</translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <source>{n} B</source>
@@ -11225,7 +11229,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>
-      <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
+      <translation>{sentence} El intervalo contiene el 95 % de las muestras.</translation>
     </message>
     <message>
       <source>{setting!r} of the feature {kind} is no setting.</source>
@@ -11233,7 +11237,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
+      <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>

@@ -1014,7 +1014,7 @@
     </message>
     <message>
       <source>A band is paid with 0 to 100 % of a new word.</source>
-      <translation>Une tranche est payée de 0 à 100 % d'un mot nouveau.</translation>
+      <translation>Une tranche est payée de 0 à 100 % d'un mot nouveau.</translation>
     </message>
     <message>
       <source>A better</source>
@@ -3754,6 +3754,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>islandais</translation>
     </message>
     <message>
+      <source>Identifier</source>
+      <translation>Identifiant</translation>
+    </message>
+    <message>
       <source>If a segment of this project was confirmed with it, that becomes a draft again, and the engine forgets what it learned from it.</source>
       <translation>Si un segment de ce projet a été validé avec elle, il redevient un brouillon, et le moteur oublie ce qu'il en a appris.</translation>
     </message>
@@ -5857,7 +5861,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Pre-translation takes memory matches from 50 to 102 % and shares from 0 to 1.</source>
-      <translation>La prétraduction prend des correspondances de mémoire de 50 à 102 % et des parts de 0 à 1.</translation>
+      <translation>La prétraduction prend des correspondances de mémoire de 50 à 102 % et des parts de 0 à 1.</translation>
     </message>
     <message>
       <source>Preferred</source>
@@ -7769,7 +7773,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The penalty of a memory must lie between 0 and 100 %.</source>
-      <translation>La pénalité d'une mémoire doit être comprise entre 0 et 100 %.</translation>
+      <translation>La pénalité d'une mémoire doit être comprise entre 0 et 100 %.</translation>
     </message>
     <message>
       <source>The phrase table {folder} is damaged: {why}.</source>
@@ -8031,7 +8035,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The threshold of a look-up is at least 1 %.</source>
-      <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
+      <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
@@ -8087,7 +8091,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>The {name} must lie between 0 and {most} %.</source>
-      <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
+      <translation>{name} : la valeur doit être comprise entre 0 et {most} %.</translation>
     </message>
     <message>
       <source>There are no held-out segments with a source and a translation.</source>
@@ -8387,7 +8391,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>Thresholds go from 50 to 100 % for memories and 0 to 1 for the machine.</source>
-      <translation>Les seuils vont de 50 à 100 % pour les mémoires et de 0 à 1 pour la machine.</translation>
+      <translation>Les seuils vont de 50 à 100 % pour les mémoires et de 0 à 1 pour la machine.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -11233,7 +11237,7 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
     </message>
     <message>
       <source>{share} % of the length of the source; {share_2} % are allowed.</source>
-      <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
+      <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
     </message>
     <message numerus="yes">
       <source>{shown} of %n segments</source>
