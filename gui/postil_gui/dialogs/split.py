@@ -54,7 +54,12 @@ class CutText(SegmentText):
     def move_to(self, offset: int) -> None:
         """Put the caret at an offset into the text with tags."""
         head = self._loaded.text[:offset]
-        units = sum(1 if tag_index(c) is not None else utf16_length(c) for c in head)
+        self.put_caret(sum(1 if tag_index(c) is not None else utf16_length(c) for c in head))
+
+    def put_caret(self, units: int) -> None:
+        """Put the caret at a position of the document; one that cuts nothing off is none."""
+        if not 0 < units < self.document().characterCount() - 1:
+            return
         cursor = self.textCursor()
         cursor.setPosition(units)
         self.setTextCursor(cursor)
@@ -86,7 +91,6 @@ class SplitDialog(Dialog):
         theme: Theme,
         texts: tuple[TaggedText, TaggedText],
         directions: tuple[Qt.LayoutDirection, Qt.LayoutDirection],
-        offset: int | None,
         parent: QtWidgets.QWidget,
     ) -> None:
         super().__init__(parent)
@@ -98,7 +102,7 @@ class SplitDialog(Dialog):
         for view, text, side in zip((self.source, self.target), texts, directions, strict=True):
             view.load(texts[0], text, style, side)
             view.installEventFilter(self)
-        self.source.move_to(middle_break(texts[0].text) if offset is None else offset)
+        self.source.move_to(middle_break(texts[0].text))
         self.target.move_to(middle_break(texts[1].text))
         split = QtWidgets.QPushButton(tr("Split"))
         split.setDefault(True)

@@ -52,6 +52,7 @@ class SegmentGrid(QtWidgets.QTableView):
         self._directions = directions
         self._row = -1
         self._fitting = False
+        self._caret = (0, 0, 0)  # row id, anchor and position where the rows became others
         self.nothing = ""
         self._delegate = SegmentDelegate(theme, directions, self)
         self.setItemDelegate(self._delegate)
@@ -116,6 +117,7 @@ class SegmentGrid(QtWidgets.QTableView):
         """Show a model; no row is current at first."""
         self.setModel(model)
         model.dataChanged.connect(self._data_changed)
+        model.modelAboutToBeReset.connect(self._keep_caret)
         model.modelAboutToBeReset.connect(self.close_row)
         self._later = QtCore.QTimer(self)  # most often a row is opened at once, somewhere else
         self._later.setSingleShot(True)
@@ -151,6 +153,7 @@ class SegmentGrid(QtWidgets.QTableView):
             self.viewport().update()
             self._bring_into_sight(row)
             self.opened.emit(row)
+            self._restore_caret(row)
         self._bring_into_sight(row)
         if take_focus and self.editor.isVisible():
             self.editor.setFocus()
@@ -177,6 +180,23 @@ class SegmentGrid(QtWidgets.QTableView):
         if row < self.segments.rowCount():
             self._fit_row(row)
         self.viewport().update()
+
+    def _keep_caret(self) -> None:
+        if self._row >= 0:
+            cursor = self.editor.textCursor()
+            row_id = self.segments.segment(self._row).row_id
+            self._caret = (row_id, cursor.anchor(), cursor.position())
+
+    def _restore_caret(self, row: int) -> None:
+        """A segment that only came to another row, by a filter or an order, keeps its caret."""
+        (row_id, anchor, position), self._caret = self._caret, (0, 0, 0)
+        if row_id != self.segments.segment(row).row_id:
+            return
+        last = self.editor.document().characterCount() - 1
+        cursor = self.editor.textCursor()
+        cursor.setPosition(min(anchor, last))
+        cursor.setPosition(min(position, last), QtGui.QTextCursor.MoveMode.KeepAnchor)
+        self.editor.setTextCursor(cursor)
 
     def step(self, direction: int) -> None:
         """To the previous or next row."""

@@ -51,15 +51,16 @@ class SegmentWork(QtCore.QObject):
         segment = self._flow.segment
         if segment is None or self._is_locked(segment):
             return
-        caret = self._grid.source.textCursor().position()
-        inside = self._grid.source.hasFocus() and 0 < caret < len(segment.source)
+        grid = self._grid
         dialog = SplitDialog(
-            self._grid.theme,
-            (segment.source, self._grid.editor.text()),
-            self._grid.directions,
-            caret if inside else None,
-            self._grid.window(),
+            grid.theme,
+            (segment.source, grid.editor.text()),
+            grid.directions,
+            grid.window(),
         )
+        if grid.source.hasFocus():
+            dialog.source.put_caret(grid.source.textCursor().position())
+        dialog.target.put_caret(grid.editor.textCursor().position())
 
         def accepted() -> None:
             self._leave()

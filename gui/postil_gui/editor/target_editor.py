@@ -365,6 +365,9 @@ class TargetEditor(SegmentText):
         plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Backspace and plain and self._delete_emoji():
             return
+        if self.isReadOnly() and self._would_type(event):
+            self.hint.emit(tr("This segment is locked."))
+            return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
             if "\n" in self._source.text and not self.isReadOnly():
                 self.textCursor().insertBlock()
@@ -449,6 +452,18 @@ class TargetEditor(SegmentText):
         cursor.setPosition(start, QtGui.QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
         return True
+
+    @staticmethod
+    def _would_type(event: QtGui.QKeyEvent) -> bool:
+        """Whether a key would change the text."""
+        standard = QtGui.QKeySequence.StandardKey
+        if event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            return True
+        return (
+            event.matches(standard.Paste)
+            or event.matches(standard.Cut)
+            or bool(event.text() and event.text().isprintable())
+        )
 
     def _can_move(self, step: int) -> bool:
         operation = QtGui.QTextCursor.MoveOperation
