@@ -71,6 +71,7 @@ class Theme(QtCore.QObject):
         self._fonts: dict[str, LanguageFont] = {}
         self._languages: dict[Side, str] = {}
         self.scheme: Scheme = LIGHT
+        self._icons: dict[tuple[str, str], QtGui.QIcon] = {}
         self._pixmaps: dict[tuple[str, str, int, float], QtGui.QPixmap] = {}
         application.setStyle("Fusion")
         self._apply()
@@ -134,12 +135,13 @@ class Theme(QtCore.QObject):
 
     def icon(self, name: str, role: str = "muted") -> QtGui.QIcon:
         """An icon of the desk in a colour of the scheme; disabled it is paler."""
-        icon = QtGui.QIcon()
-        for size in ICON_SIZES:
-            icon.addPixmap(render_icon(name, self.colour(role), size))
-            pale = self.colour("frame")
-            icon.addPixmap(render_icon(name, pale, size), QtGui.QIcon.Mode.Disabled)
-        return icon
+        if (name, role) not in self._icons:  # drawing one takes 2 ms
+            icon = self._icons[name, role] = QtGui.QIcon()
+            for size in ICON_SIZES:
+                icon.addPixmap(render_icon(name, self.colour(role), size))
+                pale = self.colour("frame")
+                icon.addPixmap(render_icon(name, pale, size), QtGui.QIcon.Mode.Disabled)
+        return QtGui.QIcon(self._icons[name, role])
 
     def pixmap(self, name: str, role: str, size: int, ratio: float) -> QtGui.QPixmap:
         """An icon of ``size`` logical pixels for a screen with ``ratio`` pixels for each."""
@@ -166,6 +168,7 @@ class Theme(QtCore.QObject):
 
     def _apply(self) -> None:
         self.scheme = self._wanted()
+        self._icons.clear()
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
         self._application.setStyleSheet(style_sheet(self.scheme))
