@@ -14,7 +14,7 @@ from postil.workspace.versions import Version
 from postil_gui.actions.keys import key_of
 from postil_gui.editor.grid import SegmentGrid
 from postil_gui.editor.histories import Origins
-from postil_gui.editor.open_segment import Confirmed, OpenSegment
+from postil_gui.editor.open_segment import Confirmed, OpenSegment, origin_of, score_of
 from postil_gui.i18n import say, tr
 from postil_gui.models.segments import SegmentModel
 from postil_gui.qt import Qt, QtCore, Signal
@@ -30,6 +30,11 @@ class Flow(QtCore.QObject):
     Prefill policy: an empty translation gets the best memory match from ``PREFILL_MEMORY`` per cent
     on, else the machine's suggestion from ``PREFILL_MACHINE`` on, else nothing. Nothing is put in
     once the translator has typed.
+
+    Attributes
+    ----------
+    is_filling
+        Whether a suggestion is being put in that nobody asked for.
     """
 
     opened = Signal(object)
@@ -50,6 +55,9 @@ class Flow(QtCore.QObject):
     acted = Signal(str, object, object, int)
     """What was done, functions that take it back and do it again, row id of the segment."""
 
+    moved_on = Signal()
+    """A segment was confirmed by hand; the next one, if there is one, is open."""
+
     announced = Signal(str)
     """Something the translator should know, in a sentence."""
 
@@ -65,6 +73,7 @@ class Flow(QtCore.QObject):
         self._open: OpenSegment | None = None
         self._unwritten: dict[int, TaggedText] = {}
         self._place = 0
+        self.is_filling = False
         self._autosave = QtCore.QTimer(self)
         self._autosave.setSingleShot(True)
         self._autosave.timeout.connect(self.save)
@@ -193,6 +202,7 @@ class Flow(QtCore.QObject):
             )
         )
         self.next_open()
+        self.moved_on.emit()
         return True
 
     def _confirmed_by_hand(self, now: Confirmed, before: Confirmed | None) -> None:
@@ -290,7 +300,7 @@ class Flow(QtCore.QObject):
             self.insert_text(proposals[number].target)
         elif self.can_edit:
             proposal = proposals[number]
-            self._take_over(proposal.target, _origin(proposal), _score(proposal))
+            self._take_over(proposal.target, origin_of(proposal), score_of(proposal))
             self._editor.setFocus()
             self.announced.emit(
                 tr(
@@ -398,14 +408,12 @@ class Flow(QtCore.QObject):
         untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
         if not untouched or not self._editor.text().is_empty:
             return
-        best = self._open.memory[0] if self._open.memory else None
-        machine = self._open.machine
-        if best is not None and (best.score or 0) >= self._settings.get(PREFILL_MEMORY):
-            self._take_over(best.target, "memory", best.score)
-        elif machine is not None and 100 * (machine.confidence or 0.0) >= self._settings.get(
-            PREFILL_MACHINE
-        ):
-            self._take_over(machine.target, "machine", None)
+        least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
+        best = self._open.good_enough(*least)
+        if best is not None:
+            self.is_filling = True
+            self._take_over(best.target, origin_of(best), score_of(best))
+            self.is_filling = False
 
     def refresh(self, segments: Sequence[ProjectSegment]) -> None:
         """Show segments that were changed apart from the editor.
@@ -490,11 +498,3 @@ class Flow(QtCore.QObject):
         row = self._model.row_of_place(self._place)
         # Who is still typing in the filter goes on typing there.
         self._grid.go_to(row if row is not None else 0, take_focus=self._grid.hasFocus())
-
-
-def _origin(proposal: Proposal) -> Origin:
-    return "machine" if proposal.kind == "machine" else "memory"
-
-
-def _score(proposal: Proposal) -> int | None:
-    return proposal.score if proposal.kind == "memory" else None

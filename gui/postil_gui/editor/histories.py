@@ -33,11 +33,14 @@ class History:
         Which of them stands in the editor; those after it can be done again.
     origins
         Where texts that were taken over came from.
+    filled
+        Whether the first step was the desk's own: a suggestion that nobody asked for.
     """
 
     texts: list[TaggedText]
     now: int
     origins: Origins = field(default_factory=dict)
+    filled: bool = False
 
     @property
     def size(self) -> int:
@@ -49,19 +52,29 @@ class Recorder:
     """Notes the texts between the steps of the open segment.
 
     Qt counts steps by a number that grows with each; what is typed in a row stays one step.
+
+    Attributes
+    ----------
+    filled
+        The step with which the desk filled in a suggestion by itself, 0 for none.
     """
 
     def __init__(self) -> None:
         self._texts: dict[int, TaggedText] = {}
         self._step = 0
+        self.filled = 0
 
     def begin(self, text: TaggedText) -> None:
         """A segment was opened; nothing can be undone."""
         self._texts = {0: text}
-        self._step = 0
+        self._step = self.filled = 0
 
-    def note(self, step: int, text: TaggedText, *, redo: bool) -> None:
+    def note(self, step: int, text: TaggedText, *, redo: bool, filled: bool = False) -> None:
         """The text is another one: ``step`` can be undone, and some can be done again."""
+        if filled:
+            self.filled = step
+        elif not redo and step <= self.filled:
+            self.filled = 0  # it was undone, and something else done
         if not redo:
             self._texts = {n: kept for n, kept in self._texts.items() if n < step}
         self._texts[step] = text
@@ -80,7 +93,8 @@ class Recorder:
             return None
         first = max(0, min(now, len(steps) - MOST_STEPS))
         steps = steps[first : first + MOST_STEPS]
-        return History([self._texts[n] for n in steps], now - first, dict(origins))
+        filled = len(steps) > 1 and 0 < steps[1] == self.filled
+        return History([self._texts[n] for n in steps], now - first, dict(origins), filled)
 
 
 class Histories:
@@ -129,9 +143,10 @@ def play_back(editor: TargetEditor, history: History, recorder: Recorder) -> Non
         editor.replace_all(texts[0])
         document.setUndoRedoEnabled(True)
         recorder.begin(texts[0])
-        for text in texts[1:]:
+        for number, text in enumerate(texts[1:]):
             editor.become(text)
-            recorder.note(document.availableUndoSteps(), text, redo=False)
+            first = history.filled and number == 0
+            recorder.note(document.availableUndoSteps(), text, redo=False, filled=first)
         for number in reversed(range(history.now, len(texts) - 1)):
             document.undo()
             recorder.note(document.availableUndoSteps(), texts[number], redo=True)

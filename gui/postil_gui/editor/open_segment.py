@@ -44,6 +44,16 @@ class OpenSegment:
     touched: float = field(default_factory=time.monotonic)
     seconds: float = 0.0
 
+    def good_enough(self, least_memory: int, least_machine: int) -> Proposal | None:
+        """What to fill in: the best memory match or the machine's suggestion, if they reach these
+        per cent.
+        """
+        best = self.memory[0] if self.memory else None
+        if best is not None and (best.score or 0) >= least_memory:
+            return best
+        sure = 100 * (self.machine.confidence or 0.0) if self.machine is not None else -1.0
+        return self.machine if sure >= least_machine else None
+
     def count_time(self) -> None:
         """Add the time since the last sign of life."""
         now = time.monotonic()
@@ -55,3 +65,13 @@ class OpenSegment:
         self.count_time()
         seconds, self.seconds = self.seconds, 0.0
         return seconds
+
+
+def origin_of(proposal: Proposal) -> Origin:
+    """Where a translation is from that a proposal was taken for."""
+    return "machine" if proposal.kind == "machine" else "memory"
+
+
+def score_of(proposal: Proposal) -> int | None:
+    """Per cent of the match; None if it is none."""
+    return proposal.score if proposal.kind == "memory" else None

@@ -14,7 +14,9 @@ from postil_gui.services.changes import ChangeService, Step
 
 class Undoing(QtCore.QObject):
     """Where the open text has nothing more to undo, the first key says what the next one would
-    take back of other segments. What was done to a text can be undone after coming back to it.
+    take back of other segments; right after a confirmation it is clear what is meant. A suggestion
+    that the desk filled in by itself is no step before what was done to segments. What was done to
+    a text can be undone after coming back to it.
     """
 
     def __init__(self, editor: TargetEditor, flow: Flow, changes: ChangeService) -> None:
@@ -23,6 +25,8 @@ class Undoing(QtCore.QObject):
         self._flow = flow
         self._changes = changes
         self._warned: Step | None = None
+        self._confirmed: Step | None = None  # and nothing was done since
+        self._row_id = 0
         self._brought = 0  # steps of an earlier stay
         self._last_before: Step | None = None
         self._recorder = Recorder()
@@ -31,6 +35,7 @@ class Undoing(QtCore.QObject):
         flow.opened.connect(self._opened)
         flow.leaving.connect(self._leaving)
         flow.acted.connect(changes.remember)
+        flow.moved_on.connect(self._moved_on)
 
     def undo(self) -> None:
         """Take back the last step."""
@@ -42,7 +47,7 @@ class Undoing(QtCore.QObject):
         step = self._changes.last
         if step is None:
             self._flow.announced.emit(tr("There is nothing to undo."))
-        elif self._warned is not step:
+        elif step not in (self._warned, self._confirmed):
             self._warned = step
             self._flow.announced.emit(
                 tr(
@@ -89,18 +94,32 @@ class Undoing(QtCore.QObject):
         document = self._editor.document()
         if self._editor.isReadOnly() or not document.isUndoAvailable():
             return False
+        last = self._changes.last
+        filled_only = document.availableUndoSteps() <= self._recorder.filled
+        if last is not None and (filled_only or last is self._confirmed):
+            return False
         typed_here = document.availableUndoSteps() > self._brought
         return typed_here or not self._changes.has_newer(self._last_before)
 
     def _edited(self) -> None:
-        self._forget()
+        filled = self._flow.is_filling
+        if not filled:
+            self._forget()
         document = self._editor.document()
         self._recorder.note(
-            document.availableUndoSteps(), self._editor.text(), redo=document.isRedoAvailable()
+            document.availableUndoSteps(),
+            self._editor.text(),
+            redo=document.isRedoAvailable(),
+            filled=filled,
         )
 
+    def _moved_on(self) -> None:
+        self._confirmed = self._changes.last
+
     def _opened(self, segment: ProjectSegment) -> None:
-        self._forget()
+        if segment.row_id != self._row_id:
+            self._forget()
+        self._row_id = segment.row_id
         self._recorder.begin(self._editor.text())
         self._last_before, self._brought = self._changes.last, 0
         document = self._editor.document()
@@ -117,4 +136,4 @@ class Undoing(QtCore.QObject):
         self._histories.keep(row_id, self._recorder.history(self._flow.origins))
 
     def _forget(self) -> None:
-        self._warned = None
+        self._warned = self._confirmed = None
