@@ -17,6 +17,7 @@ from postil_gui.commands.exports import ExportCommands
 from postil_gui.commands.glossaries import GlossaryCommands
 from postil_gui.commands.help import HelpCommands
 from postil_gui.commands.keys import key_callbacks, serve_view
+from postil_gui.commands.locked import unless_locked
 from postil_gui.commands.marks import mark_callbacks
 from postil_gui.commands.memories import MemoryCommands
 from postil_gui.commands.packages import PackageCommands
@@ -100,10 +101,9 @@ class Desk(QtCore.QObject):
             **self.align.callbacks(),
             **self.memories.callbacks(),
             **self.glossaries.callbacks(),
-            **segment_callbacks(self),
+            **unless_locked(self, segment_callbacks(self) | text_callbacks(self)),
             **cut_callbacks(self),
             **mark_callbacks(self),
-            **text_callbacks(self),
             **view_callbacks(self),
             **key_callbacks(self),
             **settings_callbacks(self),

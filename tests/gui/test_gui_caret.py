@@ -8,6 +8,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil_gui.commands.locked import CHANGING
 from postil_gui.desk import Desk
 from postil_gui.dialogs.split import SplitDialog
 from postil_gui.qt import QtGui
@@ -101,3 +102,26 @@ def test_a_key_that_changes_nothing_says_that_the_segment_is_locked(
     lines.press(key)
     assert told == ["This segment is locked."]
     assert lines.text == "Fermer"
+
+
+def test_every_command_that_would_change_a_locked_segment_says_so(lines: Driver) -> None:
+    assert lines.desk.window.book.actions.keys() >= CHANGING
+    lines.go(2)
+    lines.write("Fermer")
+    lines.press("Ctrl+Alt+L")
+    lines.settle()
+    told: list[str] = []
+    lines.view.announced.connect(told.append)
+    for name in sorted(CHANGING):
+        lines.desk.window.book[name].trigger()
+        assert told == ["This segment is locked."], name
+        told.clear()
+    for key in ("Ctrl+1", "Ctrl+Ins", "Ctrl+,", "Ctrl+Shift+T", "Shift+F3"):
+        lines.press(key)
+        assert told == ["This segment is locked."], key
+        told.clear()
+    assert lines.text == "Fermer"
+    lines.press("Ctrl+Alt+L")
+    lines.settle()
+    lines.press("Ctrl+Ins")
+    assert lines.text == "Close the lid"
