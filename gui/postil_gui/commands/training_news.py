@@ -24,8 +24,8 @@ class TrainingNews:
     def watch(self, trainer: Trainer) -> None:
         """Follow the trainings of ``trainer``."""
         trainer.progressed.connect(self._progressed)
-        trainer.paused_changed.connect(lambda _: self._tell())
-        trainer.running_changed.connect(lambda _: self._tell())
+        trainer.paused_changed.connect(self._tell)
+        trainer.running_changed.connect(self._tell)
         trainer.queue_changed.connect(self._tell)
 
     def _progressed(self, share: float, _message: str) -> None:

@@ -55,7 +55,7 @@ UPDATES: dict[Update, RelevantSetOptions] = {
     ),
 }
 # Binary features from a flat start want the paper's rate: with ten times as much the same rounds
-# come to 5 to 6 BLEU less. It takes all rounds, the first few of which may be worse than the start.
+# come to 2 to 6 BLEU less. It takes all rounds, the first few of which may be worse than the start.
 BINARY_OPTIONS = RelevantSetOptions(update="costmargin", rate=1e-4)
 BESIDE_OPTIONS = replace(BINARY_OPTIONS, rate=1e-3, n_best=2, patience=3)
 
