@@ -270,8 +270,13 @@ class ProjectView(QtWidgets.QWidget):
         self.concordance.field.setFocus()
         self.concordance.field.selectAll()
 
+    def _say_edge(self, direction: int) -> None:
+        after = tr("There is no segment after this one.")
+        self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))
+
     def _connect(self) -> None:
         session, flow = self.session, self.flow
+        self.grid.at_edge.connect(self._say_edge)
         flow.opened.connect(self._opened)
         flow.nothing_open.connect(self._nothing_open)
         flow.tags_changed.connect(self.note.show_missing)

@@ -41,6 +41,9 @@ class SegmentGrid(QtWidgets.QTableView):
     closing = Signal(int)
     """The current row is about to be left; its text is still in the editor."""
 
+    at_edge = Signal(int)
+    """There is no row to go to before the current one (-1), or after it (+1)."""
+
     def __init__(
         self,
         theme: Theme,
@@ -62,6 +65,7 @@ class SegmentGrid(QtWidgets.QTableView):
             text.hide()
             text.height_changed.connect(self._fit_current)
         self.editor.left.connect(self.step)
+        self.editor.paged.connect(self.step_page)
         self._set_up()
         theme.changed.connect(self._restyle)
 
@@ -200,7 +204,25 @@ class SegmentGrid(QtWidgets.QTableView):
 
     def step(self, direction: int) -> None:
         """To the previous or next row."""
-        self.go_to(self._row + direction)
+        if 0 <= self._row + direction < self.segments.rowCount():
+            self.go_to(self._row + direction)
+        elif self._row >= 0:
+            self.at_edge.emit(direction)
+
+    def step_page(self, direction: int) -> None:
+        """By as many rows up or down as are in sight at once, one at least."""
+        last = self.segments.rowCount() - 1
+        if self._row < 0 or self._row == (last if direction > 0 else 0):
+            self.step(direction)
+            return
+        top = self.verticalHeader().sectionPosition(self._row)
+        reach = self.viewport().height() - self.rowHeight(self._row)
+        row = self.verticalHeader().logicalIndexAt(
+            max(0, top + direction * reach) - self.verticalHeader().offset()
+        )
+        if row < 0:
+            row = last
+        self.go_to(max(row, self._row + 1) if direction > 0 else min(row, self._row - 1))
 
     def _load_editor(self, segment: ProjectSegment) -> None:
         styles = [self._delegate.style_of(column) for column in (SOURCE, TARGET)]
@@ -352,8 +374,11 @@ class SegmentGrid(QtWidgets.QTableView):
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        pages = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
         if event.key() in steps:
             self.step(steps[Qt.Key(event.key())])
+        elif event.key() in pages:
+            self.step_page(pages[Qt.Key(event.key())])
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._row >= 0:
             self.editor.setFocus()
         else:

@@ -55,6 +55,9 @@ class TargetEditor(SegmentText):
     left = Signal(int)
     """The caret was moved out of the text: -1 upwards, +1 downwards."""
 
+    paged = Signal(int)
+    """A page up (-1) or down (+1) was asked for, where all of the text is in sight."""
+
     composing = Signal()
     """An input method begins with a word, or goes on with it."""
 
@@ -384,6 +387,10 @@ class TargetEditor(SegmentText):
             if not self._can_move(step):
                 self.left.emit(step)
                 return
+        pages = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+        if plain and key in pages and not self.verticalScrollBar().maximum():
+            self.paged.emit(pages[Qt.Key(key)])
+            return
         super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:

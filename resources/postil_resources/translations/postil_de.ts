@@ -8202,6 +8202,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt kein Rezept {name}.</translation>
     </message>
     <message>
+      <source>There is no segment after this one.</source>
+      <translation>Nach diesem Segment kommt keines mehr.</translation>
+    </message>
+    <message>
+      <source>There is no segment before this one.</source>
+      <translation>Vor diesem Segment gibt es keines.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>Es gibt kein Segment zum Verbinden.</translation>
     </message>

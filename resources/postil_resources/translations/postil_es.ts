@@ -8202,6 +8202,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ninguna receta {name}.</translation>
     </message>
     <message>
+      <source>There is no segment after this one.</source>
+      <translation>No hay ningún segmento después de este.</translation>
+    </message>
+    <message>
+      <source>There is no segment before this one.</source>
+      <translation>No hay ningún segmento antes de este.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>No hay ningún segmento con el que unir.</translation>
     </message>

@@ -8202,6 +8202,14 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>Il n'y a pas de recette {name}.</translation>
     </message>
     <message>
+      <source>There is no segment after this one.</source>
+      <translation>Il n'y a pas de segment après celui-ci.</translation>
+    </message>
+    <message>
+      <source>There is no segment before this one.</source>
+      <translation>Il n'y a pas de segment avant celui-ci.</translation>
+    </message>
+    <message>
       <source>There is no segment to merge with.</source>
       <translation>Il n'y a pas de segment avec lequel fusionner.</translation>
     </message>
