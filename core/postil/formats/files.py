@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, cast
 
 from postil.errors import InputError
-from postil.formats.legacy_text import WESTERN, legacy_page, reads
+from postil.formats.legacy_text import WESTERN, legacy_page, text_in
 from postil.wording import Worded
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -151,7 +151,7 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
     try:
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
-        if not (page and reads(data, page)):
+        if not page or text_in(data, page) is None:
             page = legacy_page(data, languages)
         return DecodedText(_decode(data, page, path), page, guessed=True)
 

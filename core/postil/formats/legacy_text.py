@@ -105,12 +105,13 @@ def all_pages(languages: Iterable[str]) -> list[str]:
     return list(dict.fromkeys([*pages_of(languages), *known]))
 
 
-def reads(data: bytes, page: str) -> bool:
-    """Whether a code page has all these bytes, and would write them again."""
+def text_in(data: bytes, page: str) -> str | None:
+    """Bytes as a code page reads them; None if it lacks some or would write them otherwise."""
     try:
-        return data.decode(page).encode(page) == data
+        text = data.decode(page)
+        return text if text.encode(page) == data else None
     except (UnicodeError, LookupError):
-        return False
+        return None
 
 
 def pages_of(languages: Iterable[str]) -> list[str]:
@@ -137,9 +138,9 @@ def shown(page: str) -> str:
 
 def _likeness(data: bytes, page: str) -> float:
     """How much bytes read like text in a code page, up to 1; 0 or less: they do not."""
-    if not reads(data, page):
+    text = text_in(data, page)
+    if text is None:
         return _WRONG
-    text = data.decode(page)
     script = _OF_PAGE.get(page, "latin")
     number = sum(not char.isascii() for char in text)
     if not number:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import quote
@@ -121,6 +122,13 @@ def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequ
     for start in range(0, len(values), most):
         some = values[start : start + most]
         yield some, ",".join("?" * len(some))
+
+
+def stretches(values: Iterable[Value], most: int = AT_ONCE) -> Iterator[list[Value]]:
+    """Values that are written at once, as they come."""
+    remaining = iter(values)
+    while stretch := list(islice(remaining, most)):
+        yield stretch
 
 
 def migrate(

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from itertools import islice
 from pathlib import Path
 
 from postil.errors import UsageError
@@ -32,7 +31,7 @@ from postil.memory.blocks import (
     rewrite_blocks,
 )
 from postil.memory.concordance import SECONDS, find_units, near_units
-from postil.memory.database import connect, database_errors, transaction
+from postil.memory.database import connect, database_errors, stretches, transaction
 from postil.memory.index import FuzzyIndex, IndexedUnits
 from postil.memory.lookup import Searched, find_matches, same_text
 from postil.memory.options import MatchOptions
@@ -140,7 +139,7 @@ class TranslationMemory:
             fresh = not len(self._index)
             try:
                 with self._changing():
-                    for batch in _batches(units):
+                    for batch in stretches(units, BATCH):
                         self._add_batch(batch, indexed=not fresh)
                         count += len(batch)
                         progress.update(done=count)
@@ -401,12 +400,6 @@ class TranslationMemory:
 
     def _writing(self) -> AbstractContextManager[None]:
         return rows.writing(self._connection, self._where)
-
-
-def _batches(units: Iterable[MemoryUnit]) -> Iterator[list[MemoryUnit]]:
-    remaining = iter(units)
-    while batch := list(islice(remaining, BATCH)):
-        yield batch
 
 
 def _file_of(connection: sqlite3.Connection) -> str:

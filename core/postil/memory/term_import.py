@@ -9,11 +9,11 @@ cancelling works between two stretches.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from postil.formats.glossary import Term
+from postil.memory.database import stretches
 from postil.memory.term_keys import term_key
 from postil.types.progress import Progress
 
@@ -79,7 +79,7 @@ def insert_terms(
     """Add terms to a glossary inside a transaction; returns how many."""
     progress = progress or Progress()
     count = 0
-    for stretch in _stretches(terms):
+    for stretch in stretches(terms, STRETCH):
         connection.executemany(_INSERT, ((glossary, *_values(term)) for term in stretch))
         count += len(stretch)
         progress.update(done=count)
@@ -94,7 +94,7 @@ def merge_terms(
     """
     connection.execute("DROP TABLE IF EXISTS temp.brought_term")
     connection.execute(_SET_ASIDE)
-    for stretch in _stretches(terms):
+    for stretch in stretches(terms, STRETCH):
         connection.executemany(_PUT_ASIDE, map(_values, stretch))
         progress.check()
     (last,) = connection.execute("SELECT max(number) FROM temp.brought_term").fetchone()
@@ -110,12 +110,6 @@ def merge_terms(
         changed += known
     connection.execute("DROP TABLE temp.brought_term")
     return TermCounts(new, changed, same)
-
-
-def _stretches(terms: Iterable[Term]) -> Iterator[list[Term]]:
-    remaining = iter(terms)
-    while stretch := list(islice(remaining, STRETCH)):
-        yield stretch
 
 
 def _values(term: Term) -> tuple[str, str, str, str, bool, bool]:

@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import Literal
 
 from postil.errors import UsageError
-from postil.formats.documents import open_document
 from postil.formats.segment import SegmentState
 from postil.memory.units import EXACT
 from postil.text.pseudo import LONGER, pseudo
-from postil.text.srx import SentenceRules
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace import documents, segments, versions
+from postil.workspace.kept_cuts import KeptCuts
 from postil.workspace.matching import Matching
 from postil.workspace.parts import ProjectParts
 from postil.workspace.records import Origin, ProjectSegment, Proposal
@@ -143,10 +142,7 @@ class ProjectBatch:
         parts = self._parts
         with parts.database.reading() as connection:
             file, rules = documents.file_and_rules(connection, parts.folder, document)
-        source = parts.folder / file
-        return pseudo_document(
-            source, path, parts.languages, longer, rules, encoding=rules.encoding
-        )
+        return pseudo_document(parts.folder / file, path, parts.languages, longer, rules)
 
     def clear(self, only: Collection[int] | None = None) -> BatchReport:
         """Take the translations out of all segments that are not confirmed."""
@@ -233,12 +229,10 @@ def pseudo_document(
     path: Path,
     languages: tuple[str, str],
     longer: float = LONGER,
-    rules: SentenceRules | None = None,
-    *,
-    encoding: str = "",
+    cuts: KeptCuts | None = None,
 ) -> int:
     """Write a document whose every segment only looks translated; returns how many there are."""
-    document = open_document(source, *languages, rules, encoding=encoding)
+    document = (cuts or KeptCuts()).open(source, languages)
     targets = {one.id: pseudo(one.source, longer) for one in document.segments if not one.locked}
     document.save(path, targets, dict.fromkeys(targets, SegmentState.DRAFT))
     return len(document.segments)

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from postil.errors import StorageError
 from postil.formats.document import Document
-from postil.formats.documents import open_document
 from postil.formats.files import read_bytes
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Remark, SegmentState
@@ -70,8 +69,7 @@ def add_documents(
             cuts = kept or [KeptCuts(segmentation) for _ in paths]
             pairs = zip(paths, cuts, strict=True)
             for path, cut in progress.track(pairs, total=len(paths)):
-                # errors name the user's file
-                document = open_document(path, *languages, cut, encoding=cut.encoding)
+                document = cut.open(path, languages)  # errors name the user's file
                 number = _next(connection, "document")
                 copy = _copy(path, folder / DOCUMENTS / str(number))
                 copies.append(copy)
@@ -212,7 +210,7 @@ def export_document(
             remarks[segment.key] = comments[segment.row_id]
         if not segment.target.is_empty:
             targets[segment.key] = segment.target
-    document = open_document(folder / file, *languages, rules, cuts, encoding=rules.encoding)
+    document = rules.open(folder / file, languages, cuts)
     check_sources(
         Path(file).name,
         {one.id: one.source.plain for one in document.segments},

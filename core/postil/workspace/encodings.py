@@ -13,7 +13,7 @@ from pathlib import Path
 
 from postil.errors import UsageError
 from postil.formats.files import MAX_TEXT_SIZE, read_bytes
-from postil.formats.legacy_text import all_pages, is_unsure, reads, shown
+from postil.formats.legacy_text import all_pages, is_unsure, shown, text_in
 from postil.types.progress import Progress
 from postil.wording import Worded
 from postil.workspace import documents
@@ -64,8 +64,9 @@ class Encodings:
         info, data = self._bytes(document)
         found = []
         for page in (progress or Progress()).track(all_pages(self._languages(info.path))):
-            if reads(data, page):
-                lines = tuple(islice(_telling(data.decode(page)), LINES))
+            text = text_in(data, page)
+            if text is not None:
+                lines = tuple(islice(_telling(text), LINES))
                 name = shown(page)
                 found.append(Reading(page, name, lines, name == info.code_page))
         return found
@@ -102,7 +103,7 @@ class Encodings:
             its bytes.
         """
         info, data = self._bytes(document)
-        if not reads(data, encoding):
+        if text_in(data, encoding) is None:
             raise UsageError(
                 Worded(
                     "{name} has bytes that do not belong in {encoding} text.",

@@ -18,6 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import UsageError
+from postil.formats.document import Document
+from postil.formats.documents import open_document
+from postil.formats.paragraphs import Cuts
 from postil.text.sentences import split_sentences
 from postil.text.srx import SentenceRules, Splitter
 from postil.wording import Worded
@@ -66,6 +69,12 @@ class KeptCuts:
             return [text[start:end] for start, end in pairwise(accumulate(lengths, initial=0))]
 
         return cut
+
+    def open(self, path: Path, languages: tuple[str, str], cuts: Cuts | None = None) -> Document:
+        """The document as it is read in the project; see
+        :func:`~postil.formats.documents.open_document`.
+        """
+        return open_document(path, *languages, self, cuts, encoding=self.encoding)
 
     @classmethod
     def from_json(cls, value: Any, rules: SentenceRules | None = None) -> KeptCuts:

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from postil.errors import PostilError, UsageError
 from postil.formats.carried_cuts import CarriedCuts, NotedCuts
-from postil.formats.documents import open_document
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.rows import tagged_column
 from postil.memory.units import EXACT
@@ -106,8 +105,9 @@ class NewVersions:
                     hint="Add it as a document of its own.",
                 )
             cuts = self._cuts(document)
-            page = rules.encoding if encoding is None else encoding
-            found = open_document(path, *parts.languages, rules, cuts, encoding=page)
+            if encoding is not None:
+                rules.encoding = encoding
+            found = rules.open(path, parts.languages, cuts)
             copy = documents.copy_version(path, parts.folder, document, parts.folder / file)
             try:
                 with parts.confirmer.together() as connection:
@@ -132,7 +132,7 @@ class NewVersions:
                     connection.execute("DELETE FROM recut WHERE document = ?", (document,))
                     documents.write_cuts(connection, document, cuts.breaks)
                     keep_cuts(connection, document, rules)
-                    documents.keep_code_page(connection, document, found, page)
+                    documents.keep_code_page(connection, document, found, rules.encoding)
                     documents.renumber(connection)
             except BaseException:
                 documents.remove_copy(copy)
@@ -159,8 +159,7 @@ class NewVersions:
         if noted.breaks:
             file, rules = self._file(document)
             try:
-                path = self._parts.folder / file
-                open_document(path, *self._parts.languages, rules, noted, encoding=rules.encoding)
+                rules.open(self._parts.folder / file, self._parts.languages, noted)
             except PostilError:  # our copy is damaged: the new version is what mends the project
                 noted.noted.clear()
         return CarriedCuts(noted.noted)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from postil.errors import Cancelled, PostilError, UsageError
-from postil.formats.documents import open_document
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
 from postil.memory.terms import Glossaries
@@ -124,8 +123,7 @@ class ProjectFiles:
         """
         file, rules = self._file(document)
         given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
-        path = self._folder / file
-        found = open_document(path, *self._languages, rules, Cuts(given), encoding=rules.encoding)
+        found = rules.open(self._folder / file, self._languages, Cuts(given))
         with self._changing, self._database.writing() as connection:
             if any(one.changed for one in self._rows(connection, document)):
                 raise UsageError("A document that is under way cannot be cut anew.")

@@ -17,7 +17,6 @@ from threading import RLock
 from typing import Literal
 
 from postil.errors import UsageError
-from postil.formats.documents import open_document
 from postil.formats.paragraphs import Breaks, CutText, adapted
 from postil.formats.unit_cuts import CutUnit
 from postil.text.tags import TaggedText
@@ -273,8 +272,7 @@ class Recutting:
         with self._database.reading() as connection:
             file, rules = file_and_rules(connection, self._folder, group[0].document)
             cuts = read_cuts(connection, group[0].document, group[0].key)
-        path = self._folder / file
-        open_document(path, *self._languages, rules, cuts, encoding=rules.encoding)
+        rules.open(self._folder / file, self._languages, cuts)
         if cuts.found is None:
             raise UsageError(
                 Worded(

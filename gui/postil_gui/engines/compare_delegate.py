@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil_gui.dialogs.train_examples import marked
+from postil_gui.editor.text_document import utf16_length
 from postil_gui.engines.compare_model import FIRST, GAIN, ROW_ROLE, SECOND
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
@@ -83,17 +84,17 @@ class DifferenceDelegate(QtWidgets.QStyledItemDelegate):
         whole = QtGui.QTextOption()
         whole.setWrapMode(QtGui.QTextOption.WrapMode.NoWrap)
         layout.setTextOption(whole)
-        ranges, place, end = [], 0, len(text.encode("utf-16-le")) // 2
+        ranges, place, end = [], 0, utf16_length(text)
         for piece, mark in stretches:
             if mark and place < end:
                 one = QtGui.QTextLayout.FormatRange()
                 one.start = place
-                one.length = min(len(piece.encode("utf-16-le")) // 2, end - place)
+                one.length = min(utf16_length(piece), end - place)
                 format_ = QtGui.QTextCharFormat()
                 format_.setBackground(tint)
                 one.format = format_
                 ranges.append(one)
-            place += len(piece.encode("utf-16-le")) // 2
+            place += utf16_length(piece)
         layout.setFormats(ranges)
         layout.beginLayout()
         line = layout.createLine()
