@@ -59,6 +59,7 @@ SAYING: dict[str, tuple[int | str, ...]] = {
     "headings": tuple(range(12)),
     "update": (2, "message"),
     "track": (2, "message"),
+    "ArchiveRules": ("stranger", "too_large", "hint"),
     **dict.fromkeys(ERRORS, (0, "hint")),
 }
 """Where texts for people stand in a call: number or name of the argument."""

@@ -24,9 +24,10 @@ from postil.models.lm import LanguageModel
 from postil.models.lm_estimate import LMOptions
 from postil.search.translator import Translator
 from postil.text.tags import TaggedText
-from postil.training import recipes
+from postil.training import engine_training
 from postil.training.corpora import CorpusFiles, MemoryFile, corpus_of
-from postil.training.recipes import train_engine, tuning_folder
+from postil.training.engine_training import tuning_folder
+from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan
@@ -94,7 +95,8 @@ KILLED = """
 import sys
 from pathlib import Path
 from postil.training.tuning.mira import MiraOptions
-from postil.training.recipes import train_engine, tuning_folder
+from postil.training.engine_training import tuning_folder
+from postil.training.recipes import train_engine
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions
 from postil.types.progress import Progress
@@ -219,9 +221,11 @@ def test_all_references_are_tuned_on(sample, tmp_path, monkeypatch):
     for name, text in texts.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     seen = []
-    tune = recipes.tune
+    tune = engine_training.tune
     monkeypatch.setattr(
-        recipes, "tune", lambda *found, **more: seen.append(found[1]) or tune(*found, **more)
+        engine_training,
+        "tune",
+        lambda *found, **more: seen.append(found[1]) or tune(*found, **more),
     )
     dev = corpus_of(":".join(str(tmp_path / name) for name in texts))
     quick = TuningOptions(rounds=2, nbest=10)

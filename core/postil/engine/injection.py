@@ -13,8 +13,8 @@ import numpy as np
 
 from postil.engine.pipeline import Prepared
 from postil.features.dense import DENSE_NAMES
+from postil.search.decoders import ExtraOption
 from postil.search.forest import PASS_THROUGH
-from postil.search.translator import ExtraOption
 from postil.text.nontranslatable import classify
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
 

@@ -9,7 +9,7 @@ import numpy as np
 from postil.engine.models import MAX_MARGIN, EngineModels
 from postil.engine.pipeline import Prepared
 from postil.features.dense import DENSE_NAMES, column
-from postil.search.translator import ExtraOption
+from postil.search.decoders import ExtraOption
 
 ORIGIN_TABLE = 0
 MOST = 3  # options per word

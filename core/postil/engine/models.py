@@ -44,6 +44,7 @@ SPARSE_WEIGHTS = "sparse-weights"  # optional
 HELD_OUT = "held-out"  # optional: segments it was never trained on, not exported
 WORD_DISTORTION = "word-distortion"  # optional
 MARGIN_MATRIX = "margin-matrix"  # optional; of kind MAX_MARGIN all there is beside the LM
+BLOCK = "block"  # kinds of engines
 MAX_MARGIN = "max-margin"
 
 

@@ -11,11 +11,8 @@ unpacked, sizes again while unpacking, and the engine must open before it gets i
 from __future__ import annotations
 
 import re
-import stat
 import zipfile
-import zlib
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import IO
@@ -25,21 +22,24 @@ from postil.engine.events import LearningEvent
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
 from postil.engine.models import HELD_OUT, MARGIN_MATRIX, MAX_MARGIN, EngineModels
-from postil.errors import EngineError, InputError, StorageError, UsageError
+from postil.errors import EngineError, InputError, UsageError
 from postil.models.max_margin.matrix import verify_matrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, verify_margin_scores
 from postil.models.phrase_extra import PHRASE_SCORES, verify_phrase_scores
+from postil.types.archives import ArchiveRules, open_archive
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
 from postil.wording import Worded
 
-MAX_MEMBERS = 1000
-MAX_BYTES = 64 << 30
-MAX_RATIO = 200  # arrays of an engine shrink 2- to 20-fold
-_RATIO_FROM = 16 << 20  # small members may be as repetitive as they like
+RULES = ArchiveRules(
+    names=re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}"),
+    members=1000,
+    stranger="no engine has a file of this name",
+    too_large="too large to be an engine",
+    hint="Export it again.",
+)
 _CHUNK = 1 << 20
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*){0,3}")
 
 
 def export_engine(
@@ -71,7 +71,7 @@ def export_engine(
     paths = sorted(path for path in paths if not names[path].startswith(f"{HELD_OUT}/"))
     paths.sort(key=lambda path: (names[path] != FILE_NAME, names[path]))
     for path in paths:
-        if not _NAME.fullmatch(names[path]):
+        if not RULES.names.fullmatch(names[path]):
             raise EngineError(
                 Worded("{path} does not belong to an engine.", path=path), hint="Remove the file."
             )
@@ -135,13 +135,15 @@ def import_engine(
             Worded("{destination} exists already.", destination=destination),
             hint="Choose another name.",
         )
-    with _opened(parcel) as archive, atomic_folder(destination) as folder:
-        members = _checked(parcel, archive)
-        progress.update(
-            0, sum(info.file_size for info in members), Worded("Importing {name}", name=parcel.name)
-        )
-        for info in members:
-            _unpack(parcel, archive, info, folder, progress)
+    with open_archive(parcel, RULES) as archive, atomic_folder(destination) as folder:
+        if FILE_NAME not in archive.members:
+            raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
+        size = sum(info.file_size for info in archive.members.values())
+        progress.update(0, size, Worded("Importing {name}", name=parcel.name))
+        for name in archive.members:
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            archive.unpack(name, path, progress)
         models = EngineModels.open(folder)
         if models.manifest.kind != MAX_MARGIN:
             models.table.verify()
@@ -155,74 +157,3 @@ def import_engine(
         del models
         Engine.open(folder)  # what it learned is sound, too
     return EngineManifest.load(destination)
-
-
-@contextmanager
-def _opened(parcel: Path) -> Iterator[zipfile.ZipFile]:
-    """The zip, with what can go wrong in one as an InputError."""
-    try:
-        with zipfile.ZipFile(parcel) as archive:
-            yield archive
-    except FileNotFoundError as error:
-        raise InputError("there is no such file", file=parcel) from error
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise InputError(
-            Worded("not a .postil file, or damaged: {reason}", reason=error),
-            file=parcel,
-            hint="Export it again.",
-        ) from error
-    except StorageError:
-        raise
-    except OSError as error:
-        raise InputError(
-            Worded("cannot be read: {reason}", reason=error.strerror or error), file=parcel
-        ) from error
-
-
-def _checked(parcel: Path, archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
-    """The members, if all of them may be there."""
-    infos = archive.infolist()
-    if len(infos) > MAX_MEMBERS or sum(info.file_size for info in infos) > MAX_BYTES:
-        raise InputError("too large to be an engine", file=parcel)
-    names = [info.filename.lower() for info in infos]
-    if len(set(names)) != len(names):
-        raise InputError("two members have the same name", file=parcel)
-    if FILE_NAME not in names:
-        raise InputError(Worded("not an engine: it has no {name}", name=FILE_NAME), file=parcel)
-    for info in infos:
-        flaw = _flaw(info)
-        if flaw:
-            raise InputError(flaw, file=parcel, unit=repr(info.filename)[:100])
-    return infos
-
-
-def _flaw(info: zipfile.ZipInfo) -> str:
-    """Why a member may not be there; empty if it may."""
-    if not _NAME.fullmatch(info.filename):
-        return Worded("no engine has a file of this name")
-    kind = stat.S_IFMT(info.external_attr >> 16)
-    if kind not in (0, stat.S_IFREG):
-        return Worded("not a plain file")
-    if info.flag_bits & 0x1:
-        return Worded("encrypted")
-    if info.file_size > _RATIO_FROM and info.file_size > MAX_RATIO * max(1, info.compress_size):
-        return Worded("unpacks to far too much")
-    return ""
-
-
-def _unpack(
-    parcel: Path, archive: zipfile.ZipFile, info: zipfile.ZipInfo, folder: Path, progress: Progress
-) -> None:
-    """Unpack one member; the declared size is not believed."""
-    path = folder / info.filename
-    path.parent.mkdir(parents=True, exist_ok=True)
-    written = 0
-    with archive.open(info) as member, path.open("wb") as stream:
-        while chunk := member.read(_CHUNK):
-            written += len(chunk)
-            if written > info.file_size:
-                raise InputError("larger than it says", file=parcel, unit=info.filename)
-            stream.write(chunk)
-            progress.step(len(chunk))
-    if written != info.file_size:
-        raise InputError("cut off", file=parcel, unit=info.filename)

@@ -20,11 +20,11 @@ from postil.engine.session.state import Session
 from postil.engine.terms import TermFinder, TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints
+from postil.search.decoders import ExtraOption
 from postil.search.forest import PASS_THROUGH, Derivation, Forest
 from postil.search.learned_scorer import LearnedScorer
 from postil.search.links import word_links
 from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import ExtraOption
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 

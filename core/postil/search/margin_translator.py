@@ -1,13 +1,10 @@
-"""Decoding with the max-margin system as the rest of the house uses it (see ``translator``)."""
+"""Decoding with the max-margin system, in the modes of its paper and in ours."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from queue import Empty, SimpleQueue
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +14,7 @@ from postil.models.lm import LanguageModel
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import FREE, Constraints
+from postil.search.decoders import Decoders, ExtraOption
 from postil.search.forest import Derivation, Forest
 from postil.search.kbest import KBest
 from postil.search.margin_bags import BagPredictor
@@ -24,13 +22,10 @@ from postil.search.overlap import OverlapDecoder
 from postil.search.overlap_forest import overlap_forest
 from postil.search.tabu import TabuDecoder
 from postil.search.tabu_forest import tabu_forest
-from postil.search.translator import ExtraOption, Translator
-from postil.types.progress import Progress
+from postil.search.translator import Translator
 
 U32 = npt.NDArray[np.uint32]
 Term: TypeAlias = tuple[int, int, Sequence[Sequence[int]], int]  # start, end, targets, origin
-S = TypeVar("S")
-R = TypeVar("R")
 ORIGIN_INJECTED = 3  # as in options.pxd
 LEAST_LOOK = 4000  # derivations looked at, for however short a list of different strings
 Mode = Literal["improved", "contradiction", "no-contradiction"]
@@ -95,12 +90,8 @@ def margin_weights() -> npt.NDArray[np.float32]:
     return weights
 
 
-class MarginTranslator:
-    """Decoders of the max-margin system for any number of threads.
-
-    Made on demand, one per thread at work; they share the memory-mapped models. Results do not
-    depend on how many there are.
-    """
+class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
+    """Decoders of the max-margin system for any number of threads."""
 
     def __init__(
         self,
@@ -114,23 +105,7 @@ class MarginTranslator:
         self.lm = lm
         self.options = options or MarginSearchOptions()
         self.session = session
-        self.weights = np.asarray(weights, dtype=np.float32)
-        self._idle: SimpleQueue[OverlapDecoder | TabuDecoder] = SimpleQueue()
-
-    def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other dense weights."""
-        self.weights = np.asarray(weights, dtype=np.float32)
-        self._idle = SimpleQueue()
-
-    @contextmanager
-    def _decoder(self) -> Iterator[OverlapDecoder | TabuDecoder]:
-        idle = self._idle
-        try:
-            decoder = idle.get_nowait()
-        except Empty:
-            decoder = self._new_decoder()
-        yield decoder
-        idle.put(decoder)
+        super().__init__(weights)
 
     def _new_decoder(self) -> OverlapDecoder | TabuDecoder:
         options = self.options
@@ -185,7 +160,6 @@ class MarginTranslator:
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """The ``k`` best derivations (of distinct strings), best first."""
         # many choices of phrases lead to one string: look further than usual where few are wanted
         effort = max(20, LEAST_LOOK // max(1, k))
         return KBest(self.forest(source, extra, constraints)).derivations(k, distinct, effort)
@@ -193,26 +167,8 @@ class MarginTranslator:
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
-        """Target ids of the best translation and its model score."""
         found = self.nbest(source, 1, extra, constraints)
         return (found[0].tokens, found[0].score) if found else (np.empty(0, np.uint32), 0.0)
-
-    def map(
-        self,
-        function: Callable[[S], R],
-        sentences: Sequence[S],
-        *,
-        threads: int = 2,
-        progress: Progress | None = None,
-    ) -> Iterator[R]:
-        """``function`` over a corpus, in order, as they are made."""
-        progress = progress or Progress()
-        with ThreadPoolExecutor(max(1, threads)) as pool:
-            try:
-                yield from progress.track(pool.map(function, sentences), len(sentences))
-            except BaseException:
-                pool.shutdown(wait=True, cancel_futures=True)
-                raise
 
 
 def _search(

@@ -1,14 +1,8 @@
-"""Decoding as the rest of the house uses it: one call per sentence, or a corpus over several
-threads.
-"""
+"""Decoding with phrase tables, block by block."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from queue import Empty, SimpleQueue
-from typing import TypeVar
+from collections.abc import Iterable
 
 import numpy as np
 import numpy.typing as npt
@@ -20,29 +14,18 @@ from postil.models.word_distortion import WordDistortion
 from postil.search.block import BlockDecoder
 from postil.search.block_forest import best_derivation, block_forest
 from postil.search.constraints import FREE, Constraints
-from postil.search.forest import Derivation, Forest
-from postil.search.kbest import KBest
+from postil.search.decoders import Decoders, ExtraOption
+from postil.search.forest import Forest
 from postil.search.options import OptionScorer, OptionTable
 from postil.search.settings import SearchOptions
-from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
-S = TypeVar("S")
-R = TypeVar("R")
-
-# (start, end, target ids, dense values, origin, only, counts, event): see OptionTable.add
 Step = tuple[int, int, tuple[int, ...]]  # source start, end, target ids
-Counts = tuple[float, float, float]
-ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None, int]
 
 
-class Translator:
-    """A block decoder for any number of threads.
-
-    Decoders are made on demand, one per thread at work, and share the memory-mapped models. Results
-    do not depend on how many there are.
-    """
+class Translator(Decoders[BlockDecoder]):
+    """Block decoders for any number of threads."""
 
     def __init__(
         self,
@@ -65,23 +48,7 @@ class Translator:
         self.jumps = jumps
         self.margin_scores = margin_scores
         self.session = session
-        self.weights = np.asarray(weights, dtype=np.float32)
-        self._idle: SimpleQueue[BlockDecoder] = SimpleQueue()
-
-    def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other dense weights; also needed after the session or the sparse weights change."""
-        self.weights = np.asarray(weights, dtype=np.float32)
-        self._idle = SimpleQueue()
-
-    @contextmanager
-    def _decoder(self) -> Iterator[BlockDecoder]:
-        idle = self._idle
-        try:
-            decoder = idle.get_nowait()
-        except Empty:
-            decoder = self._new_decoder()
-        yield decoder
-        idle.put(decoder)
+        super().__init__(weights)
 
     def _new_decoder(self) -> BlockDecoder:
         options = OptionTable(
@@ -114,7 +81,6 @@ class Translator:
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
-        """Target ids of the best translation and its model score (natural log)."""
         with self._decoder() as decoder:
             decoder.search(source, extra, constraints)
             return decoder.tokens(), decoder.score
@@ -122,42 +88,6 @@ class Translator:
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
-        """All derivations the search kept."""
         with self._decoder() as decoder:
             decoder.search(source, extra, constraints)
             return block_forest(decoder)
-
-    def nbest(
-        self,
-        source: U32,
-        k: int,
-        extra: Iterable[ExtraOption] = (),
-        constraints: Constraints = FREE,
-        *,
-        distinct: bool = True,
-    ) -> list[Derivation]:
-        """The ``k`` best derivations (of distinct strings), best first."""
-        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct)
-
-    def map(
-        self,
-        function: Callable[[S], R],
-        sentences: Sequence[S],
-        *,
-        threads: int = 2,
-        progress: Progress | None = None,
-    ) -> Iterator[R]:
-        """``function`` (one of the methods above, or what calls one) over a corpus, in order.
-
-        Results come as they are made; what the caller does not keep takes no memory.
-        """
-        progress = progress or Progress()
-        if threads <= 1:
-            yield from progress.track(map(function, sentences), len(sentences))
-            return
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                yield from progress.track(pool.map(function, sentences), len(sentences))
-            except BaseException:
-                pool.shutdown(wait=True, cancel_futures=True)
-                raise

@@ -11,7 +11,6 @@ from postil_gui.i18n import decimal, mark, tr
 Point = tuple[float, float]
 BLEU = "BLEU"
 CURVES = {
-    "tuning BLEU": mark("BLEU of the tuning set"),
     "BLEU of the tuning set": mark("BLEU of the tuning set"),
     "train BLEU": mark("BLEU of the training set"),
     "dev BLEU": mark("BLEU of the development set"),

@@ -9540,8 +9540,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>d. MMM yyyy</translation>
     </message>
     <message>
-      <source>damaged, or no package: {reason}</source>
-      <translation>beschädigt, oder kein Paket: {reason}</translation>
+      <source>damaged, or not what its name says: {reason}</source>
+      <translation>beschädigt, oder nicht, was der Name sagt: {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -9971,10 +9971,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>kein UTF-8 (Byte {place} der Zeile)</translation>
     </message>
     <message>
-      <source>not a .postil file, or damaged: {reason}</source>
-      <translation>keine .postil-Datei, oder beschädigt: {reason}</translation>
-    </message>
-    <message>
       <source>not a kind of file that glossaries are kept in</source>
       <translation>keine Dateiart, in der Glossare vorliegen</translation>
     </message>
@@ -10099,8 +10095,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>überlappt sich mit einem anderen</translation>
     </message>
     <message>
-      <source>packed in a way that no project package is</source>
-      <translation>auf eine Weise gepackt, wie es kein Projektpaket ist</translation>
+      <source>packed in a way that Postil does not pack</source>
+      <translation>auf eine Weise gepackt, die Postil nicht verwendet</translation>
     </message>
     <message>
       <source>people</source>

@@ -9540,8 +9540,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>d MMM yyyy</translation>
     </message>
     <message>
-      <source>damaged, or no package: {reason}</source>
-      <translation>dañado, o no es un paquete: {reason}</translation>
+      <source>damaged, or not what its name says: {reason}</source>
+      <translation>dañado, o no es lo que dice su nombre: {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -9971,10 +9971,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>no es UTF-8 (byte {place} de la línea)</translation>
     </message>
     <message>
-      <source>not a .postil file, or damaged: {reason}</source>
-      <translation>no es un archivo .postil o está dañado: {reason}</translation>
-    </message>
-    <message>
       <source>not a kind of file that glossaries are kept in</source>
       <translation>no es un tipo de archivo para glosarios</translation>
     </message>
@@ -10099,8 +10095,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>se solapa con otra</translation>
     </message>
     <message>
-      <source>packed in a way that no project package is</source>
-      <translation>comprimido como no lo está ningún paquete de proyecto</translation>
+      <source>packed in a way that Postil does not pack</source>
+      <translation>comprimido de una manera que Postil no utiliza</translation>
     </message>
     <message>
       <source>people</source>

@@ -9540,8 +9540,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>d MMM yyyy</translation>
     </message>
     <message>
-      <source>damaged, or no package: {reason}</source>
-      <translation>endommagé, ou ce n'est pas un paquet : {reason}</translation>
+      <source>damaged, or not what its name says: {reason}</source>
+      <translation>endommagé, ou autre chose que ce que dit son nom : {reason}</translation>
     </message>
     <message>
       <source>damaged: train it anew or import it again</source>
@@ -9971,10 +9971,6 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>pas en UTF-8 (octet {place} de la ligne)</translation>
     </message>
     <message>
-      <source>not a .postil file, or damaged: {reason}</source>
-      <translation>ce n'est pas un fichier .postil, ou il est endommagé : {reason}</translation>
-    </message>
-    <message>
       <source>not a kind of file that glossaries are kept in</source>
       <translation>ce n'est pas un type de fichier pour les glossaires</translation>
     </message>
@@ -10099,8 +10095,8 @@ Ce projet n'a pas de moteur. Entraînement ▸ Entraîner un moteur en fait un d
       <translation>chevauche une autre partie</translation>
     </message>
     <message>
-      <source>packed in a way that no project package is</source>
-      <translation>compressé comme aucun paquet de projet ne l'est</translation>
+      <source>packed in a way that Postil does not pack</source>
+      <translation>compressé d'une manière que Postil n'emploie pas</translation>
     </message>
     <message>
       <source>people</source>

@@ -26,7 +26,7 @@ from postil.models.phrase_table import PhraseTable
 from postil.models.session_ngrams import SessionNgrams
 from postil.models.session_table import SessionTable
 from postil.models.session_table_store import SessionTableStore
-from postil.search.translator import ExtraOption
+from postil.search.decoders import ExtraOption
 
 U32 = npt.NDArray[np.uint32]
 

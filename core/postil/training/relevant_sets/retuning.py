@@ -20,10 +20,11 @@ from postil.engine.models import EngineModels
 from postil.features.dense import TUNED
 from postil.features.sparse_model import SparseModel
 from postil.search.constraints import FREE, Constraints
+from postil.search.decoders import ExtraOption
 from postil.search.forest import Derivation
 from postil.search.settings import SearchOptions
 from postil.search.sparse_scorer import SparseScorer
-from postil.search.translator import ExtraOption, Translator
+from postil.search.translator import Translator
 from postil.training.relevant_sets.task import F64, Bools, RelevantSetResult
 from postil.training.tuning.loop import TuningOptions, TuningRound, TuningSet, tune
 from postil.types.progress import Progress

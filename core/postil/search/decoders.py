@@ -1,0 +1,105 @@
+"""Decoders of one kind as the rest of the house uses them: one call per sentence, or a corpus over
+several threads.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from queue import Empty, SimpleQueue
+from typing import Generic, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from postil.search.constraints import FREE, Constraints
+from postil.search.forest import Derivation, Forest
+from postil.search.kbest import KBest
+from postil.types.progress import Progress
+
+U32 = npt.NDArray[np.uint32]
+D = TypeVar("D")
+S = TypeVar("S")
+R = TypeVar("R")
+
+# (start, end, target ids, dense values, origin, only, counts, event): see OptionTable.add
+Counts = tuple[float, float, float]
+ExtraOption = tuple[int, int, Sequence[int], npt.NDArray[np.float32], int, bool, Counts | None, int]
+
+
+class Decoders(ABC, Generic[D]):
+    """Decoders for any number of threads.
+
+    They are made on demand, one per thread at work, and share the memory-mapped models. Results do
+    not depend on how many there are.
+    """
+
+    def __init__(self, weights: npt.ArrayLike) -> None:
+        self.set_weights(weights)
+
+    def set_weights(self, weights: npt.ArrayLike) -> None:
+        """Use other dense weights; also needed after the session or the sparse weights change."""
+        self.weights = np.asarray(weights, dtype=np.float32)
+        self._idle: SimpleQueue[D] = SimpleQueue()
+
+    @contextmanager
+    def _decoder(self) -> Iterator[D]:
+        idle = self._idle
+        try:
+            decoder = idle.get_nowait()
+        except Empty:
+            decoder = self._new_decoder()
+        yield decoder
+        idle.put(decoder)
+
+    @abstractmethod
+    def _new_decoder(self) -> D: ...
+
+    @abstractmethod
+    def forest(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> Forest:
+        """All derivations the search kept."""
+
+    @abstractmethod
+    def best(
+        self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
+    ) -> tuple[U32, float]:
+        """Target ids of the best translation and its model score (natural log)."""
+
+    def nbest(
+        self,
+        source: U32,
+        k: int,
+        extra: Iterable[ExtraOption] = (),
+        constraints: Constraints = FREE,
+        *,
+        distinct: bool = True,
+    ) -> list[Derivation]:
+        """The ``k`` best derivations (of distinct strings), best first."""
+        return KBest(self.forest(source, extra, constraints)).derivations(k, distinct)
+
+    def map(
+        self,
+        function: Callable[[S], R],
+        sentences: Sequence[S],
+        *,
+        threads: int = 2,
+        progress: Progress | None = None,
+    ) -> Iterator[R]:
+        """``function`` (one of the methods above, or what calls one) over a corpus, in order.
+
+        Results come as they are made; what the caller does not keep takes no memory.
+        """
+        progress = progress or Progress()
+        if threads <= 1:
+            yield from progress.track(map(function, sentences), len(sentences))
+            return
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                yield from progress.track(pool.map(function, sentences), len(sentences))
+            except BaseException:
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise

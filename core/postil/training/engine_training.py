@@ -1,0 +1,195 @@
+"""What trainings of an engine from corpora share: the folder that appears whole or not at all,
+texts, language model, tuning, confidence, the manifest.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+import postil
+from postil.bitext.store import Bitext
+from postil.engine.manifest import EngineManifest, moment
+from postil.engine.models import LANGUAGE_MODEL, truecase_path, vocabulary_path
+from postil.features.dense import TUNED, weights_to_dict
+from postil.models.lm_estimate import estimate_lm
+from postil.search.margin_translator import AnyTranslator
+from postil.training.confidence import train_confidence
+from postil.training.preparation import Prepared, prepare, tuning_set
+from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.tuning.loop import TuningRound, tune
+from postil.types.files import atomic_folder
+from postil.types.progress import Progress
+
+TUNING = 0.55  # share of the time before it
+
+
+class EngineTraining(ABC):
+    """One training, step by step.
+
+    ``folder`` is the engine's while it is made, ``work`` one for what is needed meanwhile.
+    """
+
+    KIND: ClassVar[str]
+    READING: ClassVar[float]  # share of the time that reading the corpora takes
+    TUNED: ClassVar[npt.NDArray[np.bool_]] = TUNED
+
+    folder: Path
+    work: Path
+
+    def __init__(self, request: TrainingRequest, progress: Progress) -> None:
+        self.request = request
+        self.progress = progress
+
+    def train(self, destination: Path) -> TrainingReport:
+        """Train into ``destination``, which appears when everything has succeeded.
+
+        On an error or Cancel nothing is left. Rounds of tuning are kept in :func:`tuning_folder`
+        meanwhile: if the process is killed, the same training, started again, goes on after the
+        last of them.
+
+        Raises
+        ------
+        UsageError, InputError
+            The corpora cannot be used.
+        StorageError
+            The disk is full or not writable.
+        Cancelled
+            ``progress`` was cancelled.
+        """
+        rounds = tuning_folder(destination)
+        try:
+            with (
+                atomic_folder(destination) as self.folder,
+                TemporaryDirectory(prefix="work.", dir=self.folder) as work,
+            ):
+                self.work = Path(work)
+                self.report = TrainingReport(destination)
+                self._run(rounds)
+        except Exception:  # not an interrupt from the keyboard, after which one may go on
+            shutil.rmtree(rounds, ignore_errors=True)
+            raise
+        shutil.rmtree(rounds, ignore_errors=True)
+        return self.report
+
+    @abstractmethod
+    def build_models(self, bitext: Bitext) -> None:
+        """Estimate everything that comes from the bitext."""
+
+    @abstractmethod
+    def translator(self) -> AnyTranslator:
+        """With the models that were built, and weights nobody tuned."""
+
+    @abstractmethod
+    def settings(self) -> dict[str, Any]:
+        """What the manifest keeps of how it was trained."""
+
+    def tunes(self) -> bool:
+        """Whether weights are tuned where there are segments to do it on."""
+        return self.request.tuning is not None
+
+    @contextmanager
+    def step(self, name: str, done: float) -> Iterator[None]:
+        """A named step, timed, that starts when ``done`` of the whole is done."""
+        self.progress.update(done, 1.0, name)
+        start = time.perf_counter()
+        yield
+        self.report.seconds[name] = round(time.perf_counter() - start, 3)
+
+    def build_language_model(self, bitext: Bitext, done: float, share: float) -> None:
+        """The step of the language model; ``share`` of the time."""
+        with self.step("Estimating the language model", done):
+            estimate_lm(
+                [bitext.target],
+                self.request.language_model_order,
+                self.folder / LANGUAGE_MODEL,
+                self.request.language_model,
+                self.progress.part(share),
+                vocabulary_size=len(bitext.target.vocabulary),
+            )
+
+    def _run(self, rounds: Path) -> None:
+        with self.step("Reading the corpora", 0.0):
+            reading = self.progress.part(self.READING)
+            prepared = prepare(self.request, self.work, self.report, reading)
+        self._save_texts(prepared)
+        self.build_models(prepared.bitext)
+        translator = self.translator()
+        manifest = self._manifest(translator)
+        with self.step("Tuning", TUNING):
+            if prepared.held_out:
+                self._tune(translator, prepared, manifest, rounds)
+        manifest.save(self.folder)
+
+    def _save_texts(self, prepared: Prepared) -> None:
+        texts, bitext = prepared.texts, prepared.bitext
+        self.report.source_words = len(bitext.source.tokens)
+        self.report.target_words = len(bitext.target.tokens)
+        texts.source_truecaser.save(truecase_path(self.folder, "source"))
+        texts.target_truecaser.save(truecase_path(self.folder, "target"))
+        bitext.source.vocabulary.save(vocabulary_path(self.folder, "source"))
+        bitext.target.vocabulary.save(vocabulary_path(self.folder, "target"))
+
+    def _manifest(self, translator: AnyTranslator) -> EngineManifest:
+        request = self.request
+        return EngineManifest(
+            name=request.name,
+            source_language=request.source_language,
+            target_language=request.target_language,
+            kind=self.KIND,
+            created=moment(),
+            build=postil.__version__,
+            tokeniser=request.tokeniser,
+            sources=self.report.sources,
+            settings={**self.settings(), "order": request.language_model_order},
+            weights=weights_to_dict(translator.weights),
+        )
+
+    def _tune(
+        self, translator: AnyTranslator, prepared: Prepared, manifest: EngineManifest, kept: Path
+    ) -> None:
+        """Dense weights and the confidence model from held-out segments."""
+        bitext, threads = prepared.bitext, self.request.threads
+        segments = tuning_set(prepared.held_out, bitext.source.vocabulary, bitext.target.vocabulary)
+        if self.request.tuning is not None and self.tunes():
+            options = replace(self.request.tuning, threads=threads)
+            progress = self.progress.part(0.43)
+            curve = partial(_show, progress, count())
+            weights, rounds = tune(
+                translator, segments, options, progress, curve, state=kept, tuned=self.TUNED
+            )
+            self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]
+            manifest.weights = weights_to_dict(weights)
+            manifest.scores = {"tuning.bleu": max(self.report.tuning)}
+            manifest.settings["tuning"] = {
+                "method": options.method,
+                "segments": len(segments),
+                "references": sum(map(len, segments.references)),
+                "rounds": self.report.tuning,
+            }
+        self.progress.update(0.98, message="Fitting the confidence model")
+        manifest.confidence = train_confidence(
+            translator, segments, threads, self.progress.part(0.02)
+        )
+
+
+def tuning_folder(destination: Path) -> Path:
+    """Where a training of ``destination`` keeps its rounds of tuning until it ends."""
+    return destination.with_name(f".{destination.name}.tuning")
+
+
+def _show(progress: Progress, number: Iterator[int], made: TuningRound) -> None:
+    """A round of tuning as a point of the learning curve."""
+    progress.curve("BLEU of the tuning set", next(number), 100 * made.bleu)
